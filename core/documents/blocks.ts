@@ -1,0 +1,100 @@
+import type { Fact } from '../xbrl/fact.ts';
+
+/**
+ * A document as an ordered list of blocks. The inline XBRL and the PDF are two renderings of the same blocks, so
+ * they cannot tell different words or figures. Facts ride on the text that states them; the PDF ignores them.
+ */
+export interface DocumentModel {
+  /** Shown in the title bar and as the PDF's title. */
+  readonly title: string;
+  /** Left of the running header on every page but the cover, e.g. the company's name. */
+  readonly runningTitle: string;
+  /** Right of the running header, e.g. `Year ended 31 March 2026`. */
+  readonly runningSubtitle: string;
+  readonly language: 'en-GB';
+  /** Facts no reader sees (markers, software name); iXBRL only. */
+  readonly hiddenFacts: readonly HiddenFact[];
+  readonly blocks: readonly Block[];
+}
+
+export interface HiddenFact {
+  readonly fact: Fact;
+  /** Text content, where the fact has any. */
+  readonly text: string;
+}
+
+/** Text, or text that states a fact. */
+export interface Run {
+  readonly text: string;
+  readonly fact?: Fact;
+  readonly bold?: boolean;
+}
+
+export type Block =
+  /** Cover page: large lines in the middle of a page of their own. */
+  | {
+      readonly kind: 'cover';
+      readonly lines: readonly {
+        readonly runs: readonly Run[];
+        readonly size: 'large' | 'medium' | 'small';
+      }[];
+    }
+  /** Level 1 opens a bookmark and, when `newPage`, a page. */
+  | {
+      readonly kind: 'heading';
+      readonly level: 1 | 2 | 3;
+      readonly runs: readonly Run[];
+      readonly newPage?: boolean;
+    }
+  /** Newlines in a run's text are kept. */
+  | {
+      readonly kind: 'paragraph';
+      readonly runs: readonly Run[];
+      readonly style?: 'normal' | 'small' | 'statement';
+    }
+  | TableBlock
+  /** Label and value pairs, e.g. company information. */
+  | {
+      readonly kind: 'details';
+      readonly rows: readonly { readonly label: string; readonly runs: readonly Run[] }[];
+    }
+  /** Signature: space to sign above these lines. */
+  | { readonly kind: 'signature'; readonly lines: readonly (readonly Run[])[] }
+  | { readonly kind: 'pageBreak' };
+
+export interface TableBlock {
+  readonly kind: 'table';
+  /** Accessible name; not printed when `captionHidden`. */
+  readonly caption: string;
+  readonly captionHidden?: boolean;
+  /** Width weights and alignment of the columns, first to last. */
+  readonly columns: readonly { readonly align: 'left' | 'right'; readonly weight: number }[];
+  /** Heading rows, repeated on every page the table reaches. */
+  readonly head: readonly (readonly Cell[])[];
+  readonly rows: readonly TableRow[];
+  /** Start a new page rather than break, when it fits on one. */
+  readonly keepTogether?: boolean;
+}
+
+export interface TableRow {
+  readonly cells: readonly Cell[];
+  /** `total` is ruled above and bold, `grandTotal` ruled twice below, `subtotal` ruled above, `section` a bold label across. */
+  readonly style?: 'normal' | 'subtotal' | 'total' | 'grandTotal' | 'section' | 'bold' | 'italic';
+}
+
+export interface Cell {
+  readonly runs: readonly Run[];
+  /** Columns it covers; 1 unless told. */
+  readonly span?: number;
+  /** Text printed around the fact but not part of it: brackets of a negative, a pound sign. */
+  readonly before?: string;
+  readonly after?: string;
+  /** True for a row's own heading cell (accessibility). */
+  readonly rowHeading?: boolean;
+}
+
+export const text = (value: string): Run => ({ text: value });
+export const cell = (value: string, more: Omit<Cell, 'runs'> = {}): Cell => ({
+  runs: value === '' ? [] : [text(value)],
+  ...more,
+});

@@ -1,0 +1,208 @@
+import type { Pence, Pounds } from '../money.ts';
+import type { IsoDate } from '../period/date.ts';
+import type { Period } from '../period/period.ts';
+import type {
+  BalanceSheetAmount,
+  CREDITORS_AFTER_BREAKDOWN,
+  CREDITORS_WITHIN_BREAKDOWN,
+  DEBTORS_BREAKDOWN,
+  ProfitLossAmount,
+} from './amounts.ts';
+
+/**
+ * The figures of one filing in their canonical form: aliases resolved, money exact, `[REDACTED]` and secrets
+ * absent. Everything the computation and the documents say comes from here. An amount never supplied is absent.
+ */
+export interface FilingFigures {
+  readonly company: CompanyParticulars;
+  readonly period: Period;
+  /** The period before, from the registry's history or derived (decision 58); null in a first period. */
+  readonly previousPeriod: Period | null;
+  readonly isDormant: boolean;
+  readonly charityStatus: 'charity' | 'casc' | null;
+  readonly accountType: 'micro' | 'full';
+  readonly directorName: string | null;
+  /** 0 for a dormant filing whatever is stored; null when not supplied. */
+  readonly numberOfEmployees: number | null;
+  readonly associatedCompanies: number;
+  readonly includePnlInAccounts: boolean;
+  readonly isAmendment: boolean;
+  readonly isCloseCompany: boolean | null;
+  readonly profitLoss: ProfitLossFigures;
+  readonly balanceSheet: BalanceSheetFigures;
+  readonly previousProfitLoss: ProfitLossFigures | null;
+  readonly previousBalanceSheet: BalanceSheetFigures | null;
+  readonly notes: readonly CustomNote[];
+  readonly payments: TaxPaymentFigures;
+  readonly bankDetails: BankDetails | null;
+  readonly loansToParticipators: LoansToParticipators | null;
+  readonly charity: CharityPage | null;
+  readonly signing: Signing;
+}
+
+export interface CompanyParticulars {
+  readonly name: string;
+  /** 8 characters, as on the register. */
+  readonly number: string;
+  readonly incorporationDate: IsoDate | null;
+  /** Lines of the registered office, in order. */
+  readonly registeredOffice: readonly string[];
+  /** Classification codes as the registry gives them. */
+  readonly sicCodes: readonly string[];
+  /** The registry's company type, e.g. `ltd`. */
+  readonly type: string | null;
+}
+
+/** Contract 2.6. Amounts in whole pounds. */
+export interface ProfitLossFigures extends Readonly<Partial<Record<ProfitLossAmount, Pounds>>> {
+  readonly isGroupMember?: boolean;
+  readonly intangibleAssetsIndicator?: boolean;
+  readonly principalActivity?: string;
+  readonly exporterStatus?: 'goods' | 'services' | 'neither';
+  readonly provisionalFigures?: boolean;
+}
+
+export type Breakdown<Keys extends readonly string[]> = Readonly<Partial<Record<Keys[number], Pounds>>>;
+
+/** Contract 2.7, 2.9 and 2.10. Amounts in whole pounds. */
+export interface BalanceSheetFigures extends Readonly<Partial<Record<BalanceSheetAmount, Pounds>>> {
+  readonly fixedAssetMovements?: {
+    readonly depreciationPolicy?: string;
+    readonly categories: readonly TangibleMovement[];
+  };
+  readonly intangibleAssetMovements?: {
+    readonly amortisationPolicy?: string;
+    readonly categories: readonly IntangibleMovement[];
+  };
+  readonly debtorsBreakdown?: Breakdown<typeof DEBTORS_BREAKDOWN>;
+  readonly creditorsWithinOneYearBreakdown?: Breakdown<typeof CREDITORS_WITHIN_BREAKDOWN>;
+  readonly creditorsAfterOneYearBreakdown?: Breakdown<typeof CREDITORS_AFTER_BREAKDOWN>;
+}
+
+export interface TangibleMovement {
+  readonly name: string;
+  readonly costBroughtForward: Pounds;
+  readonly additions: Pounds;
+  readonly disposals: Pounds;
+  readonly depreciationBroughtForward: Pounds;
+  readonly depreciationCharge: Pounds;
+  readonly depreciationOnDisposals: Pounds;
+}
+
+export interface IntangibleMovement {
+  readonly name: string;
+  readonly costBroughtForward: Pounds;
+  readonly additions: Pounds;
+  readonly disposals: Pounds;
+  readonly amortisationBroughtForward: Pounds;
+  readonly amortisationCharge: Pounds;
+  readonly amortisationOnDisposals: Pounds;
+}
+
+/** Contract 2.11. A numeric cell is text of a decimal number; null is a blank cell. */
+export interface CustomNote {
+  readonly title: string;
+  readonly body: string | null;
+  readonly table: NoteTable | null;
+}
+
+export interface NoteTable {
+  readonly columns: readonly {
+    readonly label: string;
+    readonly unit: string | null;
+    readonly type: 'text' | 'number';
+  }[];
+  readonly rows: readonly (readonly (string | null)[])[];
+  readonly totalRow: boolean;
+  readonly rowStyles: readonly ('normal' | 'subtotal')[];
+  readonly subtotalStyle: 'bold' | 'italic' | 'plain';
+}
+
+/** Contract 2.14; pounds and pence. */
+export interface TaxPaymentFigures {
+  readonly taxAlreadyPaid: Pence;
+  readonly claimRepayment: boolean;
+  /** Null claims the full available amount. */
+  readonly repaymentAmount: Pence | null;
+  readonly grossIncomeWithTaxDeducted: Pence;
+  readonly incomeTaxDeducted: Pence;
+  readonly doubleTaxationRelief: Pence;
+  readonly underlyingRateRelief: boolean;
+}
+
+export interface BankDetails {
+  readonly bankName: string | null;
+  readonly sortCode: string | null;
+  readonly accountNumber: string | null;
+  readonly accountName: string | null;
+  readonly buildingSocietyReference: string | null;
+}
+
+/** Contract 2.16; pounds and pence. */
+export interface LoansToParticipators {
+  readonly beforeEndPeriod: boolean;
+  readonly beforeEndPeriodBySubPeriod: readonly boolean[] | null;
+  readonly broughtForward: Pence;
+  readonly loans: readonly {
+    readonly name: string;
+    readonly amount: Pence;
+    readonly dateAdvanced: IsoDate;
+  }[];
+  readonly reliefs: readonly LoanRelief[];
+}
+
+export interface LoanRelief {
+  readonly name: string;
+  readonly amountRepaid: Pence;
+  readonly amountReleasedOrWrittenOff: Pence;
+  readonly date: IsoDate;
+  readonly subPeriod: 1 | 2;
+  readonly originalLoanDate: IsoDate | null;
+  readonly reliefDueConfirmed: boolean;
+  readonly balanceOrigin: 'current_period' | 'brought_forward';
+}
+
+/** Contract 2.17: the stored page, its amounts whole pounds. */
+export interface CharityPage {
+  readonly claimingExemption: boolean;
+  readonly allCharitable: 'all_exempt' | 'some_not_charitable' | null;
+  readonly overclaimedTax: boolean;
+  readonly repaymentReference: string | null;
+  readonly registrationNumber: string | null;
+  readonly declarationName: string | null;
+  readonly declarationStatus: string | null;
+  readonly declarationDate: IsoDate | null;
+  readonly figures: CharityFigures;
+  readonly bySubPeriod: readonly CharityFigures[] | null;
+  readonly legacyPayments: readonly LegacyPayment[];
+}
+
+export interface CharityFigures {
+  readonly income: Readonly<Record<string, Pounds>>;
+  readonly expenditure: Readonly<Record<string, Pounds>>;
+  readonly assets: Readonly<Record<string, Pounds>>;
+  readonly qualifyingInvestments: boolean;
+}
+
+export interface LegacyPayment {
+  readonly forenames: string;
+  readonly surname: string;
+  readonly addressLine1: string;
+  readonly addressLine2: string | null;
+  readonly postcode: string | null;
+  readonly overseas: boolean;
+  readonly date: IsoDate;
+  readonly amount: Pounds;
+}
+
+/** What the documents and the envelope say of who signs; the secrets themselves are kept apart. */
+export interface Signing {
+  readonly utr: string | null;
+  /** Defaults to the period end (contract 2.12). */
+  readonly boardApprovalDate: IsoDate;
+  readonly filingMode: 'principal' | 'agent';
+  readonly agentReferenceId: string | null;
+  readonly agentCompanyName: string | null;
+  readonly declarantName: string | null;
+  readonly declarantStatus: string | null;
+}

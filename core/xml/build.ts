@@ -1,0 +1,57 @@
+import { DOMImplementation, type Document, type Element } from '@xmldom/xmldom';
+
+/** Namespaced trees, built with xmldom and written only by the canonical writer (canonical.ts). */
+export type Child = Element | string | null | undefined | false;
+export type Attributes = Readonly<Record<string, string | undefined>>;
+
+const XMLNS = 'http://www.w3.org/2000/xmlns/';
+const XML = 'http://www.w3.org/XML/1998/namespace';
+
+/** A new document whose root is `name` in `namespace`. Declare further prefixes with `declare`. */
+export function createDocument(namespace: string, name: string): { document: Document; root: Element } {
+  const document = new DOMImplementation().createDocument(namespace, name, null);
+  const root = document.documentElement;
+  if (root === null) throw new Error('xmldom made no root element');
+  declare(root, prefixOf(name), namespace);
+  return { document, root };
+}
+
+export const prefixOf = (name: string): string =>
+  name.includes(':') ? name.slice(0, name.indexOf(':')) : '';
+
+/** Declares `prefix` (empty: the default namespace) on an element. */
+export function declare(element: Element, prefix: string, namespace: string): void {
+  element.setAttributeNS(XMLNS, prefix === '' ? 'xmlns' : `xmlns:${prefix}`, namespace);
+}
+
+/**
+ * Makes element builders for one document. `namespaces` maps prefixes to URIs; `''` is the default namespace.
+ * The namespaces must be declared on an ancestor (`declare`); the writer does not invent declarations.
+ */
+export function elementMaker(document: Document, namespaces: Readonly<Record<string, string>>) {
+  const namespaceOf = (name: string): string => {
+    const namespace = prefixOf(name) === 'xml' ? XML : namespaces[prefixOf(name)];
+    if (namespace === undefined) throw new Error(`no namespace for the prefix of ${name}`);
+    return namespace;
+  };
+  return (name: string, attributes: Attributes = {}, ...children: readonly Child[]): Element => {
+    const element = document.createElementNS(namespaceOf(name), name);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (value === undefined) continue;
+      if (key.includes(':')) element.setAttributeNS(namespaceOf(key), key, value);
+      else element.setAttribute(key, value);
+    }
+    append(element, children);
+    return element;
+  };
+}
+
+/** Appends elements and text; null, undefined, false and empty text are skipped. */
+export function append(parent: Element, children: readonly Child[]): void {
+  const document = parent.ownerDocument;
+  if (document === null) throw new Error('an element outside any document');
+  for (const child of children) {
+    if (child === null || child === undefined || child === false || child === '') continue;
+    parent.appendChild(typeof child === 'string' ? document.createTextNode(child) : child);
+  }
+}

@@ -1,0 +1,214 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/**
+ * Everything the service stores. Times are ISO 8601 UTC text, dates `YYYY-MM-DD`, money only inside the figures'
+ * JSON exactly as the caller gave it. `mode` is `live` or `test`: the two never meet (decision 1).
+ */
+const id = () => integer('id').primaryKey({ autoIncrement: true });
+const mode = () => text('mode', { enum: ['live', 'test'] }).notNull();
+
+export const accounts = sqliteTable('accounts', {
+  id: id(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  createdAt: text('created_at').notNull(),
+});
+
+/** Only the SHA-256 of a key is kept, with its last four characters for display (decision 3). */
+export const apiKeys = sqliteTable(
+  'api_keys',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    mode: mode(),
+    name: text('name').notNull(),
+    hash: text('hash').notNull(),
+    lastFour: text('last_four').notNull(),
+    createdAt: text('created_at').notNull(),
+    revokedAt: text('revoked_at'),
+  },
+  (t) => [uniqueIndex('api_keys_hash').on(t.hash), index('api_keys_account').on(t.accountId)],
+);
+
+/** Twelve months, no renewal; `allowance` successful live filings (contract section 8). */
+export const subscriptions = sqliteTable(
+  'subscriptions',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    startsOn: text('starts_on').notNull(),
+    endsOn: text('ends_on').notNull(),
+    allowance: integer('allowance').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (t) => [index('subscriptions_account').on(t.accountId)],
+);
+
+export const companies = sqliteTable(
+  'companies',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    mode: mode(),
+    companyNumber: text('company_number').notNull(),
+    companyName: text('company_name').notNull(),
+    incorporationDate: text('incorporation_date'),
+    /** JSON list of the registered office's lines. */
+    registeredOffice: text('registered_office', { mode: 'json' }).notNull(),
+    /** JSON list of classification codes. */
+    sicCodes: text('sic_codes', { mode: 'json' }).notNull(),
+    companyType: text('company_type'),
+    archived: integer('archived', { mode: 'boolean' }).notNull().default(false),
+    createdAt: text('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('companies_number').on(t.accountId, t.mode, t.companyNumber)],
+);
+
+export const filings = sqliteTable(
+  'filings',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    mode: mode(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    periodStart: text('period_start').notNull(),
+    periodEnd: text('period_end').notNull(),
+    isAmendment: integer('is_amendment', { mode: 'boolean' }).notNull(),
+    amendmentOfFilingId: integer('amendment_of_filing_id'),
+    /** The period before, as the registry's history gave it when the filing was made; both or neither. */
+    previousPeriodStart: text('previous_period_start'),
+    previousPeriodEnd: text('previous_period_end'),
+    /** JSON of every other creation and savable field but the secrets. */
+    data: text('data', { mode: 'json' }).notNull(),
+    /** Authenticated ciphertexts; see worker/access/secrets.ts. */
+    gatewayPassword: text('gateway_password'),
+    authCode: text('auth_code'),
+    bankDetails: text('bank_details'),
+    /** Decision 13. */
+    status: text('status').notNull(),
+    /** What the caller last asked for: `draft` or `in_progress`. */
+    requestedStatus: text('requested_status', { enum: ['draft', 'in_progress'] }).notNull(),
+    /** Raised by one with every change; a writer with an older number is refused. */
+    version: integer('version').notNull().default(1),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  (t) => [
+    index('filings_account').on(t.accountId, t.mode, t.updatedAt),
+    index('filings_company').on(t.companyId),
+  ],
+);
+
+export const submissions = sqliteTable(
+  'submissions',
+  {
+    id: id(),
+    filingId: integer('filing_id')
+      .notNull()
+      .references(() => filings.id),
+    accountId: integer('account_id').notNull(),
+    mode: mode(),
+    target: text('target', { enum: ['tax', 'ch'] }).notNull(),
+    subPeriod: integer('sub_period'),
+    status: text('status', { enum: ['pending', 'submitted', 'accepted', 'rejected', 'error'] }).notNull(),
+    /** True when it failed on credentials (decision 13). */
+    credentialFailure: integer('credential_failure', { mode: 'boolean' }).notNull().default(false),
+    error: text('error'),
+    /** JSON list of `{ code, message, location }` as given upstream. */
+    errors: text('errors', { mode: 'json' }).notNull(),
+    correlationId: text('correlation_id'),
+    submissionNumber: text('submission_number'),
+    irMark: text('ir_mark'),
+    irMarkReceipt: text('ir_mark_receipt'),
+    /** The envelope as sent, credentials replaced by `[REDACTED]`. */
+    requestXml: text('request_xml'),
+    requestBodySha256: text('request_body_sha256'),
+    /** The day a test request took as today; its polls take it too (decision 42). */
+    testDate: text('test_date'),
+    /** Where the latest reply told us to poll. */
+    pollUrl: text('poll_url'),
+    pollIntervalSeconds: integer('poll_interval_seconds'),
+    polls: integer('polls').notNull().default(0),
+    nextPollAt: text('next_poll_at'),
+    /** Whether the answer still waits upstream to be deleted. */
+    deleteUpstream: integer('delete_upstream', { mode: 'boolean' }).notNull().default(false),
+    createdAt: text('created_at').notNull(),
+    submittedAt: text('submitted_at'),
+    decidedAt: text('decided_at'),
+  },
+  (t) => [
+    index('submissions_filing').on(t.filingId),
+    index('submissions_due').on(t.status, t.nextPollAt),
+    index('submissions_account').on(t.accountId, t.mode, t.status),
+  ],
+);
+
+/** Append-only. `sequence` counts from 1 within a filing, so nothing can be dropped or doubled unseen. */
+export const submissionEvents = sqliteTable(
+  'submission_events',
+  {
+    filingId: integer('filing_id')
+      .notNull()
+      .references(() => filings.id),
+    sequence: integer('sequence').notNull(),
+    submissionId: integer('submission_id')
+      .notNull()
+      .references(() => submissions.id),
+    type: text('type').notNull(),
+    at: text('at').notNull(),
+    /** JSON; never a secret. */
+    detail: text('detail', { mode: 'json' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.filingId, t.sequence] })],
+);
+
+/** First response to a POST with an `Idempotency-Key`, kept 24 hours (decision 9). */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    accountId: integer('account_id').notNull(),
+    mode: mode(),
+    key: text('key').notNull(),
+    /** SHA-256 of method, path and body. */
+    requestHash: text('request_hash').notNull(),
+    /** Null while the first request is still at work. */
+    responseStatus: integer('response_status'),
+    responseBody: text('response_body'),
+    createdAt: text('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.mode, t.key] })],
+);
+
+/** Numbers that rise and are never given twice, e.g. registry submission numbers, one row a presenter. */
+export const counters = sqliteTable('counters', {
+  name: text('name').primaryKey(),
+  value: integer('value').notNull(),
+});
+
+/** One holder at a time may change a filing; where there are no Durable Objects this row is the lock. */
+export const filingLeases = sqliteTable('filing_leases', {
+  filingId: integer('filing_id').primaryKey(),
+  holder: text('holder').notNull(),
+  expiresAt: text('expires_at').notNull(),
+});
+
+/** Requests of one key in one minute (decision 8). */
+export const rateWindows = sqliteTable(
+  'rate_windows',
+  {
+    apiKeyId: integer('api_key_id').notNull(),
+    minute: integer('minute').notNull(),
+    requests: integer('requests').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.apiKeyId, t.minute] })],
+);

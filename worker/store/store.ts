@@ -1,0 +1,268 @@
+import type { Period } from '../../core/period/period.ts';
+import type { FilingData } from '../../schema/requests/filing-data.ts';
+
+/** What the service keeps, and every question it asks of it. The libSQL implementation is beside this file. */
+export type Mode = 'live' | 'test';
+export type Target = 'tax' | 'ch';
+/** ISO 8601 UTC. */
+export type Instant = string;
+
+export interface Account {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly createdAt: Instant;
+}
+
+export interface ApiKey {
+  readonly id: number;
+  readonly accountId: number;
+  readonly mode: Mode;
+  readonly name: string;
+  readonly lastFour: string;
+  readonly createdAt: Instant;
+  readonly revokedAt: Instant | null;
+}
+
+export interface Subscription {
+  readonly id: number;
+  readonly accountId: number;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly allowance: number;
+}
+
+export interface Company {
+  readonly id: number;
+  readonly accountId: number;
+  readonly mode: Mode;
+  readonly companyNumber: string;
+  readonly companyName: string;
+  readonly incorporationDate: string | null;
+  readonly registeredOffice: readonly string[];
+  readonly sicCodes: readonly string[];
+  readonly companyType: string | null;
+  readonly archived: boolean;
+  readonly createdAt: Instant;
+}
+
+export type FilingStatus =
+  | 'draft'
+  | 'in_progress'
+  | 'submitted'
+  | 'requires_attention'
+  | 'rejected'
+  | 'accepted';
+
+/** Ciphertexts, each sealed for this filing and field; null when nothing is stored. */
+export interface SealedSecrets {
+  readonly gatewayPassword: string | null;
+  readonly authCode: string | null;
+  /** The whole bankDetailsData object. */
+  readonly bankDetails: string | null;
+}
+
+export interface Filing {
+  readonly id: number;
+  readonly accountId: number;
+  readonly mode: Mode;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly companyNumber: string;
+  readonly period: Period;
+  readonly previousPeriod: Period | null;
+  readonly isAmendment: boolean;
+  readonly amendmentOfFilingId: number | null;
+  readonly data: FilingData;
+  readonly sealed: SealedSecrets;
+  readonly status: FilingStatus;
+  readonly requestedStatus: 'draft' | 'in_progress';
+  readonly version: number;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+export type SubmissionStatus = 'pending' | 'submitted' | 'accepted' | 'rejected' | 'error';
+export interface UpstreamError {
+  readonly code: string;
+  readonly message: string;
+  readonly location: string | null;
+}
+
+export interface Submission {
+  readonly id: number;
+  readonly filingId: number;
+  readonly accountId: number;
+  readonly mode: Mode;
+  readonly target: Target;
+  readonly subPeriod: 1 | 2 | null;
+  readonly status: SubmissionStatus;
+  readonly credentialFailure: boolean;
+  readonly error: string | null;
+  readonly errors: readonly UpstreamError[];
+  readonly correlationId: string | null;
+  readonly submissionNumber: string | null;
+  readonly irMark: string | null;
+  readonly irMarkReceipt: string | null;
+  readonly requestXml: string | null;
+  readonly requestBodySha256: string | null;
+  readonly testDate: string | null;
+  readonly pollUrl: string | null;
+  readonly pollIntervalSeconds: number | null;
+  readonly polls: number;
+  readonly nextPollAt: Instant | null;
+  readonly deleteUpstream: boolean;
+  readonly createdAt: Instant;
+  readonly submittedAt: Instant | null;
+  readonly decidedAt: Instant | null;
+}
+
+export interface SubmissionEvent {
+  readonly filingId: number;
+  readonly sequence: number;
+  readonly submissionId: number;
+  readonly type: string;
+  readonly at: Instant;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+export interface Page {
+  /** From 1. */
+  readonly page: number;
+  /** 1 to 100. */
+  readonly limit: number;
+}
+export interface Listed<T> {
+  readonly data: readonly T[];
+  readonly totalCount: number;
+}
+
+export type NewCompany = Omit<Company, 'id' | 'archived'>;
+export type NewFiling = Omit<Filing, 'id' | 'companyName' | 'companyNumber' | 'version' | 'updatedAt'>;
+export type NewSubmission = Omit<Submission, 'id'>;
+export type FilingChange = Partial<Pick<Filing, 'data' | 'sealed' | 'status' | 'requestedStatus'>>;
+export type SubmissionChange = Partial<
+  Omit<Submission, 'id' | 'filingId' | 'accountId' | 'mode' | 'target' | 'subPeriod' | 'createdAt'>
+>;
+export interface NewEvent {
+  readonly type: string;
+  readonly at: Instant;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** Every method is one atomic step unless it says otherwise. A missing row answers null. */
+export interface Store {
+  /** Answers when the database does; throws otherwise (GET /health). */
+  ping(): Promise<void>;
+
+  // Access
+  findKey(
+    hash: string,
+  ): Promise<{
+    readonly key: ApiKey;
+    readonly account: Account;
+    readonly subscriptions: readonly Subscription[];
+  } | null>;
+  createAccount(account: Omit<Account, 'id'>): Promise<Account>;
+  findAccountByEmail(email: string): Promise<Account | null>;
+  createSubscription(subscription: Omit<Subscription, 'id'>, at: Instant): Promise<Subscription>;
+  createKey(key: Omit<ApiKey, 'id' | 'revokedAt'>, hash: string): Promise<ApiKey>;
+  listKeys(accountId: number): Promise<readonly ApiKey[]>;
+  /** Revokes an account's own live key; false when there is none of that id still in force. */
+  revokeKey(accountId: number, keyId: number, at: Instant): Promise<boolean>;
+  /** Adds one to the key's count of that minute and answers the new count; forgets older minutes. */
+  countRequest(apiKeyId: number, minute: number): Promise<number>;
+  /** Takes an idempotency key: `fresh` for its first request, else what is kept of it. Entries made before `expired` are forgotten. */
+  claimIdempotencyKey(entry: {
+    readonly accountId: number;
+    readonly mode: Mode;
+    readonly key: string;
+    readonly requestHash: string;
+    readonly at: Instant;
+    readonly expired: Instant;
+  }): Promise<
+    | 'fresh'
+    | {
+        readonly requestHash: string;
+        readonly response: { readonly status: number; readonly body: string } | null;
+      }
+  >;
+  completeIdempotencyKey(
+    entry: { readonly accountId: number; readonly mode: Mode; readonly key: string },
+    response: { readonly status: number; readonly body: string },
+  ): Promise<void>;
+  /** Forgets a key whose first request ended without a response worth keeping. */
+  releaseIdempotencyKey(entry: {
+    readonly accountId: number;
+    readonly mode: Mode;
+    readonly key: string;
+  }): Promise<void>;
+  /** Live filings that count against the allowance since `since`: with an accepted submission, and with one in flight but none accepted. */
+  countQuota(
+    accountId: number,
+    since: Instant,
+  ): Promise<{ readonly used: number; readonly inFlight: number }>;
+
+  // Companies
+  addCompany(company: NewCompany): Promise<Company>;
+  /** Whoever owns it and in any mode; the caller's right to it is judged above. */
+  findCompany(id: number): Promise<Company | null>;
+  findCompanyByNumber(accountId: number, mode: Mode, companyNumber: string): Promise<Company | null>;
+  updateCompany(
+    id: number,
+    change: Partial<
+      Pick<
+        Company,
+        'archived' | 'companyName' | 'registeredOffice' | 'sicCodes' | 'companyType' | 'incorporationDate'
+      >
+    >,
+  ): Promise<void>;
+  /** Newest first, each with the number of its filings. */
+  listCompanies(
+    query: {
+      readonly accountId: number;
+      readonly mode: Mode;
+      readonly archived: boolean;
+      readonly search: string | null;
+    } & Page,
+  ): Promise<Listed<Company & { readonly filingCount: number }>>;
+
+  // Filings
+  createFiling(filing: NewFiling): Promise<Filing>;
+  findFiling(id: number): Promise<Filing | null>;
+  /** Most recently updated first. Search matches company name and number. */
+  listFilings(
+    query: {
+      readonly accountId: number;
+      readonly mode: Mode;
+      readonly companyId: number | null;
+      readonly status: string | null;
+      readonly search: string | null;
+    } & Page,
+  ): Promise<Listed<Filing>>;
+  /** Every filing of a company, with whether it has any submission that left us or was accepted. */
+  filingsOfCompany(
+    companyId: number,
+  ): Promise<readonly { readonly filing: Filing; readonly submissions: readonly Submission[] }[]>;
+  /** Writes a change when the filing still has `version`; null when another writer was first. Sets updatedAt. */
+  updateFiling(id: number, version: number, change: FilingChange, at: Instant): Promise<Filing | null>;
+  /** Deletes a filing that has no submission; false when it has one. */
+  deleteFiling(id: number): Promise<boolean>;
+
+  // Submissions. Each write appends its event in the same transaction.
+  createSubmission(submission: NewSubmission, event: NewEvent): Promise<Submission>;
+  findSubmission(id: number): Promise<Submission | null>;
+  /** Oldest first. */
+  listSubmissions(filingId: number): Promise<readonly Submission[]>;
+  updateSubmission(id: number, change: SubmissionChange, event: NewEvent): Promise<Submission>;
+  listEvents(filingId: number): Promise<readonly SubmissionEvent[]>;
+  /** Submissions in flight, or with an answer still to delete upstream, whose nextPollAt has come, oldest first. */
+  dueSubmissions(now: Instant, limit: number): Promise<readonly Submission[]>;
+  /** The next number of a counter that starts at `first`. Never the same twice. */
+  nextNumber(counter: string, first: number): Promise<number>;
+
+  // Lease
+  /** Takes or renews the lease of a filing until `expiresAt`; false while another holder has it. */
+  takeLease(filingId: number, holder: string, now: Instant, expiresAt: Instant): Promise<boolean>;
+  releaseLease(filingId: number, holder: string): Promise<void>;
+}
