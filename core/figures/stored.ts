@@ -1,0 +1,259 @@
+import type { IsoDate } from '../period/date.ts';
+import type { Period } from '../period/period.ts';
+import type {
+  BalanceSheetAmount,
+  CREDITORS_AFTER_BREAKDOWN,
+  CREDITORS_WITHIN_BREAKDOWN,
+  DEBTORS_BREAKDOWN,
+  ProfitLossAmount,
+} from './amounts.ts';
+import type { CompanyParticulars } from './filing.ts';
+
+/**
+ * A filing's data as it is stored: the caller's JSON in canonical form (aliases resolved, shapes checked, secrets
+ * taken out). Field names are the contract's. A field never set is absent or null; both mean the same.
+ */
+export interface FilingJson {
+  readonly isDormant?: boolean | null;
+  readonly charityStatus?: 'charity' | 'casc' | null;
+  readonly accountType?: 'micro' | 'full' | null;
+  readonly directorName?: string | null;
+  readonly numberOfEmployees?: number | null;
+  readonly associatedCompanies?: number | null;
+  readonly includePnlInAccounts?: boolean | null;
+  readonly isCloseCompany?: boolean | null;
+  readonly profitLossData?: ProfitLossJson | null;
+  readonly balanceSheetData?: BalanceSheetJson | null;
+  readonly previousProfitLossData?: ProfitLossJson | null;
+  readonly previousBalanceSheetData?: BalanceSheetJson | null;
+  readonly notesData?: readonly NoteJson[] | null;
+  readonly filingTypes?: FilingTypesJson | null;
+  readonly taxPaymentsData?: TaxPaymentsJson | null;
+  readonly bankDetailsData?: BankDetailsJson | null;
+  readonly supplementaryPagesData?: SupplementaryPagesJson | null;
+  readonly credentialsData?: CredentialsJson | null;
+  /** Kept and echoed, never read (contract 2.15). */
+  readonly taxCalculation?: Readonly<Record<string, unknown>> | null;
+}
+
+/** Everything the figures of a filing are read from. */
+export interface StoredFilingInput {
+  readonly company: CompanyParticulars;
+  readonly period: Period;
+  /** From the registry's history or derived; null in a first period (decision 58). */
+  readonly previousPeriod: Period | null;
+  readonly isAmendment: boolean;
+  readonly data: FilingJson;
+}
+
+type Amounts<Name extends string> = { readonly [Key in Name]?: number | null };
+
+/** Contract 2.6; whole pounds. */
+export interface ProfitLossJson extends Amounts<ProfitLossAmount> {
+  readonly isGroupMember?: boolean | null;
+  readonly intangibleAssetsIndicator?: boolean | null;
+  readonly principalActivity?: string | null;
+  readonly exporterStatus?: 'goods' | 'services' | 'neither' | null;
+  readonly provisionalFigures?: boolean | null;
+}
+
+export type DebtorsBreakdownJson = Amounts<(typeof DEBTORS_BREAKDOWN)[number]>;
+export type CreditorsWithinBreakdownJson = Amounts<(typeof CREDITORS_WITHIN_BREAKDOWN)[number]>;
+export type CreditorsAfterBreakdownJson = Amounts<(typeof CREDITORS_AFTER_BREAKDOWN)[number]>;
+
+/** Contract 2.7, 2.9 and 2.10; whole pounds. The `previous…` breakdowns follow decision 48. */
+export interface BalanceSheetJson extends Amounts<BalanceSheetAmount> {
+  readonly fixedAssetMovements?: {
+    readonly depreciationPolicy?: string | null;
+    readonly categories?: readonly TangibleMovementJson[] | null;
+  } | null;
+  readonly intangibleAssetMovements?: {
+    readonly amortisationPolicy?: string | null;
+    readonly categories?: readonly IntangibleMovementJson[] | null;
+  } | null;
+  readonly debtorsBreakdown?: DebtorsBreakdownJson | null;
+  readonly creditorsWithinOneYearBreakdown?: CreditorsWithinBreakdownJson | null;
+  readonly creditorsAfterOneYearBreakdown?: CreditorsAfterBreakdownJson | null;
+  readonly previousDebtorsBreakdown?: DebtorsBreakdownJson | null;
+  readonly previousCreditorsWithinOneYearBreakdown?: CreditorsWithinBreakdownJson | null;
+  readonly previousCreditorsAfterOneYearBreakdown?: CreditorsAfterBreakdownJson | null;
+}
+
+type CostMovement = 'costBroughtForward' | 'additions' | 'disposals';
+
+export interface TangibleMovementJson
+  extends Amounts<
+    CostMovement | 'depreciationBroughtForward' | 'depreciationCharge' | 'depreciationOnDisposals'
+  > {
+  readonly name: string;
+}
+
+export interface IntangibleMovementJson
+  extends Amounts<
+    CostMovement | 'amortisationBroughtForward' | 'amortisationCharge' | 'amortisationOnDisposals'
+  > {
+  readonly name: string;
+}
+
+/** Contract 2.11. A numeric cell is a number or its decimal text. */
+export interface NoteJson {
+  readonly title: string;
+  readonly body?: string | null;
+  readonly table?: NoteTableJson | null;
+}
+
+export interface NoteTableJson {
+  readonly columns: readonly {
+    readonly label: string;
+    readonly unit?: string | null;
+    readonly type: 'text' | 'number';
+  }[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+  readonly totalRow?: boolean | null;
+  readonly rowStyles?: readonly ('normal' | 'subtotal')[] | null;
+  readonly subtotalStyle?: 'bold' | 'italic' | 'plain' | null;
+}
+
+/** Contract 2.12, the secrets (`gatewayPassword`, `authCode`) kept elsewhere. */
+export interface CredentialsJson {
+  readonly utrNumber?: string | null;
+  readonly gatewayId?: string | null;
+  readonly directorName?: string | null;
+  /** `DD/MM/YYYY`. */
+  readonly boardApprovalDate?: string | null;
+  readonly filingMode?: 'principal' | 'agent' | null;
+  readonly agentReferenceId?: string | null;
+  readonly agentCompanyName?: string | null;
+  readonly declarantName?: string | null;
+  readonly declarantStatus?: string | null;
+}
+
+export interface FilingTypesJson {
+  readonly ct600?: boolean | null;
+  readonly accounts?: boolean | null;
+}
+
+/** Contract 2.14; pounds with at most two decimals. */
+export interface TaxPaymentsJson {
+  readonly taxAlreadyPaid?: number | null;
+  readonly claimRepayment?: boolean | null;
+  readonly repaymentAmount?: number | null;
+  readonly grossIncomeWithTaxDeducted?: number | null;
+  readonly incomeTaxDeducted?: number | null;
+  readonly doubleTaxationRelief?: number | null;
+  readonly underlyingRateRelief?: boolean | null;
+}
+
+export interface BankDetailsJson {
+  readonly bankName?: string | null;
+  readonly sortCode?: string | null;
+  readonly accountNumber?: string | null;
+  readonly accountName?: string | null;
+  readonly buildingSocietyReference?: string | null;
+}
+
+export interface SupplementaryPagesJson {
+  readonly ct600a?: Ct600aJson | null;
+  readonly ct600e?: Ct600eJson | null;
+}
+
+/** Contract 2.16; pounds with at most two decimals. */
+export interface Ct600aJson {
+  readonly applies: boolean;
+  readonly beforeEndPeriod: boolean;
+  readonly beforeEndPeriodBySubPeriod?: readonly boolean[] | null;
+  readonly broughtForward?: number | null;
+  readonly loans?: readonly LoanJson[] | null;
+  readonly reliefs?: readonly LoanReliefJson[] | null;
+}
+
+export interface LoanJson {
+  readonly name: string;
+  readonly amount: number;
+  readonly dateAdvanced: IsoDate;
+}
+
+export interface LoanReliefJson {
+  readonly name: string;
+  readonly amountRepaid?: number | null;
+  readonly amountReleasedOrWrittenOff?: number | null;
+  readonly date: IsoDate;
+  readonly subPeriod?: 1 | 2 | null;
+  readonly originalLoanDate?: IsoDate | null;
+  readonly reliefDueConfirmed?: boolean | null;
+  readonly balanceOrigin?: 'current_period' | 'brought_forward' | null;
+}
+
+/** Contract 2.17; whole pounds. */
+export interface Ct600eJson extends CharityFiguresJson {
+  readonly applies: boolean;
+  readonly claimingExemption?: boolean | null;
+  readonly allCharitable?: 'all_exempt' | 'some_not_charitable' | null;
+  readonly overclaimedTax?: boolean | null;
+  readonly repaymentReference?: string | null;
+  readonly registrationNumber?: string | null;
+  readonly declarationName?: string | null;
+  readonly declarationStatus?: string | null;
+  readonly declarationDate?: IsoDate | null;
+  readonly legacyPayments?: readonly LegacyPaymentJson[] | null;
+  readonly bySubPeriod?: readonly CharityFiguresJson[] | null;
+}
+
+export interface CharityFiguresJson {
+  readonly income?: Amounts<CharityIncome> | null;
+  readonly expenditure?: Amounts<CharityExpenditure> | null;
+  readonly assets?:
+    | (Amounts<CharityAsset> & {
+        readonly qualifyingInvestments?: boolean | null;
+      })
+    | null;
+}
+
+export interface LegacyPaymentJson {
+  readonly forenames: string;
+  readonly surname: string;
+  readonly addressLine1: string;
+  readonly addressLine2?: string | null;
+  readonly postcode?: string | null;
+  readonly overseas?: boolean | null;
+  readonly date: IsoDate;
+  readonly amount: number;
+}
+
+/** Amounts of contract 2.17, in its order. */
+export const CHARITY_INCOME = [
+  'totalTurnover',
+  'investmentIncome',
+  'ukLandBuildings',
+  'giftAid',
+  'otherCharities',
+  'giftsOfShares',
+  'giftOfRealProperty',
+  'otherSources',
+  'legacyIncome',
+] as const;
+export const CHARITY_EXPENDITURE = [
+  'tradingCosts',
+  'ukLandBuildings',
+  'generalAdminCosts',
+  'grantsDonationsWithinUk',
+  'grantsDonationsOutsideUk',
+  'otherExpenditure',
+] as const;
+export const CHARITY_ASSETS = [
+  'tangibleFixedHeld',
+  'tangibleFixedDisposals',
+  'ukInvestmentsDisposals',
+  'ukInvestmentsHeld',
+  'sharesAndLoansDisposals',
+  'sharesAndLoansHeld',
+  'overseasInvestmentsDisposals',
+  'overseasInvestmentsHeld',
+  'loansAndNonTradeDebtorsHeld',
+  'otherCurrentHeld',
+  'valueOfNonQualifying',
+  'subsidiaryOrAssociatedCompanies',
+] as const;
+export type CharityIncome = (typeof CHARITY_INCOME)[number];
+export type CharityExpenditure = (typeof CHARITY_EXPENDITURE)[number];
+export type CharityAsset = (typeof CHARITY_ASSETS)[number];
