@@ -1,0 +1,117 @@
+import { Router } from 'itty-router';
+import { isIsoDate } from '../core/period/date.ts';
+import { hex } from '../core/gateways/encoding.ts';
+import { withIdempotency } from './access/idempotency.ts';
+import { authenticate } from './access/keys.ts';
+import { retryAfter } from './access/rate-limit.ts';
+import { isActive } from './access/subscription.ts';
+import { type Answer, answer, errorAnswer, parseJson, Refusal, readBody, toResponse } from './http.ts';
+import { ROUTES } from './routes/index.ts';
+import { type Caller, type Route, todayOf } from './routes/route.ts';
+import type { RequestRuntime } from './runtime.ts';
+
+/**
+ * The application: finds the route, checks who asks, reads the body, calls the route, answers. No rule of tax or
+ * filing lives here. The same for every runtime; `runtimeOf` makes what a request needs.
+ */
+export function createApp(runtimeOf: (request: Request) => RequestRuntime): (request: Request) => Promise<Response> {
+  const router = Router<Request & { route?: never }, [Job]>();
+  for (const route of ROUTES) {
+    const path = `/v1${route.path}`;
+    const handler = (request: Request, job: Job) => serve(request, route, job);
+    if (route.method === 'GET') router.get(path, handler);
+    else router.post(path, handler);
+  }
+  router.get('/v1/health', async (_request: Request, job: Job) => {
+    await job.runtime.store.ping();
+    return answer({ status: 'ok' });
+  });
+  return async (request) => {
+    const runtime = runtimeOf(request);
+    const job: Job = { runtime, requestId: requestIdOf(request, runtime), caller: null };
+    const began = runtime.clock().getTime();
+    const given = await answerOf(() => router.fetch(request, job), job);
+    runtime.log({
+      event: 'request',
+      requestId: job.requestId,
+      method: request.method,
+      path: new URL(request.url).pathname.slice(0, 200),
+      status: given.status,
+      milliseconds: runtime.clock().getTime() - began,
+      accountId: job.caller?.account.id ?? null,
+      mode: job.caller?.mode ?? null,
+    });
+    return toResponse(given, job.requestId);
+  };
+}
+
+interface Job {
+  readonly runtime: RequestRuntime;
+  readonly requestId: string;
+  caller: Caller | null;
+}
+
+/** A caller's own request id is kept when it is short and plain, so that it can be trusted in a log. */
+function requestIdOf(request: Request, runtime: RequestRuntime): string {
+  const given = request.headers.get('X-Request-Id');
+  if (given !== null && /^[A-Za-z0-9._-]{8,64}$/.test(given)) return given;
+  return hex(runtime.randomBytes(16));
+}
+
+async function answerOf(work: () => Promise<Answer | undefined>, job: Job): Promise<Answer> {
+  try {
+    return (await work()) ?? errorAnswer(404, 'no such address');
+  } catch (fault) {
+    if (fault instanceof Refusal) return errorAnswer(fault.status, fault.message, fault.headers);
+    // Only the kind of fault is logged: a message could hold what a caller sent.
+    job.runtime.log({ event: 'fault', requestId: job.requestId, kind: fault instanceof Error ? fault.name : typeof fault });
+    return errorAnswer(500, `something went wrong on our side; quote request ${job.requestId}`);
+  }
+}
+
+async function serve(request: Request, route: Route, job: Job): Promise<Answer> {
+  const { runtime } = job;
+  const caller = await callerOf(request, runtime);
+  job.caller = caller;
+  const wait = await retryAfter(runtime.store, caller.key.id, runtime.settings.rateLimitPerMinute, runtime.clock());
+  if (wait !== null) {
+    throw new Refusal(429, `more than ${runtime.settings.rateLimitPerMinute} requests a minute with this key; try again in ${wait} s`, {
+      'Retry-After': String(wait),
+    });
+  }
+  const testDate = testDateOf(request, caller);
+  if (!route.withoutSubscription && !isActive(caller.subscriptions, runtime.clock())) {
+    throw new Refusal(403, 'the account has no active subscription; see GET /account');
+  }
+  const url = new URL(request.url);
+  const context = { runtime, caller, query: url.searchParams, testDate, today: todayOf(runtime, testDate) };
+  if (route.method === 'GET') return route.handle({ ...context, body: undefined });
+  const text = await readBody(request);
+  return withIdempotency(
+    {
+      store: runtime.store,
+      accountId: caller.account.id,
+      mode: caller.mode,
+      key: request.headers.get('Idempotency-Key'),
+      request: `POST ${url.pathname}${url.search} ${testDate ?? ''}`,
+      body: text,
+      now: runtime.clock(),
+      sha256: runtime.digests.sha256,
+    },
+    () => answerOf(() => route.handle({ ...context, body: parseJson(text) }), job),
+  );
+}
+
+async function callerOf(request: Request, runtime: RequestRuntime): Promise<Caller> {
+  const found = await authenticate(runtime.store, request.headers.get('X-API-Key'), runtime.digests.sha256);
+  if (found === null) throw new Refusal(401, 'X-API-Key is missing or is not a key of this service');
+  return { account: found.account, key: found.key, mode: found.key.mode, subscriptions: found.subscriptions };
+}
+
+function testDateOf(request: Request, caller: Caller): string | null {
+  const given = request.headers.get('X-Test-Date');
+  if (given === null) return null;
+  if (caller.mode === 'live') throw new Refusal(400, 'X-Test-Date: only a test key may send it');
+  if (!isIsoDate(given)) throw new Refusal(400, 'X-Test-Date: expected a date YYYY-MM-DD');
+  return given;
+}

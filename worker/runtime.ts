@@ -1,0 +1,44 @@
+import type { PdfFonts } from '../core/documents/pdf/render.ts';
+import type { Digests } from '../core/gateways/digests.ts';
+import type { KeyRing } from './access/secrets.ts';
+import type { Settings } from './settings.ts';
+import type { Store } from './store/store.ts';
+import type { FilingLock } from './submission/lock.ts';
+
+/**
+ * What a request needs of the outside, made anew for each: nothing below the entries knows which runtime it is in.
+ * The store must not outlive its request (its client holds promises of the request that made it).
+ */
+export interface Runtime {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly clock: () => Date;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly digests: Digests;
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly fonts: () => Promise<PdfFonts>;
+  readonly keyRing: () => KeyRing;
+  readonly log: (entry: LogEntry) => void;
+}
+
+/** The runtime of a request, with the way to a filing's lock. */
+export interface RequestRuntime extends Runtime {
+  readonly lock: FilingLock;
+}
+
+/** One structured line: ids, timings and outcomes; never figures, bodies or secrets. */
+export type LogEntry = Readonly<Record<string, string | number | boolean | null>> & { readonly event: string };
+
+const UK_DATE = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The date in the United Kingdom, whose law and authorities the dates are (GMT or British Summer Time). */
+export function ukDate(now: Date): string {
+  const parts = new Map(UK_DATE.formatToParts(now).map((part) => [part.type, part.value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}

@@ -1,0 +1,88 @@
+import type { Mode } from './store/store.ts';
+
+/** Configuration as text, from a Worker's environment, Deno's or Node's. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface TaxAuthoritySettings {
+  readonly url: string;
+  readonly vendorId: string;
+  /** Test-in-live and the external test service want 1; live wants 0. */
+  readonly gatewayTest: 0 | 1;
+}
+export interface RegistryGatewaySettings {
+  readonly url: string;
+  readonly presenterId: string;
+  readonly presenterCode: string;
+  readonly packageReference: string;
+  readonly gatewayTest: 0 | 1;
+}
+export interface RegistryApiSettings {
+  readonly url: string;
+  readonly apiKey: string;
+}
+
+/** A group of settings, or the names of those that are missing (decision 45). */
+export type Configured<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly missing: readonly string[] };
+
+export interface Settings {
+  readonly libsqlUrl: string;
+  readonly libsqlAuthToken: string | undefined;
+  readonly credentialsKeys: string | undefined;
+  /** Requests a minute and key; 0 is none (decision 8). */
+  readonly rateLimitPerMinute: number;
+  /** Hosts an upstream's answer may send us to. */
+  readonly upstreamHosts: readonly string[];
+  taxAuthority(mode: Mode): Configured<TaxAuthoritySettings>;
+  registryGateway(mode: Mode): Configured<RegistryGatewaySettings>;
+  registryApi(mode: Mode): Configured<RegistryApiSettings>;
+}
+
+/** Software name and version as the documents and envelopes state them. */
+export const PRODUCT = { name: 'Company Filing Service', version: '0.1.0' } as const;
+
+function needed<const Names extends readonly string[]>(environment: Environment, names: Names): Configured<string[]> {
+  const missing = names.filter((name) => !environment[name]);
+  if (missing.length > 0) return { ok: false, missing };
+  return { ok: true, value: names.map((name) => environment[name] ?? '') };
+}
+
+function rateLimit(text: string | undefined): number {
+  const limit = Number(text ?? '120');
+  return Number.isSafeInteger(limit) && limit >= 0 ? limit : 120;
+}
+
+/** Reads the settings of decision 45. Nothing is refused here: what a submission needs is named when it is made. */
+export function readSettings(environment: Environment): Settings {
+  const gatewayTest = (mode: Mode): 0 | 1 => (mode === 'live' && environment.GATEWAY_TEST_LIVE !== '1' ? 0 : 1);
+  return {
+    libsqlUrl: environment.LIBSQL_URL ?? '',
+    libsqlAuthToken: environment.LIBSQL_AUTH_TOKEN,
+    credentialsKeys: environment.CREDENTIALS_KEYS,
+    rateLimitPerMinute: rateLimit(environment.RATE_LIMIT_PER_MINUTE),
+    upstreamHosts: (environment.UPSTREAM_HOSTS ?? '').split(',').map((h) => h.trim()).filter((h) => h !== ''),
+    taxAuthority: (mode) => {
+      const found = needed(environment, [`TAX_AUTHORITY_URL_${mode.toUpperCase()}`, 'TAX_AUTHORITY_VENDOR_ID']);
+      if (!found.ok) return found;
+      const [url = '', vendorId = ''] = found.value;
+      return { ok: true, value: { url, vendorId, gatewayTest: gatewayTest(mode) } };
+    },
+    registryGateway: (mode) => {
+      const suffix = mode.toUpperCase();
+      const found = needed(environment, [
+        `REGISTRY_GATEWAY_URL_${suffix}`,
+        `REGISTRY_PRESENTER_ID_${suffix}`,
+        `REGISTRY_PRESENTER_CODE_${suffix}`,
+        `REGISTRY_PACKAGE_REFERENCE_${suffix}`,
+      ]);
+      if (!found.ok) return found;
+      const [url = '', presenterId = '', presenterCode = '', packageReference = ''] = found.value;
+      return { ok: true, value: { url, presenterId, presenterCode, packageReference, gatewayTest: gatewayTest(mode) } };
+    },
+    registryApi: (mode) => {
+      const found = needed(environment, [`REGISTRY_API_URL_${mode.toUpperCase()}`, `REGISTRY_API_KEY_${mode.toUpperCase()}`]);
+      if (!found.ok) return found;
+      const [url = '', apiKey = ''] = found.value;
+      return { ok: true, value: { url, apiKey } };
+    },
+  };
+}

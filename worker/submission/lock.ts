@@ -1,0 +1,43 @@
+import type { SaveRequest } from '../../schema/requests/filings.ts';
+import type { SubmitRequest } from '../../schema/requests/submit.ts';
+import type { Filing, Submission, Target } from '../store/store.ts';
+
+/**
+ * Everything that changes a filing that may be in flight goes through its lock, one command at a time
+ * (decision 25). With Durable Objects the lock is the filing's own object; elsewhere it is a lease row. Commands and
+ * results are plain values, because errors do not survive the way to an object and back.
+ */
+export interface FilingLock {
+  execute(filingId: number, command: FilingCommand): Promise<CommandResult>;
+}
+
+export type FilingCommand =
+  | { readonly kind: 'submit'; readonly target: SubmitRequest['target']; readonly credentials: SubmitRequest['credentials']; readonly testDate: string | null }
+  | { readonly kind: 'poll' }
+  /** The alarm or the sweep: polls what is due, without waiting. */
+  | { readonly kind: 'background' }
+  | { readonly kind: 'save'; readonly save: SaveRequest; readonly secrets: SecretChanges }
+  | { readonly kind: 'deleteCredentials' }
+  | { readonly kind: 'delete' };
+
+/** Plain secrets on their way to be sealed; undefined leaves what is stored, null clears it. */
+export interface SecretChanges {
+  readonly gatewayPassword?: string | null;
+  readonly authCode?: string | null;
+  readonly bankDetails?: string | null;
+}
+
+export type CommandResult =
+  | { readonly ok: true; readonly kind: 'submitted'; readonly filing: Filing; readonly results: TargetResults }
+  | { readonly ok: true; readonly kind: 'polled'; readonly filing: Filing; readonly submissions: readonly Submission[]; readonly nextPollAt: string | null }
+  | { readonly ok: true; readonly kind: 'saved'; readonly filing: Filing }
+  | { readonly ok: true; readonly kind: 'deleted'; readonly deleted: boolean }
+  | { readonly ok: false; readonly status: 400 | 403 | 404 | 500; readonly error: string };
+
+export type TargetResult =
+  | { readonly success: true; readonly submissions: readonly Submission[] }
+  | { readonly success: false; readonly status: 400 | 403 | 500; readonly error: string; readonly submissions: readonly Submission[] };
+
+export type TargetResults = Readonly<Partial<Record<Target, TargetResult>>>;
+
+export const refused = (status: 400 | 403 | 404 | 500, error: string): CommandResult => ({ ok: false, status, error });

@@ -1,0 +1,85 @@
+import { accountingPeriods, type Period } from '../../core/period/period.ts';
+import type { Filing, FilingStatus, Submission, Target } from '../store/store.ts';
+
+/**
+ * The states of a filing and what may be done in each (contract section 3, decisions 13, 14, 22 and 27). A filing's
+ * status is derived from its submissions, so there is one place that says what a caller is told.
+ */
+export interface StatusInput {
+  readonly period: Period;
+  readonly requestedStatus: 'draft' | 'in_progress';
+  readonly filingTypes: { readonly ct600?: boolean; readonly accounts?: boolean } | null;
+}
+
+export const inFlight = (submission: Submission): boolean =>
+  submission.status === 'submitted' || submission.status === 'pending';
+
+/** The newest submission of each target and part of the period. Submissions come oldest first. */
+export function newest(submissions: readonly Submission[]): readonly Submission[] {
+  const latest = new Map<string, Submission>();
+  for (const submission of submissions) latest.set(`${submission.target} ${submission.subPeriod ?? ''}`, submission);
+  return [...latest.values()];
+}
+
+/** Parts a target is sent in: a long period's tax is two returns, everything else one. */
+export function partsOf(target: Target, period: Period): readonly (1 | 2 | null)[] {
+  return target === 'tax' && accountingPeriods(period).length === 2 ? [1, 2] : [null];
+}
+
+export const isPartAccepted = (submissions: readonly Submission[], target: Target, part: 1 | 2 | null): boolean =>
+  submissions.some((s) => s.target === target && s.subPeriod === part && s.status === 'accepted');
+
+export const isTargetAccepted = (submissions: readonly Submission[], target: Target, period: Period): boolean =>
+  partsOf(target, period).every((part) => isPartAccepted(submissions, target, part));
+
+/** Decision 13, in its order of precedence. */
+export function deriveStatus(filing: StatusInput, submissions: readonly Submission[]): FilingStatus {
+  const latest = newest(submissions);
+  if (latest.some(inFlight)) return 'submitted';
+  if (latest.some((s) => s.credentialFailure && s.status !== 'accepted')) return 'requires_attention';
+  if (latest.some((s) => s.status === 'rejected')) return 'rejected';
+  const wanted: Target[] = [];
+  if (filing.filingTypes?.ct600) wanted.push('tax');
+  if (filing.filingTypes?.accounts) wanted.push('ch');
+  const accepted = wanted.filter((target) => isTargetAccepted(submissions, target, filing.period));
+  if (wanted.length > 0 && accepted.length === wanted.length) return 'accepted';
+  if (submissions.some((s) => s.status === 'accepted')) return 'in_progress';
+  return filing.requestedStatus;
+}
+
+/** Fields a save may carry while the figures are locked (decision 14). */
+const UNLOCKED_FIELDS: readonly string[] = ['filingId', 'credentialsData', 'filingTypes', 'bankDetailsData', 'status'];
+
+/** Why a save with these fields is refused now, or null. */
+export function refuseSave(filing: Filing, fields: readonly string[], unlocks: boolean): string | null {
+  if (filing.status === 'submitted') {
+    return 'the filing is being decided upstream: wait for its outcome (GET /filing/status) before saving';
+  }
+  if (filing.status === 'accepted') {
+    return 'the filing has been accepted and is final: create an amendment of it instead (POST /filing/create with isAmendment and amendmentOfFilingId)';
+  }
+  if (filing.status !== 'in_progress' || filing.requestedStatus === 'draft' || unlocks) return null;
+  const locked = fields.filter((field) => !UNLOCKED_FIELDS.includes(field));
+  if (locked.length === 0) return null;
+  return `${locked.join(', ')}: the figures are locked while the filing is in_progress; save status draft first`;
+}
+
+/** Why a target cannot be submitted now, or null (decision 27). */
+export function refuseTarget(
+  filing: StatusInput,
+  submissions: readonly Submission[],
+  target: Target,
+): string | null {
+  const name = target === 'tax' ? 'tax return' : 'accounts';
+  if (submissions.some((s) => s.target === target && inFlight(s))) {
+    return `the ${name} of this filing are already in flight: poll GET /filing/status`;
+  }
+  if (isTargetAccepted(submissions, target, filing.period)) {
+    return `the ${name} of this filing have been accepted: amend the filing instead of sending it again`;
+  }
+  const flag = target === 'tax' ? 'ct600' : 'accounts';
+  if (filing.filingTypes?.[flag] !== true) {
+    return `filingTypes.${flag}: save it as true before submitting to ${target}`;
+  }
+  return null;
+}
