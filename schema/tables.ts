@@ -7,12 +7,16 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 const mode = () => text('mode', { enum: ['live', 'test'] }).notNull();
 
-export const accounts = sqliteTable('accounts', {
-  id: id(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  createdAt: text('created_at').notNull(),
-});
+export const accounts = sqliteTable(
+  'accounts',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('accounts_email').on(t.email)],
+);
 
 /** Only the SHA-256 of a key is kept, with its last four characters for display (decision 3). */
 export const apiKeys = sqliteTable(
@@ -106,6 +110,7 @@ export const filings = sqliteTable(
   (t) => [
     index('filings_account').on(t.accountId, t.mode, t.updatedAt),
     index('filings_company').on(t.companyId),
+    index('filings_amendment_of').on(t.amendmentOfFilingId),
   ],
 );
 
@@ -130,8 +135,6 @@ export const submissions = sqliteTable(
     submissionNumber: text('submission_number'),
     irMark: text('ir_mark'),
     irMarkReceipt: text('ir_mark_receipt'),
-    /** The envelope as sent, credentials replaced by `[REDACTED]`. */
-    requestXml: text('request_xml'),
     requestBodySha256: text('request_body_sha256'),
     /** The day a test request took as today; its polls take it too (decision 42). */
     testDate: text('test_date'),
@@ -145,6 +148,11 @@ export const submissions = sqliteTable(
     createdAt: text('created_at').notNull(),
     submittedAt: text('submitted_at'),
     decidedAt: text('decided_at'),
+    /**
+     * The envelope as sent, credentials replaced by `[REDACTED]`. Last, because a row is read from its start: a
+     * question about the other columns then need not walk through some hundred kilobytes of it.
+     */
+    requestXml: text('request_xml'),
   },
   (t) => [
     index('submissions_filing').on(t.filingId),
@@ -179,14 +187,17 @@ export const idempotencyKeys = sqliteTable(
     accountId: integer('account_id').notNull(),
     mode: mode(),
     key: text('key').notNull(),
-    /** SHA-256 of method, path and body. */
+    /** Fingerprint of method, path and body; see worker/access/idempotency.ts. */
     requestHash: text('request_hash').notNull(),
     /** Null while the first request is still at work. */
     responseStatus: integer('response_status'),
     responseBody: text('response_body'),
     createdAt: text('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.accountId, t.mode, t.key] })],
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.mode, t.key] }),
+    index('idempotency_keys_created').on(t.createdAt),
+  ],
 );
 
 /** Numbers that rise and are never given twice, e.g. registry submission numbers, one row a presenter. */
