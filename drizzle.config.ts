@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run migrations` writes what changed in schema/ since the last migration; commit what it writes. */
+/** `npm run migrations` writes what changed in the tables since the last migration; commit what it writes. */
 export default defineConfig({
   dialect: 'sqlite',
-  schema: './schema/*tables.ts',
+  schema: './schema/tables.ts',
   out: './schema/migrations',
 });
