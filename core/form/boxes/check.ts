@@ -1,0 +1,97 @@
+import { daysInMonth } from '../../period/date.ts';
+import type { Format } from './format.ts';
+
+/** What a text breaks, by the authority's published numbers of schema faults. */
+export interface TextFault {
+  /** 4020 not of the type, 4080 not one of the choices, 4082 too short, 4083 too large or long, 4084 too small, 4085 wrong pattern. */
+  readonly number: 4020 | 4080 | 4082 | 4083 | 4084 | 4085;
+  readonly message: string;
+}
+
+const fault = (number: TextFault['number'], message: string): TextFault => ({ number, message });
+const MONEY_PATTERN = /^-?(?:[1-9][0-9]*|0)\.[0-9]{2}$/;
+const DECIMAL = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/;
+
+/** White space of numbers and dates is collapsed before they are read (XML Schema part 2, whiteSpace). */
+const collapse = (text: string): string => text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '');
+
+/** Reads a text as the schema does. Null when it is right. */
+export function checkText(format: Format, text: string): TextFault | null {
+  switch (format.kind) {
+    case 'any':
+      return null;
+    case 'choice':
+      return format.options.includes(text)
+        ? null
+        : fault(4080, `expected ${format.options.map((o) => `"${o}"`).join(' or ')}`);
+    case 'text':
+      return checkCharacters(format, text);
+    case 'money':
+      return checkMoney(format, collapse(text));
+    case 'rate':
+      return checkMoney({ kind: 'money', whole: false, notNil: false, most: 100_00n }, collapse(text));
+    case 'date':
+      return checkDate(format, collapse(text));
+    case 'year':
+      return /^-?(?:[1-9][0-9]{3,}|0[0-9]{3})(?:Z|[+-][0-9]{2}:[0-9]{2})?$/.test(collapse(text))
+        ? null
+        : fault(4020, 'expected a year of four digits');
+    case 'integer':
+      return checkInteger(format, collapse(text));
+    case 'base64':
+      return checkBase64(text);
+  }
+}
+
+function checkCharacters(format: Extract<Format, { kind: 'text' }>, text: string): TextFault | null {
+  const length = [...text].length;
+  if (length < format.least) return fault(4082, `expected at least ${format.least} characters`);
+  if (format.most !== null && length > format.most)
+    return fault(4083, `expected at most ${format.most} characters`);
+  return format.patterns.every((pattern) => pattern.test(text))
+    ? null
+    : fault(4085, 'holds characters that this box does not take');
+}
+
+function checkMoney(format: Extract<Format, { kind: 'money' }>, text: string): TextFault | null {
+  if (!DECIMAL.test(text)) return fault(4020, 'expected a number');
+  if (!MONEY_PATTERN.test(text)) return fault(4085, 'expected a number with two decimals');
+  if (format.whole && !text.endsWith('.00')) return fault(4085, 'expected a whole number followed by .00');
+  const pence = BigInt(text.replace('.', ''));
+  if (pence < 0n || (format.notNil && pence === 0n))
+    return fault(4084, format.notNil ? 'expected more than 0.00' : 'expected 0.00 or more');
+  if (format.most !== null && pence > format.most) return fault(4083, 'the amount is too large');
+  return null;
+}
+
+function checkDate(format: Extract<Format, { kind: 'date' }>, text: string): TextFault | null {
+  const [, year, month, day, zone] =
+    /^(-?[0-9]{4,})-([0-9]{2})-([0-9]{2})(Z|[+-][0-9]{2}:[0-9]{2})?$/.exec(text) ?? [];
+  const isDate =
+    Number(year) !== 0 &&
+    Number(month) >= 1 &&
+    Number(month) <= 12 &&
+    Number(day) >= 1 &&
+    Number(day) <= daysInMonth(Number(year), Number(month));
+  if (year === undefined || !isDate) return fault(4020, 'expected a date of the calendar');
+  if (zone !== undefined || year.length !== 4) return fault(4085, 'expected a date written YYYY-MM-DD');
+  if (format.from !== null && text < format.from) return fault(4084, `expected ${format.from} or later`);
+  return null;
+}
+
+function checkInteger(format: Extract<Format, { kind: 'integer' }>, text: string): TextFault | null {
+  if (!/^[+-]?[0-9]+$/.test(text)) return fault(4020, 'expected a whole number');
+  const value = BigInt(text.replace(/^\+/, ''));
+  if (format.least !== null && value < BigInt(format.least))
+    return fault(4084, `expected ${format.least} or more`);
+  if (format.most !== null && value > BigInt(format.most))
+    return fault(4083, `expected ${format.most} or less`);
+  return null;
+}
+
+/** Whole groups of four; the bits of the last character that carry nothing are zero. */
+function checkBase64(text: string): TextFault | null {
+  const packed = text.replace(/[ \t\n\r]+/g, '');
+  const isRight = packed.length % 4 === 0 && /^[A-Za-z0-9+/]*(?:[AQgw]==|[AEIMQUYcgkosw048]=)?$/.test(packed);
+  return isRight ? null : fault(4020, 'expected base64');
+}

@@ -1,0 +1,97 @@
+import {
+  DATE,
+  dateFrom,
+  integer,
+  NO_ACCOUNTS_REASONS,
+  NO_COMPUTATIONS_REASONS,
+  pattern,
+  TICK,
+  text,
+  UTR,
+} from './format.ts';
+import { box, choice, group, REQUIRED } from './node.ts';
+
+/** Who the company is and the period of the return, boxes 1 to 35. */
+export const companyInformation = group(
+  'CompanyInformation',
+  [
+    box('1', 'CompanyName', 'Company name', text(2, 56), REQUIRED),
+    box('2', 'RegistrationNumber', 'Company registration number', pattern(2, 8, /^[A-Z0-9]{2,8}$/)),
+    box('3', 'Reference', 'Tax reference', UTR, REQUIRED),
+    box('4', 'CompanyType', 'Type of company', integer(0, 11), REQUIRED),
+    group('NorthernIreland', [
+      box('5', 'NItradingActivity', 'Northern Ireland trading activity', TICK, REQUIRED),
+      box('6', 'SME', 'Northern Ireland SME', TICK),
+      box('7', 'NIemployer', 'Northern Ireland employer', TICK),
+      box('8', 'SpecialCircumstances', 'Northern Ireland special circumstances', TICK),
+    ]),
+    group(
+      'PeriodCovered',
+      [
+        box('30', 'From', 'Return period from', dateFrom('2015-04-01'), REQUIRED),
+        box('35', 'To', 'Return period to', DATE, REQUIRED),
+      ],
+      REQUIRED,
+    ),
+  ],
+  REQUIRED,
+);
+
+/** About this return: repayments, accounts and computations, supplementary pages, boxes 40 to 144. */
+export const returnInfoSummary = group(
+  'ReturnInfoSummary',
+  [
+    box('40', 'ThisPeriod', 'Repayment due for this period', TICK),
+    box('45', 'EarlierPeriod', 'Repayment claimed for an earlier period', TICK),
+    box('50', 'MultipleReturns', 'More than one return for this company now', TICK),
+    box('55', 'ProvisionalFigures', 'Estimated figures in this return', TICK),
+    box('60', 'PartOfNonSmallGroup', 'Member of a group that is not small', TICK),
+    box('65', 'RegisteredAvoidanceScheme', 'Notice of disclosable avoidance schemes', TICK),
+    group('TransferPricing', [
+      box('70', 'Adjustment', 'Transfer pricing: compensating adjustment', TICK),
+      box('75', 'SME', 'Transfer pricing: exempt as a small or medium company', TICK),
+    ]),
+    group(
+      'Accounts',
+      [
+        box('80A', 'ThisPeriodAccounts', 'Accounts attached: this period', TICK),
+        box('85A', 'DifferentPeriod', 'Accounts attached: a different period', TICK),
+        box('90A', 'NoAccountsReason', 'Reason for sending no accounts', NO_ACCOUNTS_REASONS),
+      ],
+      REQUIRED,
+    ),
+    choice(
+      'Computations',
+      [
+        box('80B', 'ThisPeriodComputations', 'Computations attached: this period', TICK, REQUIRED),
+        box('85B', 'DifferentPeriod', 'Computations attached: a different period', TICK, REQUIRED),
+        box(
+          '90B',
+          'NoComputationsReason',
+          'Reason for sending no computations',
+          NO_COMPUTATIONS_REASONS,
+          REQUIRED,
+        ),
+      ],
+      REQUIRED,
+    ),
+    group('SupplementaryPages', [
+      box('95', 'CT600A', 'CT600A Loans to participators by close companies', TICK),
+      box('100', 'CT600B', 'CT600B Controlled foreign companies', TICK),
+      box('105', 'CT600C', 'CT600C Group and consortium', TICK),
+      box('110', 'CT600D', 'CT600D Insurance', TICK),
+      box('115', 'CT600E', 'CT600E Charities and community amateur sports clubs', TICK),
+      box('120', 'CT600F', 'CT600F Tonnage tax', TICK),
+      box('125', 'CT600G', 'CT600G Northern Ireland', TICK),
+      box('130', 'CT600H', 'CT600H Cross-border royalties', TICK),
+      box('135', 'CT600I', 'CT600I Ring fence trades', TICK),
+      box('140', 'CT600J', 'CT600J Disclosure of avoidance schemes', TICK),
+      box('141', 'CT600K', 'CT600K Restitution tax', TICK),
+      box('142', 'CT600L', 'CT600L Research and development', TICK),
+      box('143', 'CT600M', 'CT600M Freeports and investment zones', TICK),
+      box('144', 'CT600N', 'CT600N Residential property developer tax', TICK),
+      box('96', 'CT600P', 'CT600P Creative industries', TICK),
+    ]),
+  ],
+  REQUIRED,
+);

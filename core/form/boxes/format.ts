@@ -1,0 +1,117 @@
+import type { IsoDate } from '../../period/date.ts';
+
+/**
+ * How a box is written: the simple types of the return's schema, as data. `check.ts` reads a text against a format,
+ * `value.ts` writes a value in it.
+ */
+export type Format =
+  /** Two decimals. `whole`: they are zeros. `notNil`: zero is not allowed. Amounts are in pence. */
+  | {
+      readonly kind: 'money';
+      readonly whole: boolean;
+      readonly notNil: boolean;
+      /** Pence; null for no limit. */
+      readonly most: bigint | null;
+    }
+  /** Per cent with two decimals, 0.00 to 100.00. */
+  | { readonly kind: 'rate' }
+  /** `YYYY-MM-DD`, on or after `from`. */
+  | { readonly kind: 'date'; readonly from: IsoDate | null }
+  | { readonly kind: 'year' }
+  | { readonly kind: 'integer'; readonly least: number | null; readonly most: number | null }
+  /** One of these texts and no other. */
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  /** Text whose length and characters are limited; every pattern must match. */
+  | {
+      readonly kind: 'text';
+      readonly least: number;
+      readonly most: number | null;
+      readonly patterns: readonly RegExp[];
+    }
+  /** Base64 bytes, white space allowed. */
+  | { readonly kind: 'base64' }
+  /** Text this service looks no further into. */
+  | { readonly kind: 'any' };
+
+/** Widest whole amount of an ordinary box: 99,999,999,999 pounds. */
+const MOST_POUNDS = 99_999_999_999_00n;
+
+const money = (whole: boolean, notNil: boolean, most: bigint | null): Format => ({
+  kind: 'money',
+  whole,
+  notNil,
+  most,
+});
+export const POUNDS = money(true, false, MOST_POUNDS);
+export const POUNDS_NOT_NIL = money(true, true, MOST_POUNDS);
+export const PENCE = money(false, false, MOST_POUNDS + 99n);
+export const PENCE_NOT_NIL = money(false, true, null);
+/** Box 145 is wider than the rest. */
+export const TURNOVER = money(true, false, 999_999_999_999_999_999_00n);
+
+export const RATE: Format = { kind: 'rate' };
+export const YEAR: Format = { kind: 'year' };
+export const BASE64: Format = { kind: 'base64' };
+export const ANY: Format = { kind: 'any' };
+export const DATE: Format = { kind: 'date', from: null };
+export const dateFrom = (from: IsoDate): Format => ({ kind: 'date', from });
+export const integer = (least: number | null, most: number | null = null): Format => ({
+  kind: 'integer',
+  least,
+  most,
+});
+export const options = (...texts: readonly string[]): Format => ({ kind: 'choice', options: texts });
+
+export const TICK = options('yes');
+/** The declaration is made by sending the return; the element says so. */
+export const ACCEPTED = options('yes');
+export const YES_OR_NO = options('yes', 'no');
+
+/** Characters of the form at large: the schema's string type. */
+export const FORM_CHARACTERS = /^[A-Za-z0-9 ,.()/&'\-"!%*_+:@<>?=;]*$/;
+/** Characters of the header: keys, the agent's reference and name. */
+export const HEADER_CHARACTERS = /^[A-Za-z0-9 &'()*,\-./]*$/;
+/** A text box of the form is never blank. */
+const NOT_EMPTY = /^[^£$#~€]+$/;
+const NOT_IN_ADDRESS = /^[^!£$%^*+€=_{}[\];:@~#?<>|\\]*$/;
+const POSTCODE_PATTERN =
+  /^(?:GIR 0AA|(?:[A-Z][0-9][0-9]?|[A-Z][A-HJ-Y][0-9][0-9]?|[A-Z][0-9][A-Z]|[A-Z][A-HJ-Y][0-9]?[A-Z]) [0-9][A-Z]{2})$/;
+
+export const textWhere = (least: number, most: number | null, ...patterns: readonly RegExp[]): Format => ({
+  kind: 'text',
+  least,
+  most,
+  patterns,
+});
+export const text = (least = 0, most: number | null = null): Format =>
+  textWhere(least, most, FORM_CHARACTERS, NOT_EMPTY);
+/** Text of the form held to a pattern of its own. */
+export const pattern = (least: number, most: number, shape: RegExp): Format =>
+  textWhere(least, most, FORM_CHARACTERS, shape);
+export const ADDRESS_LINE = textWhere(0, null, FORM_CHARACTERS);
+export const addressLine = (most: number): Format => textWhere(0, most, FORM_CHARACTERS, NOT_IN_ADDRESS);
+export const POSTCODE = textWhere(1, 8, POSTCODE_PATTERN);
+/** Exactly ten digits. */
+export const UTR = textWhere(10, 10, /^[0-9]{10}$/);
+export const FILE_NAME = textWhere(0, null, FORM_CHARACTERS, /^[^£$#~|€/\\:*"<>]+$/);
+export const CURRENCY = options('EUR', 'GBP');
+
+/** Why no accounts are attached (box 90A). */
+export const NO_ACCOUNTS_REASONS = options(
+  'PoA differs from AP-a/cs with sep rtn',
+  'Company in liquidation',
+  'Not within charge to CT',
+  'Company dormant',
+  'Amendment - a/cs already submitted',
+  'Other - PDF attached with explanation',
+  'PDF accounts attached with explanation',
+);
+/** Why no computations are attached (box 90B). */
+export const NO_COMPUTATIONS_REASONS = options(
+  'PoA differs from AP-comp with sep rtn',
+  'Company in liquidation',
+  'Not within charge to CT',
+  'Company dormant',
+  'Amendment - comps already submitted',
+  'Other - PDF attached with explanation',
+);

@@ -1,0 +1,191 @@
+import type { Attr, Element } from '@xmldom/xmldom';
+import { attributesOf, children } from '../xml/tree.ts';
+import { checkText } from './boxes/check.ts';
+import {
+  type AttributeTable,
+  type BoxNode,
+  type Content,
+  type FormNode,
+  type GroupNode,
+  isContent,
+  nodesOf,
+  type OpaqueNode,
+} from './boxes/node.ts';
+import { companyTaxReturn, irEnvelope, RETURN_NAMESPACE } from './boxes/return.ts';
+import { hasOwnWords, ownText, xpathOf } from './tree.ts';
+
+/** One thing the schema does not allow, under the authority's published number for its kind. */
+export interface StructureFault {
+  /**
+   * 4000 attribute value, 4001 attribute missing, 4002 attribute unknown, 4020 value not of its type, 4052 only text
+   * may stand here, 4053 only elements may, 4057 unknown root, 4065 element not expected here, 4066 content
+   * incomplete, 4080 not in the list, 4082 too short, 4083 too large or long, 4084 too small, 4085 pattern.
+   */
+  readonly number: number;
+  readonly message: string;
+  /** XPath of the element, e.g. `/hd:GovTalkMessage[1]/hd:Body[1]/ct:IRenvelope[1]/…`. */
+  readonly location: string;
+}
+
+const INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
+const SCHEMA_HINTS: readonly string[] = ['schemaLocation', 'noNamespaceSchemaLocation'];
+const DECLARATIONS = 'http://www.w3.org/2000/xmlns/';
+
+/**
+ * Holds a received `IRenvelope` or `CompanyTaxReturn` against the schema, version 1.994, as far as the tables of
+ * boxes go: the main return, pages A and E, header and attached files strictly; the other pages unread.
+ *
+ * @returns every fault, in document order by parent; empty when the return is well made
+ */
+export function checkStructure(element: Element): readonly StructureFault[] {
+  const faults: StructureFault[] = [];
+  const root = [irEnvelope, companyTaxReturn].find((node) => isNamed(element, node));
+  if (root === undefined)
+    return [report(4057, element, `"${element.localName}" is not a return or its envelope`)];
+  checkElement(root, element, faults);
+  return faults;
+}
+
+const report = (number: number, element: Element, message: string): StructureFault => ({
+  number,
+  message,
+  location: xpathOf(element),
+});
+
+const isNamed = (element: Element, node: FormNode): boolean =>
+  element.namespaceURI === RETURN_NAMESPACE && element.localName === node.element;
+
+function checkElement(node: FormNode, element: Element, faults: StructureFault[]): void {
+  if (node.kind === 'opaque' && node.namespace === null) return;
+  checkAttributes(node, element, faults);
+  if (node.kind === 'opaque') checkOpaque(node, node.namespace, element, faults);
+  else if (node.kind === 'box') checkBox(node, element, faults);
+  else checkGroup(node, element, faults);
+}
+
+function checkBox(node: BoxNode, element: Element, faults: StructureFault[]): void {
+  if (children(element).length > 0) {
+    faults.push(report(4052, element, `"${node.element}" holds text only`));
+    return;
+  }
+  const fault = checkText(node.format, ownText(element));
+  if (fault !== null) faults.push(report(fault.number, element, `"${node.element}": ${fault.message}`));
+}
+
+function checkGroup(node: GroupNode, element: Element, faults: StructureFault[]): void {
+  if (hasOwnWords(element)) faults.push(report(4053, element, `"${node.element}" holds elements only`));
+  const found = children(element);
+  const nodes: (FormNode | undefined)[] = [];
+  const end = match(node.content, found, 0, nodes);
+  const stuck = found[end.at];
+  if (stuck !== undefined) {
+    const wanted = end.wanted === null ? 'nothing more' : `"${end.wanted}"`;
+    faults.push(report(4065, stuck, `"${stuck.localName}" is not expected here; expected ${wanted}`));
+  } else if (end.wanted !== null) {
+    faults.push(report(4066, element, `"${node.element}" is not complete; expected "${end.wanted}"`));
+  }
+  const known = nodesOf(node.content);
+  found.forEach((child, at) => {
+    const its = nodes[at] ?? known.find((one) => isNamed(child, one));
+    if (its !== undefined) checkElement(its, child, faults);
+  });
+}
+
+/** How far the children follow the content model; `wanted` is the element missing there, null when none is. */
+interface Match {
+  readonly at: number;
+  readonly wanted: string | null;
+}
+
+function match(
+  part: FormNode | Content,
+  elements: readonly Element[],
+  from: number,
+  nodes: (FormNode | undefined)[],
+): Match {
+  if (!isContent(part)) return matchElements(part, elements, from, nodes);
+  if (part.order === 'choice') {
+    const next = elements[from];
+    const taken = part.parts.find((one) => next !== undefined && startsWith(one, next));
+    return match(taken ?? part.parts[0] ?? { order: 'sequence', parts: [] }, elements, from, nodes);
+  }
+  let at = from;
+  for (const one of part.parts) {
+    const step = match(one, elements, at, nodes);
+    if (step.wanted !== null) return step;
+    at = step.at;
+  }
+  return { at, wanted: null };
+}
+
+function matchElements(
+  node: FormNode,
+  elements: readonly Element[],
+  from: number,
+  nodes: (FormNode | undefined)[],
+): Match {
+  const [least, most] = node.occurs;
+  let at = from;
+  for (
+    let next = elements[at];
+    next !== undefined && isNamed(next, node) && at - from < most;
+    next = elements[at]
+  ) {
+    nodes[at] = node;
+    at += 1;
+  }
+  return { at, wanted: at - from < least ? node.element : null };
+}
+
+/** Whether a content model can begin with this element. No choice of the return has an empty way, so the first part decides. */
+const startsWith = (part: FormNode | Content, element: Element): boolean => {
+  if (!isContent(part)) return isNamed(element, part);
+  const [first] = part.parts;
+  return first !== undefined && startsWith(first, element);
+};
+
+/** Inline or raw XBRL kept as XML: one element of its own namespace, not looked into. */
+function checkOpaque(
+  node: OpaqueNode,
+  namespace: string | null,
+  element: Element,
+  faults: StructureFault[],
+): void {
+  if (hasOwnWords(element)) faults.push(report(4053, element, `"${node.element}" holds one element only`));
+  const [first, second] = children(element);
+  if (first === undefined) faults.push(report(4066, element, `"${node.element}" is empty`));
+  else if (first.namespaceURI !== namespace)
+    faults.push(report(4065, first, `expected an element of ${namespace}`));
+  if (second !== undefined) faults.push(report(4065, second, `"${node.element}" holds one element only`));
+}
+
+function checkAttributes(node: FormNode, element: Element, faults: StructureFault[]): void {
+  const foreign = node.kind === 'opaque' && node.foreignAttributes;
+  for (const attribute of attributesOf(element)) {
+    if (isPassedOver(attribute, foreign)) continue;
+    const fault = attributeFault(node.attributes, attribute);
+    if (fault !== null)
+      faults.push(report(fault.number, element, `attribute "${attribute.name}" ${fault.message}`));
+  }
+  for (const [name, entry] of Object.entries(node.attributes)) {
+    if (entry.required && !element.hasAttribute(name))
+      faults.push(report(4001, element, `"${element.localName}" needs the attribute "${name}"`));
+  }
+}
+
+function attributeFault(table: AttributeTable, attribute: Attr): { number: number; message: string } | null {
+  const named = !attribute.namespaceURI && Object.hasOwn(table, attribute.name);
+  const entry = named ? table[attribute.name] : undefined;
+  if (entry === undefined) return { number: 4002, message: 'is not one this element has' };
+  const fault = checkText(entry.format, attribute.value);
+  return fault === null ? null : { number: 4000, message: fault.message };
+}
+
+/** Namespace declarations and schema hints, and on some elements whatever another namespace hangs there. */
+function isPassedOver(attribute: Attr, foreign: boolean): boolean {
+  const namespace = attribute.namespaceURI;
+  if (!namespace) return false;
+  if (namespace === DECLARATIONS) return true;
+  if (namespace === INSTANCE) return SCHEMA_HINTS.includes(attribute.localName ?? '');
+  return foreign && namespace !== RETURN_NAMESPACE;
+}

@@ -1,0 +1,54 @@
+import type { Element } from '@xmldom/xmldom';
+import type { Attachments, InlineXbrlAttachment } from './form.ts';
+import type { Make } from './write.ts';
+
+/**
+ * The files that go with the return: the inline XBRL computation, then the accounts, then PDFs, as the schema orders
+ * them. Null when there are none. Accounts may go alone; so may PDFs.
+ */
+export function writeAttachedFiles(make: Make, attachments: Attachments): Element | null {
+  const { computation, accounts, pdfs } = attachments;
+  const submission =
+    computation === null && accounts === null
+      ? null
+      : make(
+          'XBRLsubmission',
+          {},
+          computation && inlineDocument(make, 'Computation', computation),
+          accounts && inlineDocument(make, 'Accounts', accounts),
+        );
+  const files = pdfs.map((pdf) =>
+    make(
+      'Attachment',
+      { Description: pdf.description, Filename: pdf.fileName, Format: 'pdf', Type: pdf.type },
+      toBase64(pdf.bytes),
+    ),
+  );
+  return submission === null && files.length === 0 ? null : make('AttachedFiles', {}, submission, ...files);
+}
+
+const inlineDocument = (
+  make: Make,
+  element: 'Computation' | 'Accounts',
+  file: InlineXbrlAttachment,
+): Element =>
+  make(
+    element,
+    {},
+    make(
+      'Instance',
+      {},
+      make('EncodedInlineXBRLDocument', { Filename: file.fileName }, toBase64(file.bytes)),
+    ),
+  );
+
+/** A multiple of three, so that pieces of base64 join without padding between them. */
+const PIECE = 0x6000;
+
+/** Base64 of bytes, without line breaks. */
+export function toBase64(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let start = 0; start < bytes.length; start += PIECE)
+    pieces.push(btoa(String.fromCharCode(...bytes.subarray(start, start + PIECE))));
+  return pieces.join('');
+}

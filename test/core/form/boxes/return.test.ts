@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Format } from '../../../../core/form/boxes/format.ts';
+import { type FormNode, nodesOf } from '../../../../core/form/boxes/node.ts';
+import { BOXES, companyTaxReturn } from '../../../../core/form/boxes/return.ts';
+import { LINES } from '../../../../core/tax/lines.ts';
+import { describeShared, sharedPath } from '../../../shared.ts';
+
+describe('the boxes of the return', () => {
+  it('has a place for every box a computation can fill, in a format that takes its kind of value', () => {
+    const formats: Record<string, string> = {
+      pounds: 'money',
+      pence: 'money',
+      count: 'integer',
+      tick: 'choice',
+    };
+    for (const [id, line] of Object.entries(LINES)) {
+      if (line.box === null) continue;
+      const place = BOXES.get(line.box);
+      expect(place, `${id}, box ${line.box}`).toBeDefined();
+      expect(place?.node.format.kind, id).toBe(formats[line.kind] ?? line.kind);
+    }
+  });
+
+  it('names every box once, in words', () => {
+    for (const [number, place] of BOXES) expect(place.title, number).toMatch(/^[A-Z0-9].{2,}/);
+    const places = [...BOXES.values()].map((p) => `${p.path.join('/')} ${p.turn}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+});
+
+interface Row {
+  box: string | null;
+  path: string;
+  occurs: string;
+  format: string;
+}
+
+/** The table of the official schema, one line an element: path, box, occurrence, format. */
+function flatten(node: FormNode, above: string): string[] {
+  const path = `${above}/${node.element}`;
+  if (node.kind === 'opaque' || node.element === 'AttachedFiles') return [];
+  const [least, most] = node.occurs;
+  const occurs = `${least}..${Number.isFinite(most) ? most : 'n'}`;
+  if (node.kind === 'group')
+    return [`${path} ${occurs} group`, ...nodesOf(node.content).flatMap((n) => flatten(n, path))];
+  return [`${path} ${occurs} ${boxesOf(node.boxes)} ${formatName(node.format)}`];
+}
+const boxesOf = (boxes: readonly string[]): string =>
+  boxes.filter((b) => !b.includes('.')).join(' / ') || '-';
+
+function formatName(format: Format): string {
+  if (format.kind === 'money') return `${format.whole ? 'pounds' : 'pence'} ${format.notNil ? '>0' : '>=0'}`;
+  if (format.kind === 'text') return `text ${format.least}-${format.most ?? ''}`;
+  return format.kind;
+}
+
+const isDate = (f: string) => f.startsWith('date');
+const OFFICIAL_FORMATS: [(format: string) => boolean, (format: string) => string][] = [
+  [(f) => /^(pounds|pence) /.test(f), (f) => f.split(';')[0] ?? ''],
+  [(f) => ['tick', 'yes/no', 'enum', 'the literal yes'].includes(f), () => 'choice'],
+  [isDate, () => 'date'],
+  [(f) => f.startsWith('year'), () => 'year'],
+  [(f) => f.startsWith('rate'), () => 'rate'],
+  [(f) => f.startsWith('integer'), () => 'integer'],
+  [(f) => f.startsWith('UTR'), () => 'text 10-10'],
+  [(f) => f.startsWith('postcode'), () => 'text 1-8'],
+  [(f) => /\d+-\d+ chars/.test(f), (f) => `text ${/(\d+-\d+) chars/.exec(f)?.[1]}`],
+  [(f) => /max \d+ chars/.test(f), (f) => `text 0-${/max (\d+) chars/.exec(f)?.[1]}`],
+  [() => true, () => 'text 0-'],
+];
+const officialFormat = (format: string): string =>
+  OFFICIAL_FORMATS.find(([matches]) => matches(format))?.[1](format) ?? '';
+
+describeShared('the table of boxes beside the official one', () => {
+  it('agrees on every box, path, order, occurrence and format', () => {
+    const file = sharedPath('schemas', 'hmrc', 'ct600-boxes-v1.994.json') ?? '';
+    const { rows } = JSON.parse(readFileSync(file, 'utf8')) as { rows: Row[] };
+    const parents = new Set(rows.map((r) => r.path.slice(0, r.path.lastIndexOf('/'))));
+    const official = rows
+      .filter((r) => !r.path.includes('AttachedFiles'))
+      .map((r) =>
+        r.format === 'group' || parents.has(r.path)
+          ? `${r.path} ${r.occurs} group`
+          : `${r.path} ${r.occurs} ${r.box ?? '-'} ${officialFormat(r.format)}`,
+      );
+    const ours = nodesOf(companyTaxReturn.content).flatMap((node) => flatten(node, '/CompanyTaxReturn'));
+    expect(ours).toEqual(official);
+  });
+});
