@@ -19,6 +19,10 @@ export const isTwelveMonths = (period: Period): boolean => period.end === twelve
 export const isLongerThanTwelveMonths = (period: Period): boolean =>
   period.end > twelveMonthEnd(period.start);
 
+/** Accounts cover at most 18 months (CA 2006 s391(5), s392(5)). */
+export const isLongerThanEighteenMonths = (period: Period): boolean =>
+  period.end > monthsAfterPeriodEnd(addDays(period.start, -1), 18);
+
 /** The tax accounting periods of a period of account: one, or the first twelve months and the rest (CTA 2009 s10). */
 export function accountingPeriods(account: Period): readonly Period[] {
   if (!isLongerThanTwelveMonths(account)) return [account];

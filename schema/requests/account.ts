@@ -1,0 +1,20 @@
+import { id, line, oneOf } from './fields.ts';
+import { record } from './structs.ts';
+
+export interface CreateKeyRequest {
+  readonly name: string;
+  readonly mode: 'live' | 'test';
+}
+
+/** `POST /account/keys` (decisions 3 and 54). */
+export const createKeyStruct = record<CreateKeyRequest>({
+  name: line({ max: 60 }),
+  mode: oneOf(['live', 'test']),
+});
+
+export interface KeyRequest {
+  readonly keyId: number;
+}
+
+/** `POST /account/keys/rotate` and `POST /account/keys/revoke`. */
+export const keyStruct = record<KeyRequest>({ keyId: id() });

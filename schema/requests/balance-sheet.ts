@@ -1,0 +1,111 @@
+import { optional } from 'superstruct';
+import {
+  BALANCE_SHEET_ALIASES,
+  BALANCE_SHEET_AMOUNTS,
+  CREDITORS_AFTER_BREAKDOWN,
+  CREDITORS_WITHIN_BREAKDOWN,
+  DEBTORS_BREAKDOWN,
+  MAY_BE_NEGATIVE,
+  TANGIBLE_CATEGORIES,
+} from '../../core/figures/amounts.ts';
+import type {
+  BalanceSheetJson,
+  CreditorsAfterBreakdownJson,
+  CreditorsWithinBreakdownJson,
+  DebtorsBreakdownJson,
+  IntangibleMovementJson,
+  TangibleMovementJson,
+} from '../../core/figures/stored.ts';
+import { amountFields, line, oneOf, paragraphs, pounds } from './fields.ts';
+import { list, record } from './structs.ts';
+
+const amounts = <Name extends string>(names: readonly Name[]) => amountFields(names, () => pounds());
+
+/** Totals of the balance sheet and of the movements, which the service adds up. */
+const DERIVED_TOTALS = [
+  'fixedAssets',
+  'currentAssets',
+  'netCurrentAssets',
+  'totalAssetsLessCurrentLiabilities',
+  'netAssets',
+  'capitalAndReserves',
+];
+const DERIVED_MOVEMENTS = [
+  'costCarriedForward',
+  'depreciationCarriedForward',
+  'amortisationCarriedForward',
+  'netBookValue',
+];
+
+/** Caps on what one note of the accounts can show. */
+const MOST_CATEGORIES = 20;
+const POLICY = { max: 5000 };
+const movementOptions = { isDerived: (name: string) => DERIVED_MOVEMENTS.includes(name) };
+
+const tangibleCategory = record<TangibleMovementJson>(
+  {
+    name: oneOf(TANGIBLE_CATEGORIES),
+    ...amounts([
+      'costBroughtForward',
+      'additions',
+      'disposals',
+      'depreciationBroughtForward',
+      'depreciationCharge',
+      'depreciationOnDisposals',
+    ]),
+  },
+  movementOptions,
+);
+
+const intangibleCategory = record<IntangibleMovementJson>(
+  {
+    name: line({ max: 60 }),
+    ...amounts([
+      'costBroughtForward',
+      'additions',
+      'disposals',
+      'amortisationBroughtForward',
+      'amortisationCharge',
+      'amortisationOnDisposals',
+    ]),
+  },
+  movementOptions,
+);
+
+const debtors = optional(record<DebtorsBreakdownJson>(amounts(DEBTORS_BREAKDOWN)));
+const creditorsWithin = optional(record<CreditorsWithinBreakdownJson>(amounts(CREDITORS_WITHIN_BREAKDOWN)));
+const creditorsAfter = optional(record<CreditorsAfterBreakdownJson>(amounts(CREDITORS_AFTER_BREAKDOWN)));
+
+const BREAKDOWNS = {
+  debtorsBreakdown: debtors,
+  creditorsWithinOneYearBreakdown: creditorsWithin,
+  creditorsAfterOneYearBreakdown: creditorsAfter,
+  previousDebtorsBreakdown: debtors,
+  previousCreditorsWithinOneYearBreakdown: creditorsWithin,
+  previousCreditorsAfterOneYearBreakdown: creditorsAfter,
+};
+
+/** Contract 2.7, 2.9 and 2.10. Sums and totals are judged with the rest of the filing: see check-save.ts. */
+export const balanceSheetStruct = record<BalanceSheetJson>(
+  {
+    ...amountFields(BALANCE_SHEET_AMOUNTS, (name) => pounds({ negative: MAY_BE_NEGATIVE.includes(name) })),
+    fixedAssetMovements: optional(
+      record<NonNullable<BalanceSheetJson['fixedAssetMovements']>>({
+        depreciationPolicy: optional(paragraphs(POLICY)),
+        categories: optional(list(tangibleCategory, { max: MOST_CATEGORIES, of: 'categories' })),
+      }),
+    ),
+    intangibleAssetMovements: optional(
+      record<NonNullable<BalanceSheetJson['intangibleAssetMovements']>>({
+        amortisationPolicy: optional(paragraphs(POLICY)),
+        categories: optional(list(intangibleCategory, { max: MOST_CATEGORIES, of: 'categories' })),
+      }),
+    ),
+    ...BREAKDOWNS,
+  },
+  {
+    aliases: BALANCE_SHEET_ALIASES,
+    isDerived: (name) => DERIVED_TOTALS.includes(name),
+    nullIsAbsent: ['fixedAssetMovements', 'intangibleAssetMovements', ...Object.keys(BREAKDOWNS)],
+  },
+);

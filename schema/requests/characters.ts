@@ -1,0 +1,44 @@
+/**
+ * Which characters a text may hold. The documents are XML, which has no place for control characters or half
+ * surrogate pairs; names go on statutory forms, where marks that turn the direction of writing could show a name that
+ * is not the one filed.
+ */
+export interface CharacterRules {
+  /** New lines allowed: note bodies and policies only. */
+  readonly newLines?: boolean;
+  /** A person's or a firm's name. */
+  readonly name?: boolean;
+}
+
+const LONE_SURROGATE = /\p{Cs}/u;
+const CONTROL = /\p{Cc}/u;
+const CONTROL_BUT_NEW_LINE = /(?!\n)\p{Cc}/u;
+const LINE_SEPARATOR = /[\u2028\u2029]/;
+const NOT_XML = /[\uFFFE\uFFFF]/;
+const DIRECTION_MARK = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+
+/** What is wrong with a text's characters, or null. */
+export function characterFault(text: string, rules: CharacterRules = {}): string | null {
+  if (LONE_SURROGATE.test(text)) return 'contains half of a surrogate pair, which is not a character';
+  if (NOT_XML.test(text)) return 'contains a code that is not a character';
+  if (rules.newLines === true) {
+    if (CONTROL_BUT_NEW_LINE.test(text)) return 'contains a control character other than a new line';
+  } else if (CONTROL.test(text) || LINE_SEPARATOR.test(text)) {
+    return 'contains a control character or a new line';
+  }
+  if (rules.name === true && DIRECTION_MARK.test(text)) {
+    return 'contains a mark that changes the direction of writing';
+  }
+  return null;
+}
+
+/** Every kind of line end becomes a new line, and a tab a space. */
+export const unixLines = (text: string): string =>
+  text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(/\t/g, ' ');
+
+/** Length in characters as a reader counts them: code points of the composed form. */
+export const lengthOf = (text: string): number => [...text.normalize('NFC')].length;
+
+/** The text with everything that cannot be seen, or would rearrange what can, replaced by `?`. */
+export const escapeInvisible = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFE\uFFFF]/gu, '?');

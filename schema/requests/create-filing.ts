@@ -1,0 +1,126 @@
+import { defaulted, nullable, optional } from 'superstruct';
+import { isIsoDate } from '../../core/period/date.ts';
+import { isLongerThanEighteenMonths } from '../../core/period/period.ts';
+import { count, flag, id, isoDay, nameOf, oneOf } from './fields.ts';
+import { type Fault, type RawRecord, record } from './structs.ts';
+
+/** Contract section 8 gives employees no most; this is above any there can be. */
+const MOST_EMPLOYEES = 999_999_999;
+const MOST_ASSOCIATED_COMPANIES = 99;
+
+/** Contract 2.3. */
+export const numberOfEmployees = () => count(0, MOST_EMPLOYEES);
+export const associatedCompanies = () => count(0, MOST_ASSOCIATED_COMPANIES);
+export const charityStatus = () => nullable(oneOf(['charity', 'casc']));
+
+/** Contract 2.17, rule 2. */
+export const DORMANT_CHARITY =
+  'a dormant filing cannot be a charity or CASC filing; send charityStatus null or isDormant false';
+
+/** The three forms of `POST /filing/create` (contract 4.2): see `createForm`. */
+export interface CreateRequest {
+  readonly companyId: number;
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  /** Required but in an amendment of a filing kept here, which copies it. */
+  readonly isDormant?: boolean;
+  readonly isAmendment: boolean;
+  readonly amendmentOfFilingId: number | null;
+  readonly charityStatus?: 'charity' | 'casc' | null;
+  readonly directorName?: string;
+  readonly numberOfEmployees?: number;
+  readonly associatedCompanies?: number;
+  readonly includePnlInAccounts?: boolean;
+}
+
+export type CreateForm = 'new' | 'amendment' | 'direct_amendment';
+
+/** `amendment` copies a filing kept here; `direct_amendment` amends one made elsewhere. */
+export const createForm = (request: CreateRequest): CreateForm => {
+  if (!request.isAmendment) return 'new';
+  return request.amendmentOfFilingId === null ? 'direct_amendment' : 'amendment';
+};
+
+const COPIED = [
+  'charityStatus',
+  'directorName',
+  'numberOfEmployees',
+  'associatedCompanies',
+  'includePnlInAccounts',
+] as const;
+
+const SAVED_LATER = Object.fromEntries(
+  [
+    'profitLossData',
+    'balanceSheetData',
+    'previousProfitLossData',
+    'previousBalanceSheetData',
+    'taxCalculation',
+    'credentialsData',
+    'notesData',
+    'filingTypes',
+    'status',
+    'accountType',
+    'isCloseCompany',
+    'supplementaryPagesData',
+    'taxPaymentsData',
+    'bankDetailsData',
+  ].map((name) => [name, 'set it with POST /filing/save once the filing is created']),
+);
+
+/** `POST /filing/create`. What depends on the company and its other filings is judged by the route (decision 21). */
+export const createFilingStruct = record<CreateRequest>(
+  {
+    companyId: id(),
+    periodStart: isoDay(),
+    periodEnd: isoDay(),
+    isDormant: optional(flag()),
+    isAmendment: defaulted(flag(), false),
+    amendmentOfFilingId: defaulted(nullable(id()), null),
+    charityStatus: optional(charityStatus()),
+    directorName: optional(nameOf({ min: 2, max: 56 })),
+    numberOfEmployees: optional(numberOfEmployees()),
+    associatedCompanies: optional(associatedCompanies()),
+    includePnlInAccounts: optional(flag()),
+  },
+  { elsewhere: SAVED_LATER, checks: createFaults },
+);
+
+function* createFaults(value: RawRecord): Iterable<Fault> {
+  yield* periodFaults(value.periodStart, value.periodEnd);
+  const original = value.amendmentOfFilingId ?? null;
+  if (original !== null) {
+    yield* copyFaults(value);
+    return;
+  }
+  if (value.isDormant === undefined) yield { path: ['isDormant'], message: 'required' };
+  if (value.isDormant === true && (value.charityStatus ?? null) !== null) {
+    yield { path: ['charityStatus'], message: DORMANT_CHARITY };
+  }
+}
+
+function* periodFaults(start: unknown, end: unknown): Iterable<Fault> {
+  if (typeof start === 'string' && typeof end === 'string' && isIsoDate(start) && isIsoDate(end)) {
+    if (end <= start) {
+      yield { path: ['periodEnd'], message: 'must be after periodStart' };
+    } else if (isLongerThanEighteenMonths({ start, end })) {
+      yield {
+        path: ['periodEnd'],
+        message: 'is more than 18 months after periodStart; accounts cover at most 18 months',
+      };
+    }
+  }
+}
+
+function* copyFaults(value: RawRecord): Iterable<Fault> {
+  if (value.isAmendment !== true) {
+    yield { path: ['isAmendment'], message: 'must be true when amendmentOfFilingId is given' };
+  }
+  for (const name of COPIED) {
+    if (value[name] === undefined) continue;
+    yield {
+      path: [name],
+      message: 'is copied from the original filing; leave it out, and change it with POST /filing/save',
+    };
+  }
+}

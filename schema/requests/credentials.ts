@@ -1,0 +1,41 @@
+import { nullable, optional, type Struct } from 'superstruct';
+import type { CredentialsJson } from '../../core/figures/stored.ts';
+import { digits, exactText, line, nameOf, oneOf, ukDay } from './fields.ts';
+import { type RawRecord, record } from './structs.ts';
+
+/** Credentials as sent: the fields that are stored as they are, and the two that are sealed. Null clears a field. */
+export interface CredentialsRequest extends CredentialsJson {
+  readonly gatewayPassword?: string | null;
+  readonly authCode?: string | null;
+}
+
+/** What stands in an answer for a secret that is stored (contract 2.12). */
+export const REDACTED = '[REDACTED]';
+const SECRETS = ['gatewayPassword', 'authCode'] as const;
+
+const clearable = <T>(struct: Struct<T, null>) => optional(nullable(struct));
+
+/** Contract 2.12 and decision 55. */
+export const credentialsStruct = record<CredentialsRequest>(
+  {
+    utrNumber: clearable(digits(10, /\s/g)),
+    gatewayId: clearable(line({ max: 100 })),
+    gatewayPassword: clearable(exactText({ max: 200 })),
+    authCode: clearable(line({ max: 100 })),
+    directorName: clearable(nameOf({ min: 2, max: 56 })),
+    boardApprovalDate: clearable(ukDay()),
+    filingMode: clearable(oneOf(['principal', 'agent'])),
+    agentReferenceId: clearable(line({ max: 100 })),
+    agentCompanyName: clearable(nameOf({ max: 35 })),
+    declarantName: clearable(nameOf({ min: 2, max: 56 })),
+    declarantStatus: clearable(line({ min: 2, max: 56 })),
+  },
+  { canonical: withoutRedacted },
+);
+
+/** `[REDACTED]` posted back leaves the stored secret alone, so that what was read can be written (contract 2.12). */
+function withoutRedacted(value: RawRecord): RawRecord {
+  const copy: Record<string, unknown> = { ...value };
+  for (const name of SECRETS) if (copy[name] === REDACTED) delete copy[name];
+  return copy;
+}

@@ -1,0 +1,79 @@
+import { optional, Struct } from 'superstruct';
+import type { Ct600aJson, LoanJson, LoanReliefJson } from '../../core/figures/stored.ts';
+import { field, flag, isoDay, mustBeTrue, nameOf, oneOf, poundsAndPence } from './fields.ts';
+import { type Fault, list, type RawRecord, record } from './structs.ts';
+
+/** Contract section 8. */
+const MOST_ROWS = 20;
+
+const FORBIDDEN_IN_NAME = /[£$#~€]/;
+
+/** Box A10A and its like: 2 to 56 characters, some of them barred (contract 2.16). */
+const participatorName = (): Struct<string, null> => {
+  const plain = nameOf({ min: 2, max: 56 });
+  return new Struct<string, null>({
+    ...plain,
+    *validator(value, context) {
+      yield* plain.validator(value, context);
+      if (typeof value === 'string' && FORBIDDEN_IN_NAME.test(value)) {
+        yield 'must not contain £, $, #, ~ or €';
+      }
+    },
+  });
+};
+
+const loan = record<LoanJson>({
+  name: participatorName(),
+  amount: poundsAndPence({ aboveZero: true }),
+  dateAdvanced: isoDay(),
+});
+
+const subPeriod = (): Struct<1 | 2, null> =>
+  field('sub-period', (value) => (value === 1 || value === 2 ? null : 'expected 1 or 2'));
+
+const relief = record<LoanReliefJson>(
+  {
+    name: participatorName(),
+    amountRepaid: optional(poundsAndPence()),
+    amountReleasedOrWrittenOff: optional(poundsAndPence()),
+    date: isoDay(),
+    subPeriod: optional(subPeriod()),
+    originalLoanDate: optional(isoDay()),
+    reliefDueConfirmed: optional(flag()),
+    balanceOrigin: optional(oneOf(['current_period', 'brought_forward'])),
+  },
+  { checks: someRelief },
+);
+
+/** A row relieves something: not both money columns absent or zero (contract 2.16, rule 8). */
+function* someRelief(value: RawRecord): Iterable<Fault> {
+  const nothing = (amount: unknown) => amount === undefined || amount === 0;
+  if (nothing(value.amountRepaid) && nothing(value.amountReleasedOrWrittenOff)) {
+    yield { path: [], message: 'needs amountRepaid or amountReleasedOrWrittenOff above 0' };
+  }
+}
+
+const DERIVED_BOX = /^(box[ _-]?)?a(15|20|30|35|40|45|55|60|65|70|75|80)$/i;
+const DERIVED_NAMES = [
+  'totalLoans',
+  'taxChargeable',
+  'totalAmountRepaid',
+  'totalAmountReleasedOrWritten',
+  'totalAmountReleasedOrWrittenOff',
+  'reliefDue',
+  'totalLoansOutstanding',
+  'taxPayable',
+];
+
+/** Contract 2.16. The dates are judged at submission only (rule 8). */
+export const ct600aStruct = record<Ct600aJson>(
+  {
+    applies: mustBeTrue('must be true when CT600A data is sent; send null for ct600a to remove the page'),
+    beforeEndPeriod: flag(),
+    beforeEndPeriodBySubPeriod: optional(list(flag(), { max: 2, of: 'sub-periods' })),
+    broughtForward: optional(poundsAndPence()),
+    loans: optional(list(loan, { max: MOST_ROWS, of: 'loans' })),
+    reliefs: optional(list(relief, { max: MOST_ROWS, of: 'reliefs' })),
+  },
+  { isDerived: (name) => DERIVED_BOX.test(name) || DERIVED_NAMES.includes(name) },
+);

@@ -1,0 +1,122 @@
+import { optional } from 'superstruct';
+import {
+  CHARITY_ASSETS,
+  CHARITY_EXPENDITURE,
+  CHARITY_INCOME,
+  type CharityFiguresJson,
+  type Ct600eJson,
+  type LegacyPaymentJson,
+} from '../../core/figures/stored.ts';
+import { amountFields, count, flag, isoDay, line, mustBeTrue, nameOf, oneOf, pounds } from './fields.ts';
+import { type Fault, isRecord, list, type RawRecord, record } from './structs.ts';
+
+/** Contract section 8. */
+const MOST_LEGACY_PAYMENTS = 60;
+/** Box E190 counts to 999. */
+const MOST_COMPANIES = 999;
+
+const income = record<NonNullable<CharityFiguresJson['income']>>(
+  amountFields(CHARITY_INCOME, () => pounds()),
+);
+const expenditure = record<NonNullable<CharityFiguresJson['expenditure']>>(
+  amountFields(CHARITY_EXPENDITURE, () => pounds()),
+);
+const assets = record<NonNullable<CharityFiguresJson['assets']>>({
+  ...amountFields(CHARITY_ASSETS, (name) =>
+    name === 'subsidiaryOrAssociatedCompanies' ? count(0, MOST_COMPANIES) : pounds(),
+  ),
+  qualifyingInvestments: optional(flag()),
+});
+
+const figures = {
+  income: optional(income),
+  expenditure: optional(expenditure),
+  assets: optional(assets),
+};
+const nullIsAbsent = Object.keys(figures);
+
+/** A postcode of the United Kingdom, upper case, one space between its halves. */
+const UK_POSTCODE = /^(GIR 0AA|[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2})$/;
+
+const legacyPayment = record<LegacyPaymentJson>(
+  {
+    forenames: nameOf({ max: 56 }),
+    surname: nameOf({ max: 56 }),
+    addressLine1: line({ max: 100 }),
+    addressLine2: optional(line({ max: 100 })),
+    postcode: optional(line({ max: 20 })),
+    overseas: optional(flag()),
+    date: isoDay(),
+    amount: pounds(),
+  },
+  {
+    canonical: (value) =>
+      value.overseas !== true && typeof value.postcode === 'string'
+        ? { ...value, postcode: ukPostcode(value.postcode) }
+        : value,
+    checks: postcodeOfTheUk,
+  },
+);
+
+const ukPostcode = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/\s/g, '')
+    .replace(/(.{3})$/, ' $1')
+    .trim();
+
+function* postcodeOfTheUk(value: RawRecord): Iterable<Fault> {
+  if (value.overseas === true || typeof value.postcode !== 'string') return;
+  if (!UK_POSTCODE.test(value.postcode)) {
+    yield {
+      path: ['postcode'],
+      message: 'expected a UK postcode such as CF10 1AA; set overseas to true for any other',
+    };
+  }
+}
+
+const legacyIncomeOf = (value: unknown): number | null =>
+  isRecord(value) && isRecord(value.income) && typeof value.income.legacyIncome === 'number'
+    ? value.income.legacyIncome
+    : null;
+
+/** Box E88 is the total of the legacy payments wherever there are rows (contract 2.17, rule 5). */
+function* legacyAgrees(value: RawRecord): Iterable<Fault> {
+  const rows = value.legacyPayments;
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > MOST_LEGACY_PAYMENTS) return;
+  const amounts = rows.map((row: unknown) => (isRecord(row) ? row.amount : undefined));
+  if (!amounts.every((amount) => typeof amount === 'number')) return;
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const message = `disagrees with the total of legacyPayments, ${total}; send one of them`;
+
+  const whole = legacyIncomeOf(value);
+  if (whole !== null && whole !== total) yield { path: ['income', 'legacyIncome'], message };
+  const parts = Array.isArray(value.bySubPeriod) && value.bySubPeriod.length === 2 ? value.bySubPeriod : [];
+  const given = parts.map(legacyIncomeOf).filter((amount) => amount !== null);
+  if (given.length > 0 && given.reduce((sum, amount) => sum + amount, 0) !== total) {
+    yield { path: ['bySubPeriod'], message: `its income.legacyIncome ${message}` };
+  }
+}
+
+const DERIVED = /^(box[ _-]?)?e(88|90|125|200)$/i;
+
+/** Contract 2.17. Whether it is complete is asked at submission (decision 46). */
+export const ct600eStruct = record<Ct600eJson>(
+  {
+    applies: mustBeTrue('must be true when CT600E data is sent; send null for ct600e to remove the page'),
+    claimingExemption: optional(flag()),
+    allCharitable: optional(oneOf(['all_exempt', 'some_not_charitable'])),
+    overclaimedTax: optional(flag()),
+    repaymentReference: optional(line({ max: 20 })),
+    registrationNumber: optional(line({ max: 20 })),
+    declarationName: optional(nameOf({ max: 56 })),
+    declarationStatus: optional(line({ max: 56 })),
+    declarationDate: optional(isoDay()),
+    ...figures,
+    legacyPayments: optional(list(legacyPayment, { max: MOST_LEGACY_PAYMENTS, of: 'legacy payments' })),
+    bySubPeriod: optional(
+      list(record<CharityFiguresJson>(figures, { nullIsAbsent }), { min: 2, max: 2, of: 'sub-periods' }),
+    ),
+  },
+  { nullIsAbsent, isDerived: (name) => DERIVED.test(name), checks: legacyAgrees },
+);

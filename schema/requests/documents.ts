@@ -1,0 +1,30 @@
+import { defaulted, nullable } from 'superstruct';
+import { oneOf } from './fields.ts';
+import { idFromText, numberFromText } from './queries.ts';
+import { record } from './structs.ts';
+
+/** Contract 2.13. */
+export const DOCUMENT_TYPES = [
+  'accounts_ixbrl',
+  'accounts_pdf',
+  'tax_computation_ixbrl',
+  'tax_computation_pdf',
+  'ct600_pdf',
+  'ct600a_pdf',
+  'ct600e_pdf',
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+export interface GenerateQuery {
+  readonly filingId: number;
+  readonly type: DocumentType;
+  /** 1, 2, or null for the whole period. */
+  readonly subPeriod: number | null;
+}
+
+/** `GET /filing/document/generate`; the list takes `filingQuery`. */
+export const generateQuery = record<GenerateQuery>({
+  filingId: idFromText(),
+  type: oneOf(DOCUMENT_TYPES),
+  subPeriod: defaulted(nullable(numberFromText(1, 2)), null),
+});

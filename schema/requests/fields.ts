@@ -1,0 +1,178 @@
+import { optional, Struct } from 'superstruct';
+import { penceFromNumber } from '../../core/money.ts';
+import { isIsoDate } from '../../core/period/date.ts';
+import { type CharacterRules, characterFault, lengthOf, unixLines } from './characters.ts';
+import { isRecord } from './structs.ts';
+
+/** The single values of the contract, each a struct that says in our words what it expects and quotes nothing. */
+
+/** A value that `check` passes (null) or refuses with a message; `canonical` rewrites it first. */
+export const field = <T>(
+  type: string,
+  check: (value: unknown) => string | null,
+  canonical?: (value: unknown) => unknown,
+): Struct<T, null> =>
+  new Struct<T, null>({
+    type,
+    schema: null,
+    ...(canonical === undefined ? {} : { coercer: canonical }),
+    validator: (value) => (value === undefined ? 'required' : (check(value) ?? true)),
+  });
+
+const noNegativeZero = (value: unknown): unknown => (value === 0 ? 0 : value);
+const onText = (change: (text: string) => string) => (value: unknown) =>
+  typeof value === 'string' ? change(value) : value;
+
+const group = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Largest magnitude of an amount in pounds (decision 18). */
+export const MOST_POUNDS = 9_999_999_999_999;
+
+const integer = (what: string, min: number, max: number): Struct<number, null> =>
+  field(
+    'integer',
+    (value) =>
+      Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
+        ? null
+        : `expected ${what} between ${min < 0 ? `-${group(-min)}` : group(min)} and ${group(max)}`,
+    noNegativeZero,
+  );
+
+/** Whole pounds; negative ones where decision 18 allows them. */
+export const pounds = ({ negative = false, max = MOST_POUNDS } = {}): Struct<number, null> =>
+  integer('a whole number of pounds', negative ? -max : 0, max);
+
+/** A whole number of things. */
+export const count = (min: number, max: number): Struct<number, null> => integer('a whole number', min, max);
+
+/** The number of a company, a filing or a key. */
+export const id = (): Struct<number, null> =>
+  field('id', (value) =>
+    Number.isSafeInteger(value) && Number(value) > 0
+      ? null
+      : 'expected a number that identifies it, such as 1',
+  );
+
+/** Pounds with at most two decimals (decision 18). */
+export const poundsAndPence = ({ aboveZero = false } = {}): Struct<number, null> => {
+  const message = `expected an amount in pounds ${aboveZero ? 'above 0' : 'of 0 or more'} with at most two decimals, at most ${group(MOST_POUNDS)}.99`;
+  return field(
+    'pounds and pence',
+    (value) => {
+      const pence = typeof value === 'number' ? penceFromNumber(value) : null;
+      if (pence === null || pence < (aboveZero ? 1n : 0n)) return message;
+      return pence > BigInt(MOST_POUNDS) * 100n + 99n ? message : null;
+    },
+    noNegativeZero,
+  );
+};
+
+export const flag = (): Struct<boolean, null> =>
+  field('flag', (value) => (typeof value === 'boolean' ? null : 'expected true or false'));
+
+/** Present and true. */
+export const mustBeTrue = (message: string): Struct<boolean, null> =>
+  field('true', (value) => (value === true ? null : message));
+
+/** One of the words given, or another name for one. */
+export const oneOf = <const Word extends string>(
+  words: readonly Word[],
+  aliases: Readonly<Record<string, Word>> = {},
+): Struct<Word, null> =>
+  field(
+    'word',
+    (value) => (words.some((word) => word === value) ? null : `expected ${orList(words)}`),
+    onText((text) => (Object.hasOwn(aliases, text) ? (aliases[text] ?? text) : text)),
+  );
+
+const orList = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+export interface TextRules extends CharacterRules {
+  readonly min?: number;
+  readonly max: number;
+}
+
+function textFault(value: unknown, { min = 1, max, ...rules }: TextRules): string | null {
+  const expected = min === 0 ? `text of at most ${max} characters` : `text of ${min} to ${max} characters`;
+  if (typeof value !== 'string') return `expected ${expected}`;
+  const length = lengthOf(value);
+  return length < min || length > max ? `expected ${expected}` : characterFault(value, rules);
+}
+
+/** One line of text, trimmed. */
+export const line = (rules: TextRules): Struct<string, null> =>
+  field(
+    'line',
+    (value) => textFault(value, rules),
+    onText((text) => text.trim()),
+  );
+
+/** The name of a person or a firm, trimmed. */
+export const nameOf = (rules: TextRules): Struct<string, null> => line({ ...rules, name: true });
+
+/** Text of several lines. */
+export const paragraphs = (rules: TextRules): Struct<string, null> =>
+  field('paragraphs', (value) => textFault(value, { ...rules, newLines: true }), onText(unixLines));
+
+/** A secret or an exact identifier: nothing is trimmed or changed. */
+export const exactText = (rules: TextRules): Struct<string, null> =>
+  field('text', (value) => textFault(value, rules));
+
+/** Digits, once `separators` are dropped. */
+export const digits = (length: number, separators: RegExp): Struct<string, null> => {
+  const pattern = new RegExp(`^[0-9]{${length}}$`);
+  return field(
+    'digits',
+    (value) =>
+      typeof value === 'string' && pattern.test(value) ? null : `expected ${length} digits, as text`,
+    onText((text) => text.replace(separators, '')),
+  );
+};
+
+/** `YYYY-MM-DD`. */
+export const isoDay = (): Struct<string, null> =>
+  field('date', (value) =>
+    typeof value === 'string' && isIsoDate(value) ? null : 'expected a date of the calendar, YYYY-MM-DD',
+  );
+
+/** `DD/MM/YYYY`. */
+export const ukDay = (): Struct<string, null> =>
+  field(
+    'date',
+    (value) => {
+      const parts = typeof value === 'string' ? /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value) : null;
+      return parts && isIsoDate(`${parts[3]}-${parts[2]}-${parts[1]}`)
+        ? null
+        : 'expected a date of the calendar, DD/MM/YYYY';
+    },
+    onText((text) => text.trim()),
+  );
+
+/** Deepest nesting of an echoed object: deeper JSON could not be written out again on every runtime. */
+const DEEPEST = 64;
+
+/** Any JSON object whose text is at most `bytes` long. */
+export const anyObject = (bytes: number): Struct<Readonly<Record<string, unknown>>, null> =>
+  field('object', (value) => {
+    if (!isRecord(value)) return 'expected an object';
+    if (isDeeperThan(value, DEEPEST)) return `expected an object nested at most ${DEEPEST} deep`;
+    return new TextEncoder().encode(JSON.stringify(value)).length > bytes
+      ? `expected an object of at most ${bytes / 1024} KiB`
+      : null;
+  });
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeperThan(member, levels - 1));
+}
+
+/** The same optional struct for each of several names. */
+export const amountFields = <Name extends string>(
+  names: readonly Name[],
+  struct: (name: Name) => Struct<number, null>,
+): { readonly [Key in Name]: Struct<number | undefined, null> } => {
+  const fields: Partial<Record<Name, Struct<number | undefined, null>>> = {};
+  for (const name of names) fields[name] = optional(struct(name));
+  return fields as Record<Name, Struct<number | undefined, null>>;
+};

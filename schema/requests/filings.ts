@@ -1,0 +1,116 @@
+import { nullable, optional } from 'superstruct';
+import type {
+  BalanceSheetJson,
+  BankDetailsJson,
+  FilingTypesJson,
+  NoteJson,
+  ProfitLossJson,
+  SupplementaryPagesJson,
+  TaxPaymentsJson,
+} from '../../core/figures/stored.ts';
+import { balanceSheetStruct } from './balance-sheet.ts';
+import { bankDetailsStruct } from './bank-details.ts';
+import { associatedCompanies, charityStatus, numberOfEmployees } from './create-filing.ts';
+import { type CredentialsRequest, credentialsStruct } from './credentials.ts';
+import { ct600aStruct } from './ct600a.ts';
+import { ct600eStruct } from './ct600e.ts';
+import { anyObject, flag, id, oneOf } from './fields.ts';
+import { notesStruct } from './notes.ts';
+import { profitLossStruct } from './profit-loss.ts';
+import { record } from './structs.ts';
+import { taxPaymentsStruct } from './tax-payments.ts';
+
+export {
+  type CreateForm,
+  type CreateRequest,
+  createFilingStruct,
+  createForm,
+} from './create-filing.ts';
+
+/** Decision 49. */
+const ECHO_BYTES = 64 * 1024;
+
+/** `POST /filing/save`, canonical. An absent field leaves what is stored; null clears it (decision 49). */
+export interface SaveRequest {
+  readonly filingId: number;
+  readonly status?: 'draft' | 'in_progress';
+  readonly accountType?: 'micro' | 'full';
+  readonly includePnlInAccounts?: boolean;
+  readonly isDormant?: boolean;
+  readonly charityStatus?: 'charity' | 'casc' | null;
+  readonly numberOfEmployees?: number;
+  readonly associatedCompanies?: number;
+  readonly isCloseCompany?: boolean | null;
+  readonly profitLossData?: ProfitLossJson | null;
+  readonly balanceSheetData?: BalanceSheetJson | null;
+  readonly previousProfitLossData?: ProfitLossJson | null;
+  readonly previousBalanceSheetData?: BalanceSheetJson | null;
+  readonly taxCalculation?: Readonly<Record<string, unknown>> | null;
+  readonly credentialsData?: CredentialsRequest | null;
+  readonly notesData?: readonly NoteJson[] | null;
+  readonly filingTypes?: FilingTypesJson | null;
+  readonly supplementaryPagesData?: SupplementaryPagesJson | null;
+  readonly taxPaymentsData?: TaxPaymentsJson | null;
+  readonly bankDetailsData?: BankDetailsJson | null;
+}
+
+const ACCOUNT_TYPE_ALIASES = {
+  'micro-entity': 'micro',
+  frs105: 'micro',
+  'small-company': 'full',
+  frs102: 'full',
+} as const;
+
+const FIXED = 'it is fixed when the filing is created';
+const FIXED_AT_CREATION = {
+  companyId: FIXED,
+  periodStart: FIXED,
+  periodEnd: FIXED,
+  isAmendment: FIXED,
+  amendmentOfFilingId: FIXED,
+  directorName: 'set it in credentialsData.directorName',
+  ct600a: 'it belongs in supplementaryPagesData',
+  ct600e: 'it belongs in supplementaryPagesData',
+};
+
+export const saveFilingStruct = record<SaveRequest>(
+  {
+    filingId: id(),
+    status: optional(oneOf(['draft', 'in_progress'])),
+    accountType: optional(oneOf(['micro', 'full'], ACCOUNT_TYPE_ALIASES)),
+    includePnlInAccounts: optional(flag()),
+    isDormant: optional(flag()),
+    charityStatus: optional(charityStatus()),
+    numberOfEmployees: optional(numberOfEmployees()),
+    associatedCompanies: optional(associatedCompanies()),
+    isCloseCompany: optional(nullable(flag())),
+    profitLossData: optional(nullable(profitLossStruct)),
+    balanceSheetData: optional(nullable(balanceSheetStruct)),
+    previousProfitLossData: optional(nullable(profitLossStruct)),
+    previousBalanceSheetData: optional(nullable(balanceSheetStruct)),
+    taxCalculation: optional(nullable(anyObject(ECHO_BYTES))),
+    credentialsData: optional(nullable(credentialsStruct)),
+    notesData: optional(nullable(notesStruct)),
+    filingTypes: optional(
+      nullable(record<FilingTypesJson>({ ct600: optional(flag()), accounts: optional(flag()) })),
+    ),
+    supplementaryPagesData: optional(
+      nullable(
+        record<SupplementaryPagesJson>(
+          { ct600a: optional(ct600aStruct), ct600e: optional(ct600eStruct) },
+          { nullIsAbsent: ['ct600a', 'ct600e'] },
+        ),
+      ),
+    ),
+    taxPaymentsData: optional(nullable(taxPaymentsStruct)),
+    bankDetailsData: optional(nullable(bankDetailsStruct)),
+  },
+  { elsewhere: FIXED_AT_CREATION },
+);
+
+export interface FilingIdRequest {
+  readonly filingId: number;
+}
+
+/** `POST /filing/delete` and `POST /filing/credentials/delete`. */
+export const filingIdStruct = record<FilingIdRequest>({ filingId: id() });

@@ -1,0 +1,133 @@
+import { optional } from 'superstruct';
+import type { NoteJson, NoteTableJson } from '../../core/figures/stored.ts';
+import { characterFault, lengthOf } from './characters.ts';
+import { field, flag, line, oneOf, paragraphs } from './fields.ts';
+import { type Fault, isRecord, list, type RawRecord, record } from './structs.ts';
+
+/** Contract 2.11 and section 8: sizes that let a note fit one page of the accounts. */
+const MOST = { notes: 20, title: 200, body: 5000, columns: 6, rows: 25, label: 60, unit: 12, cell: 120 };
+
+type Column = NoteTableJson['columns'][number];
+type Cell = NoteTableJson['rows'][number][number];
+
+const column = record<Column>({
+  label: line({ min: 0, max: MOST.label }),
+  unit: optional(line({ min: 0, max: MOST.unit })),
+  type: oneOf(['text', 'number']),
+});
+
+/** A cell's own type depends on its column, so it is judged with the table. */
+const cell = field<Cell>('cell', () => null);
+
+/** Digits of a number that its decimal text keeps exactly. */
+const MOST_DIGITS = 15;
+const NUMERIC_TEXT = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
+
+/** A number whose text is a plain decimal, so that the printed figure is the figure sent. */
+const isPlainNumber = (value: unknown): boolean => {
+  if (typeof value !== 'number') return false;
+  const text = /^-?(\d+)(?:\.(\d+))?$/.exec(String(value));
+  return text !== null && `${text[1]}${text[2] ?? ''}`.replace(/^0+/, '').length <= MOST_DIGITS;
+};
+
+/** Numeric text becomes its number (contract 2.11), when no digit is lost by it. */
+function canonicalCell(value: unknown, type: unknown): unknown {
+  if (value === 0) return 0;
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (type !== 'number') return text;
+  if (!NUMERIC_TEXT.test(text) || text.replace(/\D/g, '').replace(/^0+/, '').length > MOST_DIGITS)
+    return value;
+  const number = Number(text.replaceAll(',', ''));
+  return number === 0 ? 0 : number;
+}
+
+const columnTypes = (table: RawRecord): readonly unknown[] | null =>
+  Array.isArray(table.columns) && table.columns.length <= MOST.columns
+    ? table.columns.map((each: unknown) => (isRecord(each) ? each.type : undefined))
+    : null;
+
+function canonicalTable(table: RawRecord): RawRecord {
+  const types = columnTypes(table);
+  if (types === null || !Array.isArray(table.rows) || table.rows.length > MOST.rows) return table;
+  const rows = table.rows.map((row: unknown) =>
+    Array.isArray(row) && row.length <= MOST.columns
+      ? row.map((value: unknown, index) => canonicalCell(value, types[index]))
+      : row,
+  );
+  return { ...table, rows };
+}
+
+function cellFault(value: unknown, type: unknown): string | null {
+  if (value === null) return null;
+  if (type === 'number') {
+    return isPlainNumber(value)
+      ? null
+      : `expected a number of at most ${MOST_DIGITS} digits, or null for a blank cell`;
+  }
+  if (type !== 'text') return null;
+  if (typeof value !== 'string' || lengthOf(value) > MOST.cell) {
+    return `expected text of at most ${MOST.cell} characters`;
+  }
+  return characterFault(value);
+}
+
+function* tableFaults(table: RawRecord): Iterable<Fault> {
+  const types = columnTypes(table);
+  if (types !== null && types.length > 0 && types[0] !== 'text') {
+    yield { path: ['columns', 0, 'type'], message: 'the first column must be text' };
+  }
+  if (!Array.isArray(table.rows) || table.rows.length > MOST.rows) return;
+  if (Array.isArray(table.rowStyles) && table.rowStyles.length !== table.rows.length) {
+    yield {
+      path: ['rowStyles'],
+      message: `expected one style for each row: ${table.rows.length}, not ${table.rowStyles.length}`,
+    };
+  }
+  if (types === null) return;
+  for (const [index, row] of table.rows.entries()) yield* rowFaults(row, index, types);
+}
+
+function* rowFaults(row: unknown, index: number, types: readonly unknown[]): Iterable<Fault> {
+  if (!Array.isArray(row)) return;
+  if (row.length !== types.length) {
+    yield {
+      path: ['rows', index],
+      message: `expected one cell for each column: ${types.length}, not ${row.length}`,
+    };
+    return;
+  }
+  for (const [position, value] of row.entries()) {
+    const message = cellFault(value, types[position]);
+    if (message !== null) yield { path: ['rows', index, position], message };
+  }
+}
+
+const table = record<NoteTableJson>(
+  {
+    columns: list(column, { min: 2, max: MOST.columns, of: 'columns' }),
+    rows: list(list(cell, { max: 1000, of: 'cells' }), { min: 1, max: MOST.rows, of: 'rows' }),
+    totalRow: optional(flag()),
+    rowStyles: optional(list(oneOf(['normal', 'subtotal']), { max: MOST.rows, of: 'row styles' })),
+    subtotalStyle: optional(oneOf(['bold', 'italic', 'plain'])),
+  },
+  { canonical: canonicalTable, checks: tableFaults },
+);
+
+const note = record<NoteJson>(
+  {
+    title: line({ max: MOST.title }),
+    body: optional(paragraphs({ min: 0, max: MOST.body })),
+    table: optional(table),
+  },
+  { nullIsAbsent: ['table'], checks: bodyOrTable },
+);
+
+function* bodyOrTable(value: RawRecord): Iterable<Fault> {
+  const hasBody = value.body !== undefined && !(typeof value.body === 'string' && value.body.trim() === '');
+  if (!hasBody && value.table === undefined)
+    yield { path: [], message: 'a note needs a body, a table or both' };
+}
+
+/** Contract 2.11. */
+export const notesStruct = list(note, { max: MOST.notes, of: 'notes' });

@@ -1,0 +1,63 @@
+import { type Struct, validate } from 'superstruct';
+import { error, type Problem } from '../../core/problem.ts';
+import { escapeInvisible } from './characters.ts';
+
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** More faults than this are counted, not listed: a hostile body must not make a larger answer than itself. */
+const MOST_PROBLEMS = 200;
+
+type Segment = string | number;
+
+/** A name of the caller's in a path: cut when long, so that a message cannot be used to echo a body. */
+function segmentText(segment: Segment, first: boolean): string {
+  if (typeof segment === 'number') return `[${segment}]`;
+  const letters = [...segment];
+  const cut = letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : segment;
+  const name = escapeInvisible(cut);
+  return first ? name : `.${name}`;
+}
+
+/** `['notesData', 2, 'table']` → `notesData[2].table`; null for the body itself. */
+export const pathText = (path: readonly Segment[]): string | null =>
+  path.length === 0 ? null : path.map((segment, index) => segmentText(segment, index === 0)).join('');
+
+/**
+ * Reads a body (JSON already decoded) through its struct: the canonical value, or every fault at once, each at its
+ * path in the caller's own JSON and in our words. Never throws, and never quotes a value it refuses.
+ */
+export function parseBody<T>(struct: Struct<T, unknown>, value: unknown): Parsed<T> {
+  const [failed, canonical] = validate(value, struct, { coerce: true });
+  if (failed === undefined) return { ok: true, value: canonical };
+  const problems: Problem[] = [];
+  const failures = failed.failures();
+  for (const { path, message } of failures.slice(0, MOST_PROBLEMS)) {
+    problems.push(error(pathText(path), path.length === 0 ? `the body: ${message}` : message));
+  }
+  if (failures.length > MOST_PROBLEMS) {
+    problems.push(error(null, `${failures.length - MOST_PROBLEMS} more faults are not listed`));
+  }
+  return { ok: false, problems };
+}
+
+/**
+ * Reads the parameters of a query through their struct. An empty parameter counts as absent; one given twice is
+ * refused, because only one of the two could be obeyed.
+ */
+export function parseQuery<T>(
+  struct: Struct<T, unknown>,
+  parameters: Iterable<readonly [string, string]>,
+): Parsed<T> {
+  const given = new Map<string, string>();
+  const twice: Problem[] = [];
+  for (const [name, text] of parameters) {
+    if (text === '') continue;
+    if (given.has(name)) twice.push(error(pathText([name]), 'given more than once'));
+    given.set(name, text);
+  }
+  const parsed = parseBody(struct, Object.fromEntries(given));
+  if (twice.length === 0) return parsed;
+  return { ok: false, problems: [...twice.slice(0, MOST_PROBLEMS), ...(parsed.ok ? [] : parsed.problems)] };
+}

@@ -1,0 +1,64 @@
+import { defaulted, nullable, type Struct } from 'superstruct';
+import { field, line, oneOf } from './fields.ts';
+import { record } from './structs.ts';
+
+/** Parameters of a query are text; these read them. */
+
+/** A whole number written in digits. */
+export const numberFromText = (min: number, max: number): Struct<number, null> =>
+  field(
+    'number',
+    (value) =>
+      Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
+        ? null
+        : `expected a whole number from ${min} to ${max}`,
+    (value) => (typeof value === 'string' && /^[0-9]{1,16}$/.test(value) ? Number(value) : value),
+  );
+
+export const idFromText = (): Struct<number, null> => numberFromText(1, Number.MAX_SAFE_INTEGER);
+
+/** Decision 10: page from 1, default 1; limit 1 to 100, default 10. */
+export const pageFields = {
+  page: defaulted(numberFromText(1, 1_000_000), 1),
+  limit: defaulted(numberFromText(1, 100), 10),
+};
+
+export const searchText = (): Struct<string | null, null> => defaulted(nullable(line({ max: 160 })), null);
+
+export interface FilingQuery {
+  readonly filingId: number;
+}
+/** `?filingId=`, for every GET about one filing. */
+export const filingQuery = record<FilingQuery>({ filingId: idFromText() });
+
+export interface CompanyQuery {
+  readonly companyId: number;
+}
+/** `?companyId=`. */
+export const companyQuery = record<CompanyQuery>({ companyId: idFromText() });
+
+export interface FilingsQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly search: string | null;
+  readonly status: (typeof FILING_STATUSES)[number] | null;
+  readonly companyId: number | null;
+}
+
+/** Decision 13. */
+export const FILING_STATUSES = [
+  'draft',
+  'in_progress',
+  'submitted',
+  'requires_attention',
+  'rejected',
+  'accepted',
+] as const;
+
+/** `GET /filings`. */
+export const filingsQuery = record<FilingsQuery>({
+  ...pageFields,
+  search: searchText(),
+  status: defaulted(nullable(oneOf(FILING_STATUSES)), null),
+  companyId: defaulted(nullable(idFromText()), null),
+});

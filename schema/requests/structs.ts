@@ -1,0 +1,180 @@
+import { Struct } from 'superstruct';
+
+/**
+ * The two shapes requests are made of, objects and lists, as superstruct structs that report every fault in them:
+ * superstruct's own stop looking at a whole once a part of it is wrong.
+ */
+
+/** superstruct's own name for a struct of anything, as its `entries` hand them out. */
+type AnyStruct = ReturnType<Struct['entries']> extends Iterable<[unknown, unknown, infer S]> ? S : never;
+
+/** A struct for every field of `T`; an optional field's struct takes undefined. */
+export type Fields<T> = { readonly [Key in keyof T]-?: AnyStruct & { readonly TYPE: T[Key] } };
+
+export type RawRecord = Readonly<Record<string, unknown>>;
+
+/** A fault found by looking at several fields together, its path relative to the object. */
+export interface Fault {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+export interface RecordOptions {
+  /** Other names a field may come under (decision 16). */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** True of a name the service works out itself (decision 7). */
+  readonly isDerived?: (name: string) => boolean;
+  /** Names that belong to another request, each with what to do. */
+  readonly elsewhere?: Readonly<Record<string, string>>;
+  /** Objects for which null is the same as leaving them out (decision 49). */
+  readonly nullIsAbsent?: readonly string[];
+  /** Rewrites what needs more than one field to be read. */
+  readonly canonical?: (value: RawRecord) => RawRecord;
+  /** Rules between fields. Must bear any JSON in them; runs even when a field is at fault. */
+  readonly checks?: (value: RawRecord) => Iterable<Fault>;
+}
+
+export const isRecord = (value: unknown): value is RawRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const DERIVED = 'the service derives this; leave it out';
+
+/** An object of exactly these fields. */
+export function record<T extends object>(fields: Fields<T>, options: RecordOptions = {}): Struct<T, null> {
+  const structs = new Map<string, AnyStruct>(Object.entries(fields));
+  return new Struct<T, null>({
+    type: 'record',
+    schema: null,
+    coercer: (value) => (isRecord(value) ? tidied(value, structs, options) : value),
+    validator: (value, context) =>
+      isRecord(value)
+        ? faultsOf(value, structs, options).map(({ path, message }) => ({
+            path: [...context.path, ...path],
+            message,
+          }))
+        : value === undefined
+          ? 'required'
+          : 'expected an object',
+    *entries(value) {
+      if (!isRecord(value)) return;
+      for (const [name, struct] of structs)
+        yield [name, Object.hasOwn(value, name) ? value[name] : undefined, struct];
+    },
+  });
+}
+
+function tidied(
+  value: RawRecord,
+  structs: ReadonlyMap<string, AnyStruct>,
+  options: RecordOptions,
+): RawRecord {
+  const copy: Record<string, unknown> = { ...value };
+  for (const name of options.nullIsAbsent ?? []) if (copy[name] === null) delete copy[name];
+  for (const [alias, name] of Object.entries(options.aliases ?? {})) {
+    if (!Object.hasOwn(copy, alias) || !structs.get(name)?.is(copy[alias])) continue;
+    // An alias that can be taken is taken; one that is left is at fault.
+    if (Object.hasOwn(copy, name) && copy[name] !== copy[alias]) continue;
+    copy[name] = copy[alias];
+    delete copy[alias];
+  }
+  return options.canonical?.(copy) ?? copy;
+}
+
+function faultsOf(
+  value: RawRecord,
+  structs: ReadonlyMap<string, AnyStruct>,
+  options: RecordOptions,
+): Fault[] {
+  const unknown = Object.keys(value).filter((name) => !structs.has(name));
+  const faults: Fault[] = unknown.map((name, index) => ({
+    path: [name],
+    message:
+      messageOfKnownStranger(value, name, structs, options) ??
+      // Only so many guesses are made: a hostile body may hold tens of thousands of names.
+      unknownMessage(index < 20 ? nearest(name, [...structs.keys()]) : null),
+  }));
+  return [...faults, ...(options.checks?.(value) ?? [])];
+}
+
+const unknownMessage = (near: string | null): string =>
+  near === null ? 'unknown field' : `unknown field; did you mean ${near}?`;
+
+function messageOfKnownStranger(
+  value: RawRecord,
+  name: string,
+  structs: ReadonlyMap<string, AnyStruct>,
+  { aliases = {}, isDerived, elsewhere = {} }: RecordOptions,
+): string | null {
+  if (Object.hasOwn(aliases, name)) return aliasMessage(value, name, aliases[name] ?? '', structs);
+  if (isDerived?.(name) === true) return DERIVED;
+  return Object.hasOwn(elsewhere, name) ? `unknown field here; ${elsewhere[name]}` : null;
+}
+
+function aliasMessage(
+  value: RawRecord,
+  alias: string,
+  name: string,
+  structs: ReadonlyMap<string, AnyStruct>,
+): string {
+  const [failed] = structs.get(name)?.validate(value[alias]) ?? [];
+  return failed?.message ?? `is another name for ${name}, which has a different value; send one of them`;
+}
+
+/** The known name within two letters of a misspelt one, if any. */
+function nearest(name: string, known: readonly string[]): string | null {
+  if (name.length > 60) return null;
+  const lower = name.toLowerCase();
+  let best: string | null = null;
+  let least = Math.min(3, Math.ceil(name.length / 3) + 1);
+  for (const candidate of known) {
+    const distance = editDistance(lower, candidate.toLowerCase());
+    if (distance < least) {
+      least = distance;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+/** Letters to insert, drop or change to get from one word to the other. */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+export interface ListLimits {
+  readonly min?: number;
+  readonly max: number;
+  /** What the items are, in the plural: `notes`. */
+  readonly of: string;
+}
+
+/** A list of `min` to `max` items. One too long is refused as a whole, its items unread. */
+export function list<T>(
+  item: Struct<T, unknown>,
+  { min = 0, max, of }: ListLimits,
+): Struct<readonly T[], null> {
+  const limits = min === max ? `exactly ${max}` : min === 0 ? `at most ${max}` : `${min} to ${max}`;
+  return new Struct<readonly T[], null>({
+    type: 'list',
+    schema: null,
+    coercer: (value) => (Array.isArray(value) && value.length <= max ? [...value] : value),
+    validator: (value) => {
+      if (value === undefined) return 'required';
+      if (!Array.isArray(value)) return `expected a list of ${of}`;
+      return value.length < min || value.length > max ? `expected ${limits} ${of}` : true;
+    },
+    *entries(value) {
+      if (!Array.isArray(value) || value.length > max) return;
+      for (const [index, member] of value.entries()) yield [index, member, item];
+    },
+  });
+}
