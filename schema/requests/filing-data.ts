@@ -1,4 +1,5 @@
 import type { FilingJson } from '../../core/figures/stored.ts';
+import { isRecord, type RawRecord } from './structs.ts';
 
 type Kept = Omit<FilingJson, 'bankDetailsData'>;
 
@@ -31,3 +32,60 @@ export const emptyFilingData = (isDormant: boolean): FilingData => ({
   credentialsData: null,
   taxCalculation: null,
 });
+
+type Kind = 'boolean' | 'text' | 'number' | 'object' | 'list';
+
+/** What each field is when it is not null; enough to tell our own rows from anything else. */
+const KINDS: Readonly<Record<keyof FilingData, Kind>> = {
+  isDormant: 'boolean',
+  charityStatus: 'text',
+  accountType: 'text',
+  directorName: 'text',
+  numberOfEmployees: 'number',
+  associatedCompanies: 'number',
+  includePnlInAccounts: 'boolean',
+  isCloseCompany: 'boolean',
+  profitLossData: 'object',
+  balanceSheetData: 'object',
+  previousProfitLossData: 'object',
+  previousBalanceSheetData: 'object',
+  notesData: 'list',
+  filingTypes: 'object',
+  taxPaymentsData: 'object',
+  supplementaryPagesData: 'object',
+  credentialsData: 'object',
+  taxCalculation: 'object',
+};
+
+const isKind: Readonly<Record<Kind, (value: unknown) => boolean>> = {
+  boolean: (value) => typeof value === 'boolean',
+  text: (value) => typeof value === 'string',
+  number: (value) => Number.isSafeInteger(value),
+  object: isRecord,
+  list: Array.isArray,
+};
+
+/**
+ * Reads a row's JSON back. It was canonical when written, so only its outline is checked; a field the row is too old
+ * to have is null. Throws when the row is not ours, since nothing may be computed from it; the error names the field
+ * and holds nothing of it.
+ */
+export function readFilingData(value: unknown): FilingData {
+  const data = isRecord(value) ? { ...emptyFilingData(false), isDormant: null, ...value } : {};
+  if (!isFilingData(data))
+    throw new Error(`a stored filing cannot be read: ${unreadable(data) ?? 'no fields'}`);
+  return data;
+}
+
+const isFilingData = (data: RawRecord): data is RawRecord & FilingData => unreadable(data) === null;
+
+/** The first field that is not what we write, if any. */
+function unreadable(data: RawRecord): string | null {
+  if (typeof data.isDormant !== 'boolean') return 'isDormant';
+  const strange = Object.keys(data).find((name) => !Object.hasOwn(KINDS, name));
+  if (strange !== undefined) return 'an unknown field';
+  const wrong = Object.entries(KINDS).find(
+    ([name, kind]) => data[name] !== null && !isKind[kind](data[name]),
+  );
+  return wrong?.[0] ?? null;
+}

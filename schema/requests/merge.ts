@@ -1,0 +1,126 @@
+import type {
+  CredentialsJson,
+  Ct600aJson,
+  FilingTypesJson,
+  SupplementaryPagesJson,
+} from '../../core/figures/stored.ts';
+import type { CreateRequest } from './create-filing.ts';
+import type { CredentialsRequest } from './credentials.ts';
+import { emptyFilingData, type FilingData } from './filing-data.ts';
+import type { SaveRequest } from './filings.ts';
+
+/** How a save changes what is stored (decision 15). Pure: the caller judges the result with `checkSave`. */
+
+/** What is sent, null included; what is stored when nothing is. */
+const sentOr = <T>(sent: T | undefined, stored: T): T => (sent === undefined ? stored : sent);
+
+/** The figures a new filing starts with. An amendment of a filing kept here starts with that filing's own. */
+export const newFilingData = (request: CreateRequest): FilingData =>
+  consistent({
+    ...emptyFilingData(request.isDormant ?? false),
+    charityStatus: request.charityStatus ?? null,
+    directorName: request.directorName ?? null,
+    numberOfEmployees: request.numberOfEmployees ?? null,
+    associatedCompanies: request.associatedCompanies ?? null,
+    includePnlInAccounts: request.includePnlInAccounts ?? null,
+  });
+
+/** The stored figures with a save laid over them. Secrets and bank details go by `secretChanges`, never here. */
+export const mergeSave = (stored: FilingData, save: SaveRequest): FilingData =>
+  consistent({
+    isDormant: sentOr(save.isDormant, stored.isDormant),
+    charityStatus: sentOr(save.charityStatus, stored.charityStatus),
+    accountType: sentOr(save.accountType, stored.accountType),
+    directorName: stored.directorName,
+    numberOfEmployees: sentOr(save.numberOfEmployees, stored.numberOfEmployees),
+    associatedCompanies: sentOr(save.associatedCompanies, stored.associatedCompanies),
+    includePnlInAccounts: sentOr(save.includePnlInAccounts, stored.includePnlInAccounts),
+    isCloseCompany: sentOr(save.isCloseCompany, stored.isCloseCompany),
+    profitLossData: sentOr(save.profitLossData, stored.profitLossData),
+    balanceSheetData: sentOr(save.balanceSheetData, stored.balanceSheetData),
+    previousProfitLossData: sentOr(save.previousProfitLossData, stored.previousProfitLossData),
+    previousBalanceSheetData: sentOr(save.previousBalanceSheetData, stored.previousBalanceSheetData),
+    notesData: sentOr(save.notesData, stored.notesData),
+    taxPaymentsData: sentOr(save.taxPaymentsData, stored.taxPaymentsData),
+    taxCalculation: sentOr(save.taxCalculation, stored.taxCalculation),
+    filingTypes: mergeFilingTypes(stored.filingTypes, save.filingTypes),
+    credentialsData: mergeCredentials(stored.credentialsData, save.credentialsData),
+    supplementaryPagesData: mergePages(stored.supplementaryPagesData, save.supplementaryPagesData),
+  });
+
+/**
+ * What one answer forces on another: a dormant filing has no employees and no associated companies (contract 2.18), a
+ * charity or CASC is not a close company (contract 2.17, rule 4).
+ */
+const consistent = (data: FilingData): FilingData => ({
+  ...data,
+  ...(data.isDormant ? { numberOfEmployees: 0, associatedCompanies: 0 } : {}),
+  ...(data.charityStatus !== null && data.isCloseCompany === true ? { isCloseCompany: false } : {}),
+});
+
+function mergeFilingTypes(
+  stored: FilingTypesJson | null,
+  sent: FilingTypesJson | null | undefined,
+): FilingTypesJson | null {
+  if (sent === undefined) return stored;
+  return sent === null ? null : { ...stored, ...sent };
+}
+
+/**
+ * Credentials field by field; null clears one, and null for the whole clears all. Also lays one-shot credentials of a
+ * submit over the stored ones. The two secrets are left out of the result.
+ */
+export function mergeCredentials(
+  stored: CredentialsJson | null,
+  sent: CredentialsRequest | null | undefined,
+): CredentialsJson | null {
+  if (sent === undefined) return stored;
+  if (sent === null) return null;
+  const { gatewayPassword: _password, authCode: _code, ...plain } = sent;
+  const merged = Object.entries({ ...stored, ...plain }).filter(([, value]) => (value ?? null) !== null);
+  return merged.length === 0 ? null : Object.fromEntries(merged);
+}
+
+/** The pages are replaced whole, but for the rows of CT600A (contract 2.16, rule 9). */
+function mergePages(
+  stored: SupplementaryPagesJson | null,
+  sent: SupplementaryPagesJson | null | undefined,
+): SupplementaryPagesJson | null {
+  if (sent === undefined) return stored;
+  if (!sent?.ct600a) return sent;
+  return { ...sent, ct600a: keepRows(stored?.ct600a ?? null, sent.ct600a) };
+}
+
+/** Rows left out are kept; an empty list wipes them. */
+function keepRows(stored: Ct600aJson | null, sent: Ct600aJson): Ct600aJson {
+  const loans = sent.loans ?? stored?.loans;
+  const reliefs = sent.reliefs ?? stored?.reliefs;
+  return { ...sent, ...(loans ? { loans } : {}), ...(reliefs ? { reliefs } : {}) };
+}
+
+/** Changes to what is sealed: undefined leaves it, null clears it. */
+export interface SecretsSent {
+  readonly gatewayPassword?: string | null;
+  readonly authCode?: string | null;
+  /** JSON of the whole bankDetailsData. */
+  readonly bankDetails?: string | null;
+}
+
+/** The secrets a save carries, to be sealed apart from the figures. */
+export function secretChanges(save: SaveRequest): SecretsSent {
+  const { credentialsData: credentials, bankDetailsData: bank } = save;
+  const sent = credentials === null ? { gatewayPassword: null, authCode: null } : credentials;
+  return {
+    ...(sent?.gatewayPassword === undefined ? {} : { gatewayPassword: sent.gatewayPassword }),
+    ...(sent?.authCode === undefined ? {} : { authCode: sent.authCode }),
+    ...(bank === undefined ? {} : { bankDetails: bank === null ? null : JSON.stringify(bank) }),
+  };
+}
+
+/** A save without what `secretChanges` took from it. */
+export function withoutSecrets(save: SaveRequest): SaveRequest {
+  const { bankDetailsData: _bank, ...rest } = save;
+  if (!rest.credentialsData) return rest;
+  const { gatewayPassword: _password, authCode: _code, ...credentialsData } = rest.credentialsData;
+  return { ...rest, credentialsData };
+}

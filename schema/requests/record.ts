@@ -1,0 +1,88 @@
+import type { BankDetailsJson, CredentialsJson } from '../../core/figures/stored.ts';
+import type { Period } from '../../core/period/period.ts';
+import { type CredentialsRequest, REDACTED } from './credentials.ts';
+import type { FilingData } from './filing-data.ts';
+
+/** A filing as create, save, `GET /filing` and `GET /filings` answer it (decisions 12 and 50). */
+export interface FilingRecord extends Omit<FilingData, 'credentialsData'> {
+  readonly id: number;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly companyNumber: string;
+  /** `YYYY-MM-DD` (decision 11). */
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  readonly isAmendment: boolean;
+  readonly amendmentOfFilingId: number | null;
+  /** The two secrets read `[REDACTED]` when stored. Null when nothing is stored at all. */
+  readonly credentialsData:
+    | { readonly [Field in keyof CredentialsRequest]-?: CredentialsRequest[Field] }
+    | null;
+  readonly bankDetailsData: BankDetailsJson | null;
+  readonly status: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** What the record is made from: the stored filing, whatever else that object holds. */
+export interface RecordedFiling {
+  readonly id: number;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly companyNumber: string;
+  readonly period: Period;
+  readonly isAmendment: boolean;
+  readonly amendmentOfFilingId: number | null;
+  readonly data: FilingData;
+  readonly status: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** What is sealed: of the secrets only that they are there; the bank details opened. */
+export interface SealedParts {
+  readonly hasGatewayPassword: boolean;
+  readonly hasAuthCode: boolean;
+  readonly bankDetails: BankDetailsJson | null;
+}
+
+/** The filing record. Fields never set are null. */
+export function filingRecord(filing: RecordedFiling, sealed: SealedParts): FilingRecord {
+  const { data, period } = filing;
+  return {
+    id: filing.id,
+    companyId: filing.companyId,
+    companyName: filing.companyName,
+    companyNumber: filing.companyNumber,
+    periodStart: period.start,
+    periodEnd: period.end,
+    isAmendment: filing.isAmendment,
+    amendmentOfFilingId: filing.amendmentOfFilingId,
+    ...data,
+    credentialsData: credentialsRecord(data.credentialsData, sealed),
+    bankDetailsData: sealed.bankDetails,
+    status: filing.status,
+    createdAt: filing.createdAt,
+    updatedAt: filing.updatedAt,
+  };
+}
+
+function credentialsRecord(
+  stored: CredentialsJson | null,
+  { hasGatewayPassword, hasAuthCode }: SealedParts,
+): FilingRecord['credentialsData'] {
+  if (stored === null && !hasGatewayPassword && !hasAuthCode) return null;
+  return {
+    utrNumber: stored?.utrNumber ?? null,
+    gatewayId: stored?.gatewayId ?? null,
+    gatewayPassword: hasGatewayPassword ? REDACTED : null,
+    authCode: hasAuthCode ? REDACTED : null,
+    directorName: stored?.directorName ?? null,
+    boardApprovalDate: stored?.boardApprovalDate ?? null,
+    filingMode: stored?.filingMode ?? null,
+    agentReferenceId: stored?.agentReferenceId ?? null,
+    agentCompanyName: stored?.agentCompanyName ?? null,
+    declarantName: stored?.declarantName ?? null,
+    declarantStatus: stored?.declarantStatus ?? null,
+  };
+}
