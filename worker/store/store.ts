@@ -156,9 +156,7 @@ export interface Store {
   ping(): Promise<void>;
 
   // Access
-  findKey(
-    hash: string,
-  ): Promise<{
+  findKey(hash: string): Promise<{
     readonly key: ApiKey;
     readonly account: Account;
     readonly subscriptions: readonly Subscription[];

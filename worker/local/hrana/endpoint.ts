@@ -1,0 +1,76 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { create } from 'superstruct';
+import { HranaError, PipelineStruct } from './protocol.ts';
+import { openStreams, type StreamSettings } from './streams.ts';
+
+/** A libSQL server over the module embedded in this process. */
+export interface HranaEndpoint {
+  /** Answers one HTTP request; needs no port, so a client in this process can be given it as its `fetch`. */
+  readonly handler: (request: Request) => Promise<Response>;
+  /** Rolls back what is open and closes the file. */
+  readonly close: () => void;
+}
+
+export interface HranaSettings extends Partial<Omit<StreamSettings, 'file'>> {
+  /** Path of the database; made when absent. */
+  readonly file: string;
+  /** The bearer token every request must carry. */
+  readonly token: string;
+}
+
+const IDLE_MS = 10_000;
+const BUSY_MS = 10_000;
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+const failed = (status: number, message: string, code: string): Response => json(status, { message, code });
+
+const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest();
+
+/** Opens the database in `file` and serves `POST /v2/pipeline` of the libSQL HTTP protocol from it. */
+export function createHrana({
+  file,
+  token,
+  idleMs = IDLE_MS,
+  busyMs = BUSY_MS,
+}: HranaSettings): HranaEndpoint {
+  const streams = openStreams({ file, idleMs, busyMs });
+  const expected = sha256(`Bearer ${token}`);
+
+  const pipeline = async (body: string): Promise<Response> => {
+    const parsed = read(body);
+    if (parsed === null)
+      return failed(400, 'the request is not a pipeline of this protocol', 'HRANA_PROTO_ERROR');
+    let stream: ReturnType<typeof streams.take>;
+    try {
+      stream = streams.take(parsed.baton ?? null);
+    } catch (fault) {
+      if (fault instanceof HranaError) return failed(400, fault.message, fault.code);
+      return failed(500, 'the database cannot be opened', 'SQLITE_CANTOPEN');
+    }
+    const results = await stream.respond(parsed.requests);
+    return json(200, { baton: streams.put(stream), base_url: null, results });
+  };
+
+  return {
+    handler: async (request) => {
+      if (!timingSafeEqual(sha256(request.headers.get('Authorization') ?? ''), expected)) {
+        return failed(401, 'the bearer token is missing or wrong', 'AUTH_REJECTED');
+      }
+      const { pathname } = new URL(request.url);
+      if (pathname !== '/v2/pipeline') return failed(404, 'no such address', 'NOT_FOUND');
+      if (request.method !== 'POST') return failed(405, 'only POST is served here', 'METHOD_NOT_ALLOWED');
+      return pipeline(await request.text());
+    },
+    close: streams.closeAll,
+  };
+}
+
+function read(body: string) {
+  try {
+    return create(JSON.parse(body), PipelineStruct);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+import { clearTimeout, setTimeout } from 'node:timers';
+import { type Connection, openConnection } from './connection.ts';
+import { HranaError } from './protocol.ts';
+import { openStream, type Stream } from './stream.ts';
+
+/**
+ * The streams that are open between requests. Each waits under a baton, which is good for one request; the answer
+ * gives the next. One that nobody comes back for is rolled back, so that an abandoned transaction cannot hold its
+ * lock for longer than the idle time.
+ */
+export interface Streams {
+  /** The stream of a baton, or a new one for null; throws `HranaError` for a baton that is unknown or expired. */
+  readonly take: (baton: string | null) => Stream;
+  /** Puts a stream by for its next request and answers its baton; null when it is closed. */
+  readonly put: (stream: Stream) => string | null;
+  readonly closeAll: () => void;
+}
+
+export interface StreamSettings {
+  readonly file: string;
+  /** A stream idle for longer is rolled back and forgotten. */
+  readonly idleMs: number;
+  /** How long a statement waits for another's lock. */
+  readonly busyMs: number;
+}
+
+/** Connections kept for the next stream; opening one costs more than most statements. */
+const KEPT_CONNECTIONS = 8;
+/** Streams waiting at once; more than this is a client that never closes any. */
+const MOST_WAITING = 256;
+/** Expired batons remembered, so that a late client is told what became of its transaction. */
+const EXPIRED_REMEMBERED = 256;
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export function openStreams({ file, idleMs, busyMs }: StreamSettings): Streams {
+  const spare: Connection[] = [];
+  const waiting = new Map<string, { readonly stream: Stream; readonly timer: NodeJS.Timeout }>();
+  const expired = new Set<string>();
+
+  const connect = (): Connection =>
+    spare.pop() ?? openConnection(file, { milliseconds: busyMs, sleep: pause });
+
+  const giveBack = (connection: Connection): void => {
+    if (connection.reset() && spare.length < KEPT_CONNECTIONS) spare.push(connection);
+    else connection.close();
+  };
+
+  const expire = (baton: string, stream: Stream): void => {
+    waiting.delete(baton);
+    expired.add(baton);
+    const [oldest] = expired;
+    if (expired.size > EXPIRED_REMEMBERED && oldest !== undefined) expired.delete(oldest);
+    giveBack(stream.connection);
+  };
+
+  return {
+    take: (baton) => {
+      if (baton === null) {
+        if (waiting.size >= MOST_WAITING) throw new HranaError('too many open streams', 'STREAMS_EXHAUSTED');
+        return openStream(connect());
+      }
+      const found = waiting.get(baton);
+      if (found === undefined) {
+        if (expired.has(baton)) {
+          throw new HranaError('the stream was idle for too long and was rolled back', 'STREAM_EXPIRED');
+        }
+        throw new HranaError('unknown baton', 'BATON_INVALID');
+      }
+      clearTimeout(found.timer);
+      waiting.delete(baton);
+      return found.stream;
+    },
+    put: (stream) => {
+      if (stream.isClosed()) {
+        giveBack(stream.connection);
+        return null;
+      }
+      const baton = crypto.randomUUID();
+      const timer = setTimeout(() => expire(baton, stream), idleMs);
+      timer.unref();
+      waiting.set(baton, { stream, timer });
+      return baton;
+    },
+    closeAll: () => {
+      for (const { stream, timer } of waiting.values()) {
+        clearTimeout(timer);
+        stream.connection.reset();
+        stream.connection.close();
+      }
+      for (const connection of spare) connection.close();
+      waiting.clear();
+      spare.length = 0;
+    },
+  };
+}

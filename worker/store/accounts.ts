@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { accounts, apiKeys, subscriptions } from '../../schema/tables.ts';
+import type { Database } from './database.ts';
+import { keyOf, one } from './rows.ts';
+import type { Store, Subscription } from './store.ts';
+
+type Methods = Pick<
+  Store,
+  | 'findKey'
+  | 'createAccount'
+  | 'findAccountByEmail'
+  | 'createSubscription'
+  | 'createKey'
+  | 'listKeys'
+  | 'revokeKey'
+>;
+
+function subscriptionOf(row: typeof subscriptions.$inferSelect): Subscription {
+  const { createdAt: _createdAt, ...subscription } = row;
+  return subscription;
+}
+
+/** Accounts, their keys and their subscriptions. */
+export const accountMethods = ({ read, step }: Database): Methods => ({
+  findKey: (hash) =>
+    step(async () => {
+      const holder = read.select({ id: apiKeys.accountId }).from(apiKeys).where(eq(apiKeys.hash, hash));
+      const [[found], held] = await read.batch([
+        read
+          .select({ key: apiKeys, account: accounts })
+          .from(apiKeys)
+          .innerJoin(accounts, eq(apiKeys.accountId, accounts.id))
+          .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt))),
+        read.select().from(subscriptions).where(inArray(subscriptions.accountId, holder)),
+      ]);
+      if (found === undefined) return null;
+      return { key: keyOf(found.key), account: found.account, subscriptions: held.map(subscriptionOf) };
+    }),
+
+  createAccount: (account) => step(async () => one(await read.insert(accounts).values(account).returning())),
+
+  findAccountByEmail: (email) =>
+    step(async () => {
+      const [found] = await read.select().from(accounts).where(eq(accounts.email, email));
+      return found ?? null;
+    }),
+
+  createSubscription: (subscription, at) =>
+    step(async () => {
+      const rows = await read
+        .insert(subscriptions)
+        .values({ ...subscription, createdAt: at })
+        .returning();
+      return subscriptionOf(one(rows));
+    }),
+
+  createKey: (key, hash) =>
+    step(async () =>
+      keyOf(
+        one(
+          await read
+            .insert(apiKeys)
+            .values({ ...key, hash })
+            .returning(),
+        ),
+      ),
+    ),
+
+  listKeys: (accountId) =>
+    step(async () => {
+      const rows = await read
+        .select()
+        .from(apiKeys)
+        .where(eq(apiKeys.accountId, accountId))
+        .orderBy(apiKeys.id);
+      return rows.map(keyOf);
+    }),
+
+  revokeKey: (accountId, keyId, at) =>
+    step(async () => {
+      const own = and(eq(apiKeys.id, keyId), eq(apiKeys.accountId, accountId), isNull(apiKeys.revokedAt));
+      const revoked = await read
+        .update(apiKeys)
+        .set({ revokedAt: at })
+        .where(own)
+        .returning({ id: apiKeys.id });
+      return revoked.length > 0;
+    }),
+});

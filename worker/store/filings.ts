@@ -1,0 +1,121 @@
+import { and, count, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { companies, filings, submissions } from '../../schema/tables.ts';
+import type { Database } from './database.ts';
+import { containing, offsetOf } from './paging.ts';
+import { filingOf, one, submissionOf } from './rows.ts';
+import type { FilingChange, NewFiling, Store } from './store.ts';
+
+type Methods = Pick<
+  Store,
+  'createFiling' | 'findFiling' | 'listFilings' | 'filingsOfCompany' | 'updateFiling' | 'deleteFiling'
+>;
+
+/** A filing carries its company's name and number as they are now. */
+const filingsWhere = (db: LibSQLDatabase, condition: SQL | undefined) =>
+  db
+    .select({ row: filings, companyName: companies.companyName, companyNumber: companies.companyNumber })
+    .from(filings)
+    .innerJoin(companies, eq(filings.companyId, companies.id))
+    .where(condition);
+
+const columnsOf = ({
+  period,
+  previousPeriod,
+  sealed,
+  ...filing
+}: NewFiling): typeof filings.$inferInsert => ({
+  ...filing,
+  ...sealed,
+  periodStart: period.start,
+  periodEnd: period.end,
+  previousPeriodStart: previousPeriod?.start ?? null,
+  previousPeriodEnd: previousPeriod?.end ?? null,
+  updatedAt: filing.createdAt,
+});
+
+const changed = ({ sealed, ...change }: FilingChange): Partial<typeof filings.$inferInsert> => ({
+  ...change,
+  ...sealed,
+});
+
+export const filingMethods = ({ read, write, step }: Database): Methods => ({
+  createFiling: (filing) =>
+    step(async () => {
+      const [, rows] = await write.batch([
+        write.insert(filings).values(columnsOf(filing)),
+        filingsWhere(write, sql`${filings.id} = last_insert_rowid()`),
+      ]);
+      return filingOf(one(rows));
+    }),
+
+  findFiling: (id) =>
+    step(async () => {
+      const [row] = await filingsWhere(read, eq(filings.id, id));
+      return row === undefined ? null : filingOf(row);
+    }),
+
+  listFilings: (query) =>
+    step(async () => {
+      const listed = and(
+        eq(filings.accountId, query.accountId),
+        eq(filings.mode, query.mode),
+        query.companyId === null ? undefined : eq(filings.companyId, query.companyId),
+        query.status === null ? undefined : eq(filings.status, query.status),
+        containing(query.search, [companies.companyName, companies.companyNumber]),
+      );
+      const [rows, totals] = await read.batch([
+        filingsWhere(read, listed)
+          .orderBy(desc(filings.updatedAt), desc(filings.id))
+          .limit(query.limit)
+          .offset(offsetOf(query)),
+        read
+          .select({ total: count() })
+          .from(filings)
+          .innerJoin(companies, eq(filings.companyId, companies.id))
+          .where(listed),
+      ]);
+      return { data: rows.map(filingOf), totalCount: one(totals).total };
+    }),
+
+  filingsOfCompany: (companyId) =>
+    step(async () => {
+      const ids = read.select({ id: filings.id }).from(filings).where(eq(filings.companyId, companyId));
+      const [rows, sent] = await read.batch([
+        filingsWhere(read, eq(filings.companyId, companyId)).orderBy(filings.id),
+        read.select().from(submissions).where(inArray(submissions.filingId, ids)).orderBy(submissions.id),
+      ]);
+      const all = sent.map(submissionOf);
+      return rows.map((row) => ({
+        filing: filingOf(row),
+        submissions: all.filter(({ filingId }) => filingId === row.row.id),
+      }));
+    }),
+
+  updateFiling: (id, version, change, at) =>
+    step(async () => {
+      const [written, rows] = await write.batch([
+        write
+          .update(filings)
+          .set({ ...changed(change), version: version + 1, updatedAt: at })
+          .where(and(eq(filings.id, id), eq(filings.version, version)))
+          .returning({ id: filings.id }),
+        filingsWhere(write, eq(filings.id, id)),
+      ]);
+      return written.length === 0 ? null : filingOf(one(rows));
+    }),
+
+  deleteFiling: (id) =>
+    step(async () => {
+      const sent = read.select({ id: submissions.id }).from(submissions).where(eq(submissions.filingId, id));
+      const amendment = read
+        .select({ id: filings.id })
+        .from(filings)
+        .where(eq(filings.amendmentOfFilingId, id));
+      const deleted = await read
+        .delete(filings)
+        .where(and(eq(filings.id, id), notExists(sent), notExists(amendment)))
+        .returning({ id: filings.id });
+      return deleted.length > 0;
+    }),
+});

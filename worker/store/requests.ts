@@ -1,0 +1,71 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { idempotencyKeys, rateWindows } from '../../schema/tables.ts';
+import type { Database } from './database.ts';
+import { one } from './rows.ts';
+import type { Mode, Store } from './store.ts';
+
+type Methods = Pick<
+  Store,
+  'countRequest' | 'claimIdempotencyKey' | 'completeIdempotencyKey' | 'releaseIdempotencyKey'
+>;
+
+const ofKey = (entry: { readonly accountId: number; readonly mode: Mode; readonly key: string }) =>
+  and(
+    eq(idempotencyKeys.accountId, entry.accountId),
+    eq(idempotencyKeys.mode, entry.mode),
+    eq(idempotencyKeys.key, entry.key),
+  );
+
+/** What is remembered of requests: how many there were in a minute, and the answers kept for a repeat. */
+export const requestMethods = ({ read, write, step }: Database): Methods => ({
+  countRequest: (apiKeyId, minute) =>
+    step(async () => {
+      const [, counted] = await write.batch([
+        write
+          .delete(rateWindows)
+          .where(and(eq(rateWindows.apiKeyId, apiKeyId), lt(rateWindows.minute, minute))),
+        write
+          .insert(rateWindows)
+          .values({ apiKeyId, minute, requests: 1 })
+          .onConflictDoUpdate({
+            target: [rateWindows.apiKeyId, rateWindows.minute],
+            set: { requests: sql`${rateWindows.requests} + 1` },
+          })
+          .returning({ requests: rateWindows.requests }),
+      ]);
+      return one(counted).requests;
+    }),
+
+  claimIdempotencyKey: ({ accountId, mode, key, requestHash, at, expired }) =>
+    step(async () => {
+      const [, claimed, kept] = await write.batch([
+        write.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, expired)),
+        write
+          .insert(idempotencyKeys)
+          .values({ accountId, mode, key, requestHash, createdAt: at })
+          .onConflictDoNothing()
+          .returning({ key: idempotencyKeys.key }),
+        write.select().from(idempotencyKeys).where(ofKey({ accountId, mode, key })),
+      ]);
+      if (claimed.length > 0) return 'fresh';
+      const entry = one(kept);
+      const { responseStatus: status, responseBody: body } = entry;
+      return {
+        requestHash: entry.requestHash,
+        response: status === null || body === null ? null : { status, body },
+      };
+    }),
+
+  completeIdempotencyKey: (entry, { status, body }) =>
+    step(async () => {
+      await read
+        .update(idempotencyKeys)
+        .set({ responseStatus: status, responseBody: body })
+        .where(ofKey(entry));
+    }),
+
+  releaseIdempotencyKey: (entry) =>
+    step(async () => {
+      await read.delete(idempotencyKeys).where(and(ofKey(entry), isNull(idempotencyKeys.responseStatus)));
+    }),
+});

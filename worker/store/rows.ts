@@ -1,0 +1,89 @@
+import { array, create, enums, nullable, record, string, type, unknown } from 'superstruct';
+import { readFilingData } from '../../schema/requests/filing-data.ts';
+import type { apiKeys, companies, filings, submissionEvents, submissions } from '../../schema/tables.ts';
+import { StoreError } from './database.ts';
+import type { ApiKey, Company, Filing, Submission, SubmissionEvent } from './store.ts';
+
+/**
+ * Rows as the database gives them, turned into what the service works with. JSON columns are read through structs:
+ * what another version of the service wrote is not trusted to have today's shape.
+ */
+const FILING_STATUSES = [
+  'draft',
+  'in_progress',
+  'submitted',
+  'requires_attention',
+  'rejected',
+  'accepted',
+] as const;
+
+const Texts = array(string());
+const UpstreamErrors = array(type({ code: string(), message: string(), location: nullable(string()) }));
+const Detail = record(string(), unknown());
+
+export function keyOf(row: typeof apiKeys.$inferSelect): ApiKey {
+  const { hash: _hash, ...key } = row;
+  return key;
+}
+
+export const companyOf = (row: typeof companies.$inferSelect): Company => ({
+  ...row,
+  registeredOffice: create(row.registeredOffice, Texts),
+  sicCodes: create(row.sicCodes, Texts),
+});
+
+/** A filing's row beside the name and number of its company. */
+export interface FilingRow {
+  readonly row: typeof filings.$inferSelect;
+  readonly companyName: string;
+  readonly companyNumber: string;
+}
+
+export function filingOf({ row, companyName, companyNumber }: FilingRow): Filing {
+  const { previousPeriodStart, previousPeriodEnd } = row;
+  return {
+    id: row.id,
+    accountId: row.accountId,
+    mode: row.mode,
+    companyId: row.companyId,
+    companyName,
+    companyNumber,
+    period: { start: row.periodStart, end: row.periodEnd },
+    previousPeriod:
+      previousPeriodStart === null || previousPeriodEnd === null
+        ? null
+        : { start: previousPeriodStart, end: previousPeriodEnd },
+    isAmendment: row.isAmendment,
+    amendmentOfFilingId: row.amendmentOfFilingId,
+    data: readFilingData(row.data),
+    sealed: { gatewayPassword: row.gatewayPassword, authCode: row.authCode, bankDetails: row.bankDetails },
+    status: create(row.status, enums(FILING_STATUSES)),
+    requestedStatus: row.requestedStatus,
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+function subPeriodOf(value: number | null): 1 | 2 | null {
+  if (value === null || value === 1 || value === 2) return value;
+  throw new StoreError('STORE_UNREADABLE');
+}
+
+export const submissionOf = (row: typeof submissions.$inferSelect): Submission => ({
+  ...row,
+  subPeriod: subPeriodOf(row.subPeriod),
+  errors: create(row.errors, UpstreamErrors),
+});
+
+export const eventOf = (row: typeof submissionEvents.$inferSelect): SubmissionEvent => ({
+  ...row,
+  detail: create(row.detail, Detail),
+});
+
+/** The only row of a step that must have one. */
+export function one<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new StoreError('STORE_NO_SUCH_ROW');
+  return row;
+}
