@@ -1,0 +1,118 @@
+import {
+  ALLOWANCES_CLAIMED,
+  BALANCING_CHARGES,
+  CAPITAL_ALLOWANCE_KEYS,
+  type CapitalAllowanceKey,
+} from '../figures/amounts.ts';
+import type { ProfitLossFigures } from '../figures/filing.ts';
+import { type Pounds, sum } from '../money.ts';
+import { error, type Problem } from '../problem.ts';
+import type { ComputationLine } from './computation.ts';
+import { field, line, lineIf, pounds } from './line.ts';
+import { plus, sumInWords } from './wording.ts';
+
+/**
+ * Capital allowances are deducted from the trading result and balancing charges added to it (CAA 2001 s247, s248);
+ * there is no floor, so they can make or enlarge a loss. The amounts are the caller's: nothing here checks rates.
+ */
+export interface CapitalAllowances {
+  readonly allowances: Pounds;
+  readonly charges: Pounds;
+  readonly lines: readonly ComputationLine[];
+  readonly problems: readonly Problem[];
+}
+
+type Claimed = keyof typeof ALLOWANCES_CLAIMED;
+type Charged = keyof typeof BALANCING_CHARGES;
+const CLAIMED = Object.keys(ALLOWANCES_CLAIMED) as Claimed[];
+const CHARGED = Object.keys(BALANCING_CHARGES) as Charged[];
+
+/** True when any field of the breakdown is given; the aggregate is then not accepted (decision 37). */
+export const hasBreakdown = (profitLoss: ProfitLossFigures): boolean =>
+  CAPITAL_ALLOWANCE_KEYS.some((key) => profitLoss[key] !== undefined);
+
+const eachGiven = (
+  profitLoss: ProfitLossFigures,
+  keys: readonly (Claimed | Charged)[],
+): readonly ComputationLine[] =>
+  keys.flatMap((key) => {
+    const amount = profitLoss[key] ?? 0n;
+    return lineIf(amount > 0n, key, pounds(amount), { working: 'As claimed', from: [field(key)] });
+  });
+
+const total = (profitLoss: ProfitLossFigures, keys: readonly CapitalAllowanceKey[]): Pounds =>
+  sum(keys.map((key) => profitLoss[key] ?? 0n));
+
+const given = (profitLoss: ProfitLossFigures, keys: readonly (Claimed | Charged)[]) =>
+  keys.filter((key) => (profitLoss[key] ?? 0n) > 0n);
+
+export function capitalAllowances(profitLoss: ProfitLossFigures): CapitalAllowances {
+  const aggregate = hasBreakdown(profitLoss) ? 0n : (profitLoss.capitalAllowances ?? 0n);
+  const allowances = aggregate + total(profitLoss, CLAIMED);
+  const charges = total(profitLoss, CHARGED);
+  const inTotal = (keys: readonly (Claimed | Charged)[], all: Pounds) =>
+    sumInWords(
+      given(profitLoss, keys).map((key) => plus(profitLoss[key] ?? 0n)),
+      all,
+    );
+  return {
+    allowances,
+    charges,
+    lines: [
+      ...lineIf(aggregate > 0n, 'caTotalAggregate', pounds(aggregate), {
+        working: 'As claimed, in one amount',
+        from: [field('capitalAllowances')],
+      }),
+      ...eachGiven(profitLoss, CLAIMED),
+      ...eachGiven(profitLoss, CHARGED),
+      ...lineIf(allowances > 0n && aggregate === 0n, 'totalCapitalAllowances', pounds(allowances), {
+        working: inTotal(CLAIMED, allowances),
+        from: given(profitLoss, CLAIMED),
+      }),
+      ...lineIf(charges > 0n, 'totalBalancingCharges', pounds(charges), {
+        working: inTotal(CHARGED, charges),
+        from: given(profitLoss, CHARGED),
+      }),
+    ],
+    problems: specialRateExpenditureMissing(profitLoss),
+  };
+}
+
+/** The special rate allowance may not be claimed without the expenditure it is for (contract 2.6; rule 9609). */
+function specialRateExpenditureMissing(profitLoss: ProfitLossFigures): readonly Problem[] {
+  const claimed = (profitLoss.caSpecialRateAllowance ?? 0n) > 0n;
+  if (!claimed || profitLoss.qeSpecialRateAllowance !== undefined) return [];
+  return [
+    error(
+      field('qeSpecialRateAllowance'),
+      'must be given when caSpecialRateAllowance is claimed: state the expenditure the allowance is for',
+      { rule: '9609', box: '773', target: 'tax' },
+    ),
+  ];
+}
+
+/** Expenditure and disposal values: shown on the return, without effect on tax (contract 2.6). */
+const DISCLOSED = [
+  'dvElectricChargePoints',
+  'dvZeroEmissionsGoodsVehicles',
+  'dvZeroEmissionsCars',
+  'qeFirstYear',
+  'qeLongLife',
+  'qeStructuresBuildings',
+  'qeSpecialRateAllowance',
+  'qeOtherPlant',
+] as const;
+
+export const allowanceDisclosures = (profitLoss: ProfitLossFigures): readonly ComputationLine[] =>
+  DISCLOSED.flatMap((key) => {
+    const amount = profitLoss[key];
+    // Box 773 must stand beside box 693 even when nil (rule 9609).
+    const needed = key === 'qeSpecialRateAllowance' && (profitLoss.caSpecialRateAllowance ?? 0n) > 0n;
+    if (amount === undefined || (amount === 0n && !needed)) return [];
+    return [
+      line(key, pounds(amount), {
+        working: 'As stated; no effect on the tax',
+        from: [field(key)],
+      }),
+    ];
+  });

@@ -1,0 +1,68 @@
+import { PROFIT_LOSS_AMOUNTS, type ProfitLossAmount } from '../figures/amounts.ts';
+import type { FilingFigures, ProfitLossFigures, TaxPaymentFigures } from '../figures/filing.ts';
+import { divideRoundHalfUp, type Pounds } from '../money.ts';
+import { accountingPeriods, daysIn, type Period } from '../period/period.ts';
+
+/**
+ * A period of account over twelve months is two accounting periods (CTA 2009 s10). Flows are shared by days (CTA
+ * 2010 s1172; contract 2.18): the first return has its share rounded half up, the second the remainder, amount by
+ * amount, so every figure adds back. Balances brought forward are no flows: they belong to the first return, and
+ * what it leaves goes to the second.
+ */
+const BALANCES: readonly ProfitLossAmount[] = [
+  'lossesBroughtForward',
+  'propertyLossesBroughtForward',
+  'managementExpensesBroughtForward',
+];
+
+export interface Share {
+  readonly period: Period;
+  /** 1 or 2, null for a period of up to twelve months. */
+  readonly subPeriod: 1 | 2 | null;
+  readonly figures: FilingFigures;
+}
+
+/** The first return's share of an amount, half up by magnitude; the second has the rest. */
+export const firstShare = (amount: bigint, firstDays: number, allDays: number): bigint =>
+  divideRoundHalfUp(amount * BigInt(firstDays), BigInt(allDays));
+
+type Sharing = (amount: bigint) => bigint;
+
+function shareProfitLoss(profitLoss: ProfitLossFigures, share: Sharing, isFirst: boolean): ProfitLossFigures {
+  const amounts: Partial<Record<ProfitLossAmount, Pounds>> = {};
+  for (const name of PROFIT_LOSS_AMOUNTS) {
+    const amount = profitLoss[name];
+    if (amount === undefined) continue;
+    if (!BALANCES.includes(name)) amounts[name] = share(amount);
+    else if (isFirst) amounts[name] = amount;
+    else amounts[name] = 0n;
+  }
+  return { ...profitLoss, ...amounts };
+}
+
+const sharePayments = (payments: TaxPaymentFigures, share: Sharing): TaxPaymentFigures => ({
+  ...payments,
+  taxAlreadyPaid: share(payments.taxAlreadyPaid),
+  repaymentAmount: payments.repaymentAmount === null ? null : share(payments.repaymentAmount),
+  grossIncomeWithTaxDeducted: share(payments.grossIncomeWithTaxDeducted),
+  incomeTaxDeducted: share(payments.incomeTaxDeducted),
+  doubleTaxationRelief: share(payments.doubleTaxationRelief),
+});
+
+/** The figures of each return of the period of account, in order; flags, text and the balance sheet in both. */
+export function shares(figures: FilingFigures): readonly Share[] {
+  const [first, second] = accountingPeriods(figures.period);
+  if (first === undefined || second === undefined)
+    return [{ period: figures.period, subPeriod: null, figures }];
+  const part = (amount: bigint) => firstShare(amount, daysIn(first), daysIn(figures.period));
+  const rest = (amount: bigint) => amount - part(amount);
+  const figuresOf = (share: Sharing, isFirst: boolean): FilingFigures => ({
+    ...figures,
+    profitLoss: shareProfitLoss(figures.profitLoss, share, isFirst),
+    payments: sharePayments(figures.payments, share),
+  });
+  return [
+    { period: first, subPeriod: 1, figures: figuresOf(part, true) },
+    { period: second, subPeriod: 2, figures: figuresOf(rest, false) },
+  ];
+}

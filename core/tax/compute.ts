@@ -1,0 +1,170 @@
+import { PROFIT_LOSS_AMOUNTS } from '../figures/amounts.ts';
+import type { FilingFigures, ProfitLossFigures, TaxPaymentFigures } from '../figures/filing.ts';
+import type { IsoDate } from '../period/date.ts';
+import type { Period } from '../period/period.ts';
+import { capitalAllowances } from './allowances.ts';
+import { type Share, shares } from './apportion.ts';
+import { chargeableProfits } from './chargeable.ts';
+import type { ComputationLine, FilingComputation, ReturnComputation, Value } from './computation.ts';
+import { type Balances, deductions } from './deductions.ts';
+import { disclosures } from './disclosures.ts';
+import { inTableOrder } from './line.ts';
+import { lossMemorandum } from './losses.ts';
+import { taxPayable } from './payments.ts';
+import { totalProfits } from './profits.ts';
+import { propertyResult } from './property.ts';
+import { taxOnProfits } from './rates.ts';
+import { tradingResult } from './trading.ts';
+
+/** What one return is computed from. */
+export interface ReturnInputs {
+  readonly share: Share;
+  readonly periodOfAccount: Period;
+  /** Claimable in this return. */
+  readonly broughtForward: Balances;
+  /** Arisen in the first return of a long period: in the closing balances, not claimed here. */
+  readonly heldOver: Balances;
+  /** The day the return is taken to be made, for rules that depend on today. */
+  readonly asOf: IsoDate;
+}
+
+export interface ComputedReturn {
+  readonly computation: ReturnComputation;
+  /** Balances brought forward that this return did not use. */
+  readonly unused: Balances;
+}
+
+const NONE: Balances = { tradingLosses: 0n, propertyLosses: 0n, managementExpenses: 0n };
+
+const NO_PAYMENTS: TaxPaymentFigures = {
+  taxAlreadyPaid: 0n,
+  claimRepayment: false,
+  repaymentAmount: null,
+  grossIncomeWithTaxDeducted: 0n,
+  incomeTaxDeducted: 0n,
+  doubleTaxationRelief: 0n,
+  underlyingRateRelief: false,
+};
+
+function withoutAmounts(profitLoss: ProfitLossFigures): ProfitLossFigures {
+  const rest = { ...profitLoss };
+  for (const name of PROFIT_LOSS_AMOUNTS) delete rest[name];
+  return rest;
+}
+
+/**
+ * The figures that tax is computed from. A dormant company has none, whatever is stored (contract 2.18). A charity
+ * whose income is all exempt (box E20) has no taxable profits, but income tax it suffered is still repayable.
+ */
+export function taxableFigures(figures: FilingFigures): FilingFigures {
+  if (figures.isDormant)
+    return { ...figures, profitLoss: withoutAmounts(figures.profitLoss), payments: NO_PAYMENTS };
+  if (figures.charity?.allCharitable === 'all_exempt')
+    return {
+      ...figures,
+      profitLoss: withoutAmounts(figures.profitLoss),
+      payments: { ...figures.payments, grossIncomeWithTaxDeducted: 0n },
+    };
+  return figures;
+}
+
+const subtract = (from: Balances, used: Balances): Balances => ({
+  tradingLosses: from.tradingLosses - used.tradingLosses,
+  propertyLosses: from.propertyLosses - used.propertyLosses,
+  managementExpenses: from.managementExpenses - used.managementExpenses,
+});
+
+/** Lines in order, each naming only sources that are there. */
+function assembled(lines: readonly ComputationLine[]): readonly ComputationLine[] {
+  const ids = new Set<string>(lines.map(({ id }) => id));
+  const isPath = (source: string) => source.includes('.') || PATHS.has(source);
+  return inTableOrder(lines).map((line) => ({
+    ...line,
+    from: line.from.filter((source) => ids.has(source) || isPath(source)),
+  }));
+}
+/** Fields at the root of the caller's JSON that lines name as a source. */
+const PATHS = new Set(['associatedCompanies', 'periodEnd']);
+
+const boxesOf = (lines: readonly ComputationLine[]): ReadonlyMap<string, Value> =>
+  new Map(lines.flatMap(({ box, value }): [string, Value][] => (box === null ? [] : [[box, value]])));
+
+/** One return: every step in the order of the law, each from the results of those before it. */
+export function computeReturn(inputs: ReturnInputs): ComputedReturn {
+  const { share, broughtForward } = inputs;
+  const { figures, period } = share;
+  const { profitLoss, payments } = figures;
+  const capital = capitalAllowances(profitLoss);
+  const trading = tradingResult(profitLoss, figures.accountType, capital);
+  const property = propertyResult(profitLoss);
+  const total = totalProfits(profitLoss, payments, trading.netProfits, property.profit);
+  const arising: Balances = {
+    tradingLosses: trading.loss,
+    propertyLosses: property.loss,
+    managementExpenses: profitLoss.managementExpenses ?? 0n,
+  };
+  const deducted = deductions(total.beforeDeductions, arising, broughtForward, profitLoss, period);
+  const chargeable = chargeableProfits(profitLoss, deducted.profitsAfter);
+  const tax = taxOnProfits(figures, period, chargeable.profits);
+  const payable = taxPayable(tax.corporationTaxChargeable, 0n, payments, period, inputs.periodOfAccount);
+  const losses = lossMemorandum({
+    arising,
+    usedOfPeriod: deducted.usedOfPeriod,
+    broughtForward,
+    usedBroughtForward: deducted.usedBroughtForward,
+    heldOver: inputs.heldOver,
+    carryBackClaim: profitLoss.lossesCarriedBack ?? 0n,
+  });
+  const lines = assembled([
+    ...trading.lines,
+    ...capital.lines,
+    ...property.lines,
+    ...total.lines,
+    ...deducted.lines,
+    ...chargeable.lines,
+    ...tax.lines,
+    ...payable.lines,
+    ...losses.lines,
+    ...disclosures(figures),
+  ]);
+  const steps = [capital, total, deducted, chargeable, tax, payable, losses];
+  return {
+    computation: {
+      subPeriod: share.subPeriod,
+      period,
+      lines,
+      boxes: boxesOf(lines),
+      carriedForward: losses.carriedForward,
+      problems: steps.flatMap((step) => step.problems),
+    },
+    unused: subtract(broughtForward, deducted.usedBroughtForward),
+  };
+}
+
+/**
+ * The computation of a filing: one return for each accounting period (contract 2.18). Balances brought forward go
+ * to the first return and what it leaves to the second; a loss of the first return is not claimed in the second.
+ */
+export function computeFiling(stored: FilingFigures, asOf: IsoDate): FilingComputation {
+  const figures = taxableFigures(stored);
+  const returns: ReturnComputation[] = [];
+  let broughtForward: Balances = {
+    tradingLosses: figures.profitLoss.lossesBroughtForward ?? 0n,
+    propertyLosses: figures.profitLoss.propertyLossesBroughtForward ?? 0n,
+    managementExpenses: figures.profitLoss.managementExpensesBroughtForward ?? 0n,
+  };
+  let heldOver = NONE;
+  for (const share of shares(figures)) {
+    const inputs = { share, periodOfAccount: figures.period, broughtForward, heldOver, asOf };
+    const { computation, unused } = computeReturn(inputs);
+    returns.push(computation);
+    const closing = computation.carriedForward;
+    heldOver = {
+      tradingLosses: closing.tradingLossCarriedForward - unused.tradingLosses,
+      propertyLosses: closing.propertyLossCarriedForward - unused.propertyLosses,
+      managementExpenses: closing.managementExpensesCarriedForward - unused.managementExpenses,
+    };
+    broughtForward = unused;
+  }
+  return { returns };
+}

@@ -1,0 +1,38 @@
+import type { FilingFigures } from '../figures/filing.ts';
+import { allowanceDisclosures } from './allowances.ts';
+import type { ComputationLine } from './computation.ts';
+import { field, lineIf, tick } from './line.ts';
+
+const EXPORTERS = [
+  { status: 'goods', id: 'goodsExported' },
+  { status: 'services', id: 'servicesExported' },
+  { status: 'neither', id: 'neitherExported' },
+] as const;
+
+/** Information on the return that changes no tax: boxes 55, 616 to 618, 640, disposal values and expenditure. */
+export function disclosures(figures: FilingFigures): readonly ComputationLine[] {
+  const { profitLoss, balanceSheet } = figures;
+  const holdsIntangibles = (balanceSheet.intangibleAssets ?? 0n) > 0n;
+  const gains = (profitLoss.nonTradingIntangibleGains ?? 0n) > 0n;
+  const asked = profitLoss.intangibleAssetsIndicator === true;
+  return [
+    ...lineIf(profitLoss.provisionalFigures === true, 'provisionalFigures', tick, {
+      working: 'Figures are estimated; an amended return follows with the final ones',
+      from: [field('provisionalFigures')],
+    }),
+    ...EXPORTERS.flatMap(({ status, id }) =>
+      lineIf(profitLoss.exporterStatus === status, id, tick, {
+        working: 'As stated',
+        from: [field('exporterStatus')],
+      }),
+    ),
+    // Decision 58: asked for, or intangible assets held, or box 195 filled.
+    ...lineIf(asked || holdsIntangibles || gains, 'intangibleAssetsTick', tick, {
+      working: asked ? 'As stated' : holdsIntangibles ? 'Intangible assets are held' : 'Box 195 is filled',
+      from: asked
+        ? [field('intangibleAssetsIndicator')]
+        : [holdsIntangibles ? 'balanceSheetData.intangibleAssets' : 'nonTradingIntangibleGains'],
+    }),
+    ...allowanceDisclosures(profitLoss),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Pence, Pounds } from '../money.ts';
+import type { IsoDate } from '../period/date.ts';
+import type { ComputationLine, Value } from './computation.ts';
+import { LINES, type LineId } from './lines.ts';
+
+export const pounds = (amount: Pounds): Value => ({ kind: 'pounds', amount });
+export const pence = (amount: Pence): Value => ({ kind: 'pence', amount });
+/** Hundredths of one per cent. */
+export const rate = (hundredths: bigint): Value => ({ kind: 'rate', hundredths });
+export const count = (number: number): Value => ({ kind: 'count', count: number });
+export const year = (number: number): Value => ({ kind: 'year', year: number });
+export const tick: Value = { kind: 'tick' };
+export const date = (day: IsoDate): Value => ({ kind: 'date', date: day });
+
+/** What a step says of one line beyond its value. */
+export interface Said {
+  readonly working: string;
+  /** Ids of lines, or paths in the caller's JSON. */
+  readonly from: readonly string[];
+  /** In place of the table's label, where the year or the sign makes another name right. */
+  readonly label?: string;
+}
+
+/** A line of the table with its value and working. */
+export function line(id: LineId, value: Value, said: Said): ComputationLine {
+  const { schedule, label, box, law } = LINES[id];
+  return {
+    id,
+    schedule,
+    label: said.label ?? label,
+    value,
+    box,
+    working: said.working,
+    law,
+    from: said.from,
+  };
+}
+
+/** The line only when the condition holds: nil lines that say nothing are left out. */
+export const lineIf = (
+  condition: boolean,
+  id: LineId,
+  value: Value,
+  said: Said,
+): readonly ComputationLine[] => (condition ? [line(id, value, said)] : []);
+
+const ORDER = new Map(Object.keys(LINES).map((id, index) => [id, index]));
+
+/** Lines in the order of the table, whatever order the steps made them in. */
+export const inTableOrder = (lines: readonly ComputationLine[]): readonly ComputationLine[] =>
+  [...lines].sort((a, b) => (ORDER.get(a.id) ?? 0) - (ORDER.get(b.id) ?? 0));
+
+export const field = (name: string): string => `profitLossData.${name}`;
+export const payment = (name: string): string => `taxPaymentsData.${name}`;

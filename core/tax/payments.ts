@@ -1,0 +1,154 @@
+import type { TaxPaymentFigures } from '../figures/filing.ts';
+import { atLeastZero, min, type Pence } from '../money.ts';
+import { longDate } from '../period/date.ts';
+import { type Period, paymentDueDate, returnDueDate } from '../period/period.ts';
+import { type Problem, warning } from '../problem.ts';
+import type { ComputationLine } from './computation.ts';
+import { date, line, lineIf, payment, pence, tick } from './line.ts';
+import { repayment } from './repayment.ts';
+import { inPence, less, plus, sumInWords } from './wording.ts';
+
+/** Reliefs against tax, tax payable, payments and repayment: boxes 450 to 605, 865 and 870. */
+export interface TaxPayable {
+  readonly lines: readonly ComputationLine[];
+  readonly problems: readonly Problem[];
+}
+
+interface Liability {
+  /** Box 475. */
+  readonly net: Pence;
+  readonly lines: readonly ComputationLine[];
+  readonly problems: readonly Problem[];
+}
+
+/** Double taxation relief is limited to box 440 and cannot make a repayment (TIOPA 2010 s18; rule 9242). */
+function netLiability(chargeable: Pence, payments: TaxPaymentFigures): Liability {
+  const claimed = payments.doubleTaxationRelief;
+  const relief = min(claimed, chargeable);
+  const net = chargeable - relief;
+  const applied = relief > 0n;
+  return {
+    net,
+    lines: [
+      ...lineIf(applied, 'doubleTaxationRelief', pence(relief), {
+        working:
+          relief === claimed
+            ? 'Relief claimed for foreign tax'
+            : `Claimed ${inPence(claimed)}, limited to the tax of ${inPence(chargeable)}`,
+        from: [payment('doubleTaxationRelief'), 'corporationTaxChargeable'],
+      }),
+      ...lineIf(applied && payments.underlyingRateRelief, 'underlyingRateTick', tick, {
+        working: 'As stated',
+        from: [payment('underlyingRateRelief')],
+      }),
+      ...lineIf(applied, 'totalReliefs', pence(relief), {
+        working: sumInWords([plus(relief, 'double taxation relief')], relief, inPence),
+        from: ['doubleTaxationRelief'],
+      }),
+      line('netCorporationTaxLiability', pence(net), {
+        working: sumInWords([plus(chargeable, 'corporation tax'), less(relief, 'reliefs')], net, inPence),
+        from: ['corporationTaxChargeable', 'totalReliefs'],
+      }),
+    ],
+    problems:
+      relief === claimed
+        ? []
+        : [
+            warning(
+              payment('doubleTaxationRelief'),
+              `is limited to the corporation tax of ${inPence(chargeable)}; ${inPence(claimed - relief)} is not relieved`,
+              { box: '450' },
+            ),
+          ],
+  };
+}
+
+/** Income tax deducted is set against all tax of the return, loans included (CTA 2010 s967; rules 9346, 9347). */
+function payable(net: Pence, loansTax: Pence, incomeTax: Pence) {
+  const chargeable = net + loansTax;
+  const repayable = atLeastZero(incomeTax - chargeable);
+  const due = atLeastZero(chargeable - incomeTax);
+  const lines = [
+    line('taxChargeable', pence(chargeable), {
+      working: sumInWords([plus(net, 'corporation tax'), plus(loansTax, 'loans')], chargeable, inPence),
+      from: ['netCorporationTaxLiability', 'loansToParticipatorsTax'],
+    }),
+    ...lineIf(incomeTax > 0n, 'incomeTaxDeducted', pence(incomeTax), {
+      working: 'Income tax deducted at source',
+      from: [payment('incomeTaxDeducted')],
+    }),
+    ...lineIf(repayable > 0n, 'incomeTaxRepayable', pence(repayable), {
+      working: sumInWords([plus(incomeTax), less(chargeable)], repayable, inPence),
+      from: ['incomeTaxDeducted', 'taxChargeable'],
+    }),
+    line('taxPayable', pence(due), {
+      working:
+        repayable > 0n
+          ? 'Nil: income tax deducted exceeds the tax chargeable'
+          : sumInWords([plus(chargeable, 'tax chargeable'), less(incomeTax, 'income tax')], due, inPence),
+      from: ['taxChargeable', 'incomeTaxDeducted'],
+    }),
+    line('taxPayableTotal', pence(due), {
+      working: sumInWords([plus(due, 'tax payable')], due, inPence),
+      from: ['taxPayable'],
+    }),
+  ];
+  return { due, repayable, lines };
+}
+
+/** Tax outstanding or overpaid: never both; exactly paid is nil outstanding (rules 9275 to 9277). */
+function outstanding(due: Pence, paid: Pence) {
+  const difference = due - paid;
+  const overpaid = atLeastZero(-difference);
+  const working = (of: Pence, by: Pence, total: Pence) => sumInWords([plus(of), less(by)], total, inPence);
+  const from = ['taxPayable', 'taxAlreadyPaid'];
+  const lines = [
+    ...lineIf(paid > 0n, 'taxAlreadyPaid', pence(paid), {
+      working: 'Corporation tax paid and not repaid',
+      from: [payment('taxAlreadyPaid')],
+    }),
+    ...lineIf(difference >= 0n, 'taxOutstanding', pence(difference), {
+      working: working(due, paid, difference),
+      from,
+    }),
+    ...lineIf(overpaid > 0n, 'taxOverpaid', pence(overpaid), {
+      working: working(paid, due, overpaid),
+      from,
+    }),
+  ];
+  return { overpaid, lines };
+}
+
+/**
+ * From box 440 to what is outstanding or repaid. `loansTax` is box 480, nil where no loans page applies;
+ * `periodOfAccount` sets the day the return is due.
+ */
+export function taxPayable(
+  corporationTaxChargeable: Pence,
+  loansTax: Pence,
+  payments: TaxPaymentFigures,
+  period: Period,
+  periodOfAccount: Period,
+): TaxPayable {
+  const liability = netLiability(corporationTaxChargeable, payments);
+  const owed = payable(liability.net, loansTax, payments.incomeTaxDeducted);
+  const balance = outstanding(owed.due, payments.taxAlreadyPaid);
+  const claim = repayment(payments, balance.overpaid, owed.repayable);
+  return {
+    lines: [
+      ...liability.lines,
+      ...owed.lines,
+      ...balance.lines,
+      ...claim.lines,
+      line('paymentDue', date(paymentDueDate(period.end)), {
+        working: `Nine months and one day after ${longDate(period.end)}`,
+        from: ['periodEnd'],
+      }),
+      line('returnDue', date(returnDueDate(periodOfAccount.end)), {
+        working: `Twelve months after ${longDate(periodOfAccount.end)}`,
+        from: ['periodEnd'],
+      }),
+    ],
+    problems: [...liability.problems, ...claim.problems],
+  };
+}

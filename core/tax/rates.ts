@@ -1,0 +1,243 @@
+import type { FilingFigures } from '../figures/filing.ts';
+import { divideRoundHalfUp, type Pence, type Pounds, sum } from '../money.ts';
+import { daysIn, type Period } from '../period/period.ts';
+import { error, type Problem, warning } from '../problem.ts';
+import type { ComputationLine } from './computation.ts';
+import { count, field, line, lineIf, pence, pounds, rate, tick, year } from './line.ts';
+import { chargesByYear, type Fraction, marginalReliefOf, type YearCharge } from './marginal-relief.ts';
+import {
+  ASSOCIATED_COMPANIES_FROM,
+  CORPORATION_TAX_RATES,
+  LAST_ENACTED_FINANCIAL_YEAR,
+} from './parameters/corporation-tax.ts';
+import { inDecimals, inPence, inPercent, inPounds, less, plus, sumInWords } from './wording.ts';
+
+/** Tax on box 315 profits: boxes 326 to 440, with the rows of one or two financial years. */
+export interface TaxOnProfits {
+  /** Box 440. */
+  readonly corporationTaxChargeable: Pence;
+  readonly lines: readonly ComputationLine[];
+  readonly problems: readonly Problem[];
+}
+
+/** Ids of the lines of the first and of the second financial year. */
+const ROWS = [
+  {
+    year: 'financialYear1',
+    profits: 'profits1',
+    rate: 'rate1',
+    tax: 'tax1',
+    lower: 'lowerLimit1',
+    upper: 'upperLimit1',
+    relief: 'relief1',
+  },
+  {
+    year: 'financialYear2',
+    profits: 'profits2',
+    rate: 'rate2',
+    tax: 'tax2',
+    lower: 'lowerLimit2',
+    upper: 'upperLimit2',
+    relief: 'relief2',
+  },
+] as const;
+
+interface Context {
+  readonly profits: Pounds;
+  readonly franked: Pounds;
+  readonly associatedCompanies: number;
+  readonly period: Period;
+  readonly charges: readonly YearCharge[];
+}
+
+const toPenny = ({ numerator, denominator }: Fraction): Pence =>
+  divideRoundHalfUp(numerator * 100n, denominator);
+const shown = (fraction: Fraction, places = 2): string =>
+  inDecimals(fraction.numerator, fraction.denominator, places);
+
+/** A year's share of an amount of the whole period, by days. */
+const shareOf = (amount: Pounds, charge: YearCharge, period: Period): Fraction => ({
+  numerator: amount * BigInt(charge.days),
+  denominator: BigInt(daysIn(period)),
+});
+
+function bandWords(context: Context, charge: YearCharge): string {
+  if (charge.lowerLimit === null || charge.upperLimit === null)
+    return `Single rate of financial year ${charge.rates.financialYear}`;
+  const augmented = `Augmented profits ${shown(shareOf(context.profits + context.franked, charge, context.period))}`;
+  if (charge.band === 'small')
+    return `${augmented} do not exceed the lower limit ${shown(charge.lowerLimit)}: small profits rate`;
+  return charge.band === 'marginal'
+    ? `${augmented} lie between ${shown(charge.lowerLimit)} and ${shown(charge.upperLimit)}: main rate less marginal relief`
+    : `${augmented} are not below the upper limit ${shown(charge.upperLimit)}: main rate`;
+}
+
+function profitsWords({ profits, period, charges }: Context, charge: YearCharge, index: number): string {
+  if (charges.length === 1) return sumInWords([plus(profits, 'all profits')], profits);
+  return index === 0
+    ? `${inPounds(profits)} x ${charge.days}/${daysIn(period)} = ${inPounds(charge.profits)}`
+    : sumInWords([plus(profits), less(profits - charge.profits)], charge.profits);
+}
+
+function rowLines(context: Context, charge: YearCharge, index: number): readonly ComputationLine[] {
+  const ids = ROWS[index];
+  if (ids === undefined) return [];
+  return [
+    line(ids.year, year(charge.rates.financialYear), {
+      working: `${charge.days} days of the period from 1 April ${charge.rates.financialYear}`,
+      from: [],
+    }),
+    line(ids.profits, pounds(charge.profits), {
+      working: profitsWords(context, charge, index),
+      from: ['chargeableProfits'],
+    }),
+    line(ids.rate, rate(charge.rate), {
+      working: bandWords(context, charge),
+      from: [ids.profits, 'augmentedProfits', ids.lower, ids.upper],
+    }),
+    line(ids.tax, pence(charge.tax), {
+      working: `${inPounds(charge.profits)} x ${inPercent(charge.rate)} = ${inPence(charge.tax)}`,
+      from: [ids.profits, ids.rate],
+    }),
+  ];
+}
+
+/** How a limit of the year came about: divided by the companies, then by days. */
+function limitWords(context: Context, charge: YearCharge, whole: Pounds, limit: Fraction): string {
+  const companies = 1 + context.associatedCompanies;
+  const parts = [
+    inPounds(whole),
+    ...(companies > 1 ? [`/ ${companies}`] : []),
+    ...(charge.days === charge.limitDays ? [] : [`x ${charge.days}/${charge.limitDays}`]),
+  ];
+  return parts.length === 1 ? `${inPounds(whole)} for twelve months` : `${parts.join(' ')} = ${shown(limit)}`;
+}
+
+function reliefWords(context: Context, charge: YearCharge, upperLimit: Fraction): string {
+  const fraction = charge.rates.smallProfits?.fraction;
+  const own = shown(shareOf(context.profits, charge, context.period));
+  const augmented = shown(shareOf(context.profits + context.franked, charge, context.period));
+  return `(${shown(upperLimit)} - ${augmented}) x ${fraction?.numerator}/${fraction?.denominator} x ${own}/${augmented} = ${shown(charge.relief, 4)}`;
+}
+
+function limitLines(context: Context, charge: YearCharge, index: number): readonly ComputationLine[] {
+  const ids = ROWS[index];
+  const small = charge.rates.smallProfits;
+  const { lowerLimit, upperLimit } = charge;
+  if (ids === undefined || small === null || lowerLimit === null || upperLimit === null) return [];
+  const named = (what: string) =>
+    context.charges.length === 1 ? what : `${what}, financial year ${charge.rates.financialYear}`;
+  const from = context.associatedCompanies > 0 ? ['associatedCompanies'] : [];
+  return [
+    line(ids.lower, pence(toPenny(lowerLimit)), {
+      label: named('Lower limit'),
+      working: limitWords(context, charge, small.lowerLimit, lowerLimit),
+      from,
+    }),
+    line(ids.upper, pence(toPenny(upperLimit)), {
+      label: named('Upper limit'),
+      working: limitWords(context, charge, small.upperLimit, upperLimit),
+      from,
+    }),
+    ...lineIf(charge.relief.numerator > 0n, ids.relief, pence(toPenny(charge.relief)), {
+      label: named('Marginal relief'),
+      working: reliefWords(context, charge, upperLimit),
+      from: [ids.upper, ids.profits, 'augmentedProfits'],
+    }),
+  ];
+}
+
+/** Ids of the lines above that a year of single rate does not have are dropped when the return is put together. */
+function rateLines(context: Context, relief: Pence): readonly ComputationLine[] {
+  const { profits, franked, associatedCompanies, period, charges } = context;
+  const limited = charges.some(({ rates }) => rates.smallProfits !== null);
+  const small = charges.some(({ band }) => band === 'small');
+  return [
+    ...lineIf(limited, 'augmentedProfits', pounds(profits + franked), {
+      working: sumInWords(
+        [plus(profits, 'chargeable profits'), plus(franked, 'exempt distributions')],
+        profits + franked,
+      ),
+      from: ['chargeableProfits', 'frankedInvestmentIncome'],
+    }),
+    ...lineIf(period.end >= ASSOCIATED_COMPANIES_FROM, 'associatedCompanies', count(associatedCompanies), {
+      working: 'As stated; associated at any time in the period',
+      from: ['associatedCompanies'],
+    }),
+    ...lineIf(small || relief > 0n, 'smallProfitsTick', tick, {
+      working: small ? 'The small profits rate applies' : 'Marginal relief applies',
+      from: small ? ['rate1', 'rate2'] : ['marginalRelief'],
+    }),
+    ...charges.flatMap((charge, index) => rowLines(context, charge, index)),
+    ...charges.flatMap((charge, index) => limitLines(context, charge, index)),
+  ];
+}
+
+function taxLines(charges: readonly YearCharge[], tax: Pence, relief: Pence): readonly ComputationLine[] {
+  const net = tax - relief;
+  const exact = charges.filter((c) => c.relief.numerator > 0n).map((c) => shown(c.relief, 4));
+  return [
+    line('corporationTax', pence(tax), {
+      working: sumInWords(
+        charges.map((c) => plus(c.tax)),
+        tax,
+        inPence,
+      ),
+      from: ['tax1', 'tax2'],
+    }),
+    ...lineIf(relief > 0n, 'marginalRelief', pence(relief), {
+      working:
+        exact.length > 1
+          ? `${exact.join(' + ')}, rounded once = ${inPence(relief)}`
+          : `${exact.join('')}, rounded to the penny`,
+      from: ['relief1', 'relief2'],
+    }),
+    line('corporationTaxChargeable', pence(net), {
+      working: sumInWords([plus(tax), less(relief, 'marginal relief')], net, inPence),
+      from: ['corporationTax', 'marginalRelief'],
+    }),
+  ];
+}
+
+function yearProblems(charges: readonly YearCharge[]): readonly Problem[] {
+  return charges.flatMap(({ rates }) => {
+    if (!rates.supported)
+      return [
+        error(
+          'periodStart',
+          `periods before ${CORPORATION_TAX_RATES[0].from} are not supported: the rates of financial year ${rates.financialYear} are not held`,
+        ),
+      ];
+    return rates.enacted
+      ? []
+      : [
+          warning(
+            'periodEnd',
+            `the rates of financial year ${rates.financialYear} are not enacted in this table; those of ${LAST_ENACTED_FINANCIAL_YEAR} are used`,
+          ),
+        ];
+  });
+}
+
+/** Nothing chargeable leaves the rows out: the form asks for them only when box 315 is positive (rule 9144). */
+export function taxOnProfits(figures: FilingFigures, period: Period, profits: Pounds): TaxOnProfits {
+  const franked = figures.profitLoss.frankedInvestmentIncome ?? 0n;
+  const { associatedCompanies } = figures;
+  const charges = chargesByYear(profits, franked, associatedCompanies, period);
+  const taxed = profits > 0n ? charges : [];
+  const tax = sum(taxed.map((c) => c.tax));
+  const relief = marginalReliefOf(taxed);
+  const context: Context = { profits, franked, associatedCompanies, period, charges };
+  return {
+    corporationTaxChargeable: tax - relief,
+    lines: [
+      ...lineIf(franked > 0n, 'frankedInvestmentIncome', pounds(franked), {
+        working: 'Exempt distributions from companies outside the group',
+        from: [field('frankedInvestmentIncome')],
+      }),
+      ...(profits > 0n ? rateLines(context, relief) : []),
+      ...taxLines(taxed, tax, relief),
+    ],
+    problems: yearProblems(charges),
+  };
+}

@@ -1,0 +1,111 @@
+import type { ProfitLossFigures } from '../figures/filing.ts';
+import { profitBeforeTax, profitBeforeTaxComponents } from '../figures/profit.ts';
+import { atLeastZero, type Pounds } from '../money.ts';
+import type { CapitalAllowances } from './allowances.ts';
+import type { ComputationLine } from './computation.ts';
+import { field, line, lineIf, pounds } from './line.ts';
+import { less, plus, sumInWords } from './wording.ts';
+
+/**
+ * The trading result: accounts profit adjusted for tax (CTA 2009 s46), from profit before tax per accounts to boxes
+ * 145, 155 and 165.
+ */
+export interface TradingResult {
+  /** Box 165. */
+  readonly netProfits: Pounds;
+  /** Loss of the trade in the period, positive. */
+  readonly loss: Pounds;
+  readonly lines: readonly ComputationLine[];
+}
+
+/** What is added back to or taken out of accounts profit, with the sign it takes. */
+function adjustments(profitLoss: ProfitLossFigures, accountType: 'micro' | 'full') {
+  const given = (name: keyof typeof ADJUSTED) => profitLoss[name] ?? 0n;
+  return (Object.keys(ADJUSTED) as (keyof typeof ADJUSTED)[])
+    .filter((name) => accountType === 'full' || name !== 'fairValueGains')
+    .map((name) => ({ name, amount: given(name), ...ADJUSTED[name] }))
+    .filter(({ amount }) => amount !== 0n);
+}
+
+/**
+ * Depreciation is added back automatically (CTA 2009 s53), so callers leave it out of `disallowableExpenses`.
+ * Interest is taxed as a non-trading loan relationship; dividends and fair value gains are not taxed here.
+ */
+const ADJUSTED = {
+  depreciation: { id: 'depreciationAddedBack', minus: false, words: 'depreciation' },
+  disallowableExpenses: { id: 'disallowableExpenses', minus: false, words: 'disallowable expenses' },
+  nonTaxableIncome: { id: 'nonTaxableIncome', minus: true, words: 'non-taxable income' },
+  interestIncome: { id: 'interestTakenOut', minus: true, words: 'interest receivable' },
+  dividendsReceived: { id: 'dividendsTakenOut', minus: true, words: 'dividends' },
+  fairValueGains: { id: 'fairValueTakenOut', minus: true, words: 'fair value gains' },
+} as const;
+
+export function tradingResult(
+  profitLoss: ProfitLossFigures,
+  accountType: 'micro' | 'full',
+  capital: CapitalAllowances,
+): TradingResult {
+  const perAccounts = profitBeforeTax(profitLoss, accountType);
+  const adjusting = adjustments(profitLoss, accountType);
+  const beforeAllowances = adjusting.reduce(
+    (total, { amount, minus }) => total + (minus ? -amount : amount),
+    perAccounts,
+  );
+  const result = beforeAllowances - capital.allowances + capital.charges;
+  const profits = atLeastZero(result);
+  const components = profitBeforeTaxComponents(profitLoss, accountType).filter(({ amount }) => amount !== 0n);
+  const aggregate = capital.lines.some(({ id }) => id === 'caTotalAggregate');
+  return {
+    netProfits: profits,
+    loss: atLeastZero(-result),
+    lines: [
+      line('turnover', pounds(profitLoss.turnover ?? 0n), {
+        working: 'Turnover per accounts',
+        from: [field('turnover')],
+      }),
+      line('profitBeforeTaxPerAccounts', pounds(perAccounts), {
+        working: sumInWords(components, perAccounts),
+        from: components.map((component) => field(component.field)),
+      }),
+      ...adjusting.map(({ id, name, amount, words }) =>
+        line(id, pounds(amount), {
+          working: `${words.charAt(0).toUpperCase()}${words.slice(1)} per accounts`,
+          from: [field(name)],
+        }),
+      ),
+      line('adjustedBeforeCapitalAllowances', pounds(beforeAllowances), {
+        working: sumInWords([plus(perAccounts, 'profit per accounts'), ...adjusting], beforeAllowances),
+        from: ['profitBeforeTaxPerAccounts', ...adjusting.map(({ id }) => id)],
+      }),
+      ...lineIf(capital.allowances > 0n, 'capitalAllowancesDeducted', pounds(capital.allowances), {
+        working: 'Total of the capital allowances schedule',
+        from: [aggregate ? 'caTotalAggregate' : 'totalCapitalAllowances'],
+      }),
+      ...lineIf(capital.charges > 0n, 'balancingChargesAdded', pounds(capital.charges), {
+        working: 'Total of the capital allowances schedule',
+        from: ['totalBalancingCharges'],
+      }),
+      line('adjustedTradingResult', pounds(result), {
+        working: sumInWords(
+          [
+            plus(beforeAllowances),
+            less(capital.allowances, 'capital allowances'),
+            plus(capital.charges, 'balancing charges'),
+          ],
+          result,
+        ),
+        from: ['adjustedBeforeCapitalAllowances', 'capitalAllowancesDeducted', 'balancingChargesAdded'],
+      }),
+      line('tradingProfits', pounds(profits), {
+        working:
+          result < 0n ? 'Nil: the result is a loss' : sumInWords([plus(result, 'trading profit')], result),
+        from: ['adjustedTradingResult'],
+      }),
+      // Losses brought forward go to box 285, so box 160 is never filled (see tradingLossesBroughtForward).
+      line('netTradingProfits', pounds(profits), {
+        working: sumInWords([plus(profits, 'trading profits')], profits),
+        from: ['tradingProfits'],
+      }),
+    ],
+  };
+}

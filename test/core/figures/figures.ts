@@ -1,0 +1,20 @@
+import type { FilingFigures } from '../../../core/figures/filing.ts';
+import { figuresOf } from '../../../core/figures/read.ts';
+import type { FilingJson } from '../../../core/figures/stored.ts';
+
+/** Figures of a made-up company for a period: a trading company unless `data` says otherwise. */
+export const figuresFor = (start: string, end: string, data: FilingJson): FilingFigures =>
+  figuresOf({
+    company: {
+      name: 'EXAMPLE TRADING LTD',
+      number: '12345678',
+      incorporationDate: '2010-01-01',
+      registeredOffice: ['1 High Street', 'Leeds', 'LS1 1AA'],
+      sicCodes: ['62020'],
+      type: 'ltd',
+    },
+    period: { start, end },
+    previousPeriod: null,
+    isAmendment: false,
+    data,
+  });
