@@ -1,21 +1,36 @@
 import { type Attr, type Element, Node } from '@xmldom/xmldom';
+import { isXmlText } from './text.ts';
+import { ancestors, attributesOf, isElement } from './tree.ts';
+
+/** How a tree is written where it is not written as it stands. */
+export interface Writing {
+  /** Elements for which it answers true are left out, the white space around them kept (the IRmark's rule). */
+  readonly omit?: (element: Element) => boolean;
+  /** Text written in place of an element's content: how secrets are kept out of what is stored. */
+  readonly replace?: ReadonlyMap<Element, string>;
+}
 
 /**
  * Inclusive Canonical XML 1.0 with comments (http://www.w3.org/TR/2001/REC-xml-c14n-20010315#WithComments) of an
  * element and what is below it. Everything the service sends is written by this one writer, so the bytes that are
  * sent are already canonical and the IRmark is a hash of them.
  *
- * @param omit elements for which it answers true are left out, whitespace around them kept (the IRmark's rule)
+ * @throws when a text holds a character XML cannot carry: nothing ill-formed is ever written. Texts from outside are
+ *   held against `isXmlText` before they reach a tree. The error names the element, never the text.
  */
-export function canonical(apex: Element, omit: (element: Element) => boolean = () => false): string {
+export function canonical(apex: Element, writing: Writing = {}): string {
   const out: string[] = [];
-  writeElement(apex, new Map(), inScopeDeclarations(apex), inheritedXmlAttributes(apex), omit, out);
+  writeElement(apex, NOTHING_RENDERED, inScopeDeclarations(apex), inheritedXmlAttributes(apex), writing, out);
   return out.join('');
 }
 
 /** A whole document: XML declaration, then the canonical form of its root. */
-export const writeDocument = (root: Element): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${canonical(root)}`;
+export const writeDocument = (root: Element, writing: Writing = {}): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${canonical(root, writing)}`;
+
+type Declarations = ReadonlyMap<string, string>;
+/** Before the apex only the absence of a default namespace holds, so `xmlns=""` there says nothing new. */
+const NOTHING_RENDERED: Declarations = new Map([['', '']]);
 
 const isDeclaration = (attribute: Attr): boolean =>
   attribute.name === 'xmlns' || attribute.name.startsWith('xmlns:');
@@ -25,55 +40,42 @@ const declaredPrefix = (attribute: Attr): string =>
 /** Declarations that ancestors make; the apex renders all in scope, used or not. */
 function inScopeDeclarations(apex: Element): Map<string, string> {
   const found = new Map<string, string>();
-  for (
-    let node = apex.parentNode;
-    node instanceof Node && node.nodeType === Node.ELEMENT_NODE;
-    node = node.parentNode
-  ) {
-    for (const attribute of attributesOf(node as Element)) {
-      if (isDeclaration(attribute) && !found.has(declaredPrefix(attribute))) {
-        found.set(declaredPrefix(attribute), attribute.value);
-      }
-    }
+  for (const attribute of [...ancestors(apex)].flatMap(attributesOf).filter(isDeclaration)) {
+    if (!found.has(declaredPrefix(attribute))) found.set(declaredPrefix(attribute), attribute.value);
   }
   return found;
 }
 
+/** `xml:lang` and its like, which an apex inherits from the nearest ancestor that has them (section 2.4). */
 function inheritedXmlAttributes(apex: Element): Attr[] {
   const found = new Map<string, Attr>();
-  for (
-    let node = apex.parentNode;
-    node instanceof Node && node.nodeType === Node.ELEMENT_NODE;
-    node = node.parentNode
-  ) {
-    for (const attribute of attributesOf(node as Element)) {
-      if (attribute.prefix === 'xml' && !found.has(attribute.name)) found.set(attribute.name, attribute);
-    }
+  for (const attribute of [...ancestors(apex)].flatMap(attributesOf)) {
+    if (attribute.prefix === 'xml' && !found.has(attribute.name)) found.set(attribute.name, attribute);
   }
   return [...found.values()].filter((a) => !apex.hasAttribute(a.name));
 }
 
-function attributesOf(element: Element): Attr[] {
-  const list: Attr[] = [];
-  for (let i = 0; i < element.attributes.length; i += 1) {
-    const attribute = element.attributes.item(i);
-    if (attribute) list.push(attribute);
+/** Order of code points. JavaScript compares UTF-16 units, which puts U+10000 and above before U+E000. */
+export function compareCodePoints(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i += 1) {
+    const difference = (a.codePointAt(i) ?? 0) - (b.codePointAt(i) ?? 0);
+    if (difference !== 0) return difference;
   }
-  return list;
+  return a.length - b.length;
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-/** Attributes by namespace URI, then local name, in code-point order. */
+/** Attributes by namespace URI, then local name; those without a namespace come first. */
 const byName = (a: Attr, b: Attr): number =>
-  compare(a.namespaceURI ?? '', b.namespaceURI ?? '') ||
-  compare(a.localName ?? a.name, b.localName ?? b.name);
+  compareCodePoints(a.namespaceURI ?? '', b.namespaceURI ?? '') ||
+  compareCodePoints(a.localName ?? a.name, b.localName ?? b.name);
 
 function writeElement(
   element: Element,
-  rendered: ReadonlyMap<string, string>,
-  inherited: ReadonlyMap<string, string>,
+  rendered: Declarations,
+  inherited: Declarations,
   extra: readonly Attr[],
-  omit: (element: Element) => boolean,
+  writing: Writing,
   out: string[],
 ): void {
   const declarations = new Map(inherited);
@@ -82,47 +84,54 @@ function writeElement(
     if (isDeclaration(attribute)) declarations.set(declaredPrefix(attribute), attribute.value);
     else attributes.push(attribute);
   }
-  const scope = new Map(rendered);
-  const fresh = [...declarations].filter(
-    ([prefix, uri]) => (rendered.get(prefix) ?? (prefix === '' ? '' : null)) !== uri && prefix !== 'xml',
-  );
+  const fresh = [...declarations].filter(([prefix, uri]) => prefix !== 'xml' && rendered.get(prefix) !== uri);
   out.push('<', element.tagName);
-  for (const [prefix, uri] of fresh.sort((a, b) => compare(a[0], b[0]))) {
-    scope.set(prefix, uri);
-    out.push(prefix === '' ? ' xmlns="' : ` xmlns:${prefix}="`, escapeAttribute(uri), '"');
+  for (const [prefix, uri] of fresh.sort((a, b) => compareCodePoints(a[0], b[0]))) {
+    out.push(prefix === '' ? ' xmlns="' : ` xmlns:${prefix}="`, escapeAttribute(uri, element), '"');
   }
-  for (const attribute of attributes.sort(byName))
-    out.push(' ', attribute.name, '="', escapeAttribute(attribute.value), '"');
+  for (const attribute of attributes.sort(byName)) {
+    out.push(' ', attribute.name, '="', escapeAttribute(attribute.value, element), '"');
+  }
   out.push('>');
-  for (let child = element.firstChild; child; child = child.nextSibling) writeChild(child, scope, omit, out);
+  const replacement = writing.replace?.get(element);
+  if (replacement === undefined) {
+    const scope = fresh.length === 0 ? rendered : new Map([...rendered, ...fresh]);
+    for (let child = element.firstChild; child; child = child.nextSibling) {
+      writeChild(child, element, scope, writing, out);
+    }
+  } else out.push(escapeText(replacement, element));
   out.push('</', element.tagName, '>');
 }
 
-function writeChild(
-  node: Node,
-  scope: ReadonlyMap<string, string>,
-  omit: (e: Element) => boolean,
-  out: string[],
-): void {
+const NO_DECLARATIONS: Declarations = new Map();
+
+function writeChild(node: Node, parent: Element, scope: Declarations, writing: Writing, out: string[]): void {
+  if (isElement(node)) {
+    if (!writing.omit?.(node)) writeElement(node, scope, NO_DECLARATIONS, [], writing, out);
+    return;
+  }
+  const value = node.nodeValue ?? '';
   switch (node.nodeType) {
-    case Node.ELEMENT_NODE:
-      if (!omit(node as Element)) writeElement(node as Element, scope, new Map(), [], omit, out);
-      break;
     case Node.TEXT_NODE:
     case Node.CDATA_SECTION_NODE:
-      out.push(escapeText(node.nodeValue ?? ''));
+      out.push(escapeText(value, parent));
       break;
     case Node.COMMENT_NODE:
-      out.push('<!--', node.nodeValue ?? '', '-->');
+      out.push('<!--', checked(value, parent), '-->');
       break;
     case Node.PROCESSING_INSTRUCTION_NODE:
-      out.push('<?', node.nodeName, node.nodeValue ? ` ${node.nodeValue}` : '', '?>');
+      out.push('<?', node.nodeName, value === '' ? '' : ` ${checked(value, parent)}`, '?>');
       break;
   }
 }
 
-const TEXT_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#xD;' };
-const ATTRIBUTE_ESCAPES: Record<string, string> = {
+const TEXT_ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\r': '&#xD;',
+};
+const ATTRIBUTE_ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '"': '&quot;',
@@ -130,6 +139,12 @@ const ATTRIBUTE_ESCAPES: Record<string, string> = {
   '\n': '&#xA;',
   '\r': '&#xD;',
 };
-const escapeText = (text: string): string => text.replace(/[&<>\r]/g, (c) => TEXT_ESCAPES[c] ?? c);
-const escapeAttribute = (text: string): string =>
-  text.replace(/[&<"\t\n\r]/g, (c) => ATTRIBUTE_ESCAPES[c] ?? c);
+
+function checked(text: string, element: Element): string {
+  if (!isXmlText(text)) throw new Error(`${element.tagName} holds a character that XML cannot carry`);
+  return text;
+}
+const escapeText = (text: string, element: Element): string =>
+  checked(text, element).replace(/[&<>\r]/g, (c) => TEXT_ESCAPES[c] ?? c);
+const escapeAttribute = (text: string, element: Element): string =>
+  checked(text, element).replace(/[&<"\t\n\r]/g, (c) => ATTRIBUTE_ESCAPES[c] ?? c);

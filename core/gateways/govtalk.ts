@@ -1,0 +1,148 @@
+import type { Document, Element } from '@xmldom/xmldom';
+import { type Attributes, type Child, createDocument, declare, elementMaker } from '../xml/build.ts';
+import { readXml } from '../xml/read.ts';
+import { children, descendants, find, localNameOf, textAt } from '../xml/tree.ts';
+
+/** What the two gateways share: the GovTalk 2.0 envelope, its errors and where it says to ask again. */
+export const ENVELOPE = 'http://www.govtalk.gov.uk/CM/envelope';
+const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/** An error as an upstream gave it. */
+export interface GatewayError {
+  /** Its number; where the number says nothing (0 or none), its type, e.g. `xbrl.ixbrl.HeaderAbsent`. */
+  readonly code: string;
+  readonly message: string;
+  readonly location: string | null;
+}
+
+/** One Error element, with what the readers judge by. */
+export interface RawError extends GatewayError {
+  readonly number: string;
+  /** `fatal`, `recoverable`, `business`, `warning`, or free text in an ErrorResponse; lower case. */
+  readonly type: string;
+}
+
+export type Make = (name: string, attributes?: Attributes, ...children: readonly Child[]) => Element;
+
+/** Starts an envelope; `make` makes elements of the envelope's namespace, and `xsi:` attributes where declared. */
+export function createEnvelope(options: { readonly schemaInstance?: boolean } = {}): {
+  readonly document: Document;
+  readonly root: Element;
+  readonly make: Make;
+} {
+  const { document, root } = createDocument(ENVELOPE, 'GovTalkMessage');
+  if (options.schemaInstance) declare(root, 'xsi', SCHEMA_INSTANCE);
+  return { document, root, make: elementMaker(document, { '': ENVELOPE, xsi: SCHEMA_INSTANCE }) };
+}
+
+/** Makes elements of a body's own namespace and declares that namespace on its outermost element. */
+export function bodyMaker(
+  document: Document,
+  namespace: string,
+): { readonly make: Make; readonly outer: Make } {
+  const make = elementMaker(document, { '': namespace, xsi: SCHEMA_INSTANCE });
+  const outer: Make = (name, attributes, ...inner) => {
+    const element = make(name, attributes, ...inner);
+    declare(element, '', namespace);
+    return element;
+  };
+  return { make, outer };
+}
+
+/** `ChannelRouting/Timestamp` of a simulated today: the time stands at the day's start (decision 42). */
+export const testTimestamp = (testDate: string): string => `${testDate}T00:00:00`;
+
+/** Where and when to ask again, as a reply gives it. */
+export interface EndPoint {
+  /** Not yet judged: the transport decides whether it may be followed. */
+  readonly pollUrl: string | null;
+  /** Within 1 to 300 seconds (decision 28). */
+  readonly pollIntervalSeconds: number;
+}
+
+/** Seen in every reply of the tax authority, and the registry's first wait. */
+const USUAL_INTERVAL_SECONDS = 10;
+
+function intervalOf(text: string | null): number {
+  if (text === null || !/^\s*\d{1,9}\s*$/.test(text)) return USUAL_INTERVAL_SECONDS;
+  return Math.min(300, Math.max(1, Number(text)));
+}
+
+/** Parts of a GovTalk reply, found by local name; the two gateways give their own meaning to them. */
+export interface GovTalkReply {
+  readonly class: string;
+  readonly qualifier: string;
+  readonly function: string;
+  readonly correlationId: string;
+  readonly gatewayTimestamp: string;
+  readonly endPoint: EndPoint;
+  /** `GovTalkErrors/Error`. */
+  readonly errors: readonly RawError[];
+  readonly body: Element | null;
+}
+
+export type ReadGovTalk =
+  | { readonly ok: true; readonly reply: GovTalkReply }
+  | { readonly ok: false; readonly reason: string };
+
+/** Reads the envelope of a reply. Every part may be absent or empty: real replies break their own schema. */
+export function readGovTalk(text: string): ReadGovTalk {
+  const read = readXml(text);
+  if (!read.ok) return { ok: false, reason: `the reply is not well-formed XML: ${read.message}` };
+  const { root } = read;
+  if (localNameOf(root) !== 'GovTalkMessage')
+    return { ok: false, reason: 'the reply is not a GovTalk message' };
+  const details = find(root, 'Header', 'MessageDetails');
+  const endPoint = find(details, 'ResponseEndPoint');
+  return {
+    ok: true,
+    reply: {
+      class: textAt(details, 'Class'),
+      qualifier: textAt(details, 'Qualifier').toLowerCase(),
+      function: textAt(details, 'Function').toLowerCase(),
+      correlationId: textAt(details, 'CorrelationID'),
+      gatewayTimestamp: textAt(details, 'GatewayTimestamp'),
+      endPoint: {
+        pollUrl: textAt(endPoint) || null,
+        pollIntervalSeconds: intervalOf(endPoint?.getAttribute('PollInterval') ?? null),
+      },
+      errors: errorsOf(find(root, 'GovTalkDetails', 'GovTalkErrors')),
+      body: find(root, 'Body'),
+    },
+  };
+}
+
+/** More than these are cut off: what is shown to a caller and stored stays bounded. */
+const MOST_ERRORS = 500;
+const LONGEST_MESSAGE = 4000;
+
+/** The Error elements directly below `list`. */
+export const errorsOf = (list: Element | null): RawError[] =>
+  list === null ? [] : children(list, 'Error').slice(0, MOST_ERRORS).map(readError);
+
+function readError(element: Element): RawError {
+  const texts = (name: string): string[] =>
+    children(element, name)
+      .map((child) => (child.textContent ?? '').trim())
+      .filter((text) => text !== '');
+  const number = textAt(element, 'Number');
+  const type = textAt(element, 'Type');
+  return {
+    number,
+    type: type.toLowerCase(),
+    code: (number === '' || number === '0' ? type : number) || 'unnumbered',
+    message: texts('Text').join(' ').slice(0, LONGEST_MESSAGE) || 'no text was given with this error',
+    location: texts('Location').join(' ').slice(0, LONGEST_MESSAGE) || null,
+  };
+}
+
+/** An error without what only the readers judge by. */
+export const plainError = ({ code, message, location }: RawError): GatewayError => ({
+  code,
+  message,
+  location,
+});
+
+/** The first element of a local name in a body, at any depth. */
+export const inBody = (reply: GovTalkReply, name: string): Element | null =>
+  descendants(reply.body, name)[0] ?? null;

@@ -1,0 +1,27 @@
+import type { Element } from '@xmldom/xmldom';
+import { writeDocument } from '../xml/canonical.ts';
+import type { Digests } from './digests.ts';
+import { hex, utf8 } from './encoding.ts';
+
+/** What stands in a stored envelope where a secret stood in the one that was sent. */
+export const REDACTED = '[REDACTED]';
+
+/**
+ * An envelope as it is stored: written from the tree that was sent, with the content of the given elements replaced.
+ * A secret is replaced by where it stands, never by looking for its text, so a short password cannot tear holes in
+ * the figures and an escaped one cannot slip through. Everything else is verbatim (contract section 2.4).
+ */
+export const writeRedacted = (root: Element, secrets: readonly Element[]): string =>
+  writeDocument(root, { replace: new Map(secrets.map((element) => [element, REDACTED])) });
+
+/** The text from `<Body` to `</Body>` of an envelope; null when it has none. In written XML a `<` begins markup only. */
+export function bodySlice(xml: string): string | null {
+  const start = xml.search(/<Body[\s>]/);
+  const end = xml.lastIndexOf('</Body>');
+  return start < 0 || end < start ? null : xml.slice(start, end + '</Body>'.length);
+}
+
+/** SHA-256 in hex of the UTF-8 bytes of `bodySlice(requestXml)` (decision 52). */
+export async function requestBodySha256(requestXml: string, digests: Digests): Promise<string> {
+  return hex(await digests.sha256(utf8(bodySlice(requestXml) ?? '')));
+}

@@ -1,0 +1,125 @@
+import type { Element } from '@xmldom/xmldom';
+import { children, find, textAt } from '../xml/tree.ts';
+import {
+  type GatewayError,
+  type GovTalkReply,
+  inBody,
+  plainError,
+  type RawError,
+  readGovTalk,
+} from './govtalk.ts';
+
+/** What the registry's gateway answers to a submission or a status request. */
+export type RegistryReply =
+  /** Delivered. Not yet decided: the status request tells. */
+  | {
+      readonly kind: 'receipt';
+      readonly pollIntervalSeconds: number;
+      /** The legal time of receipt, as given; null when it is not. */
+      readonly receivedAt: string | null;
+    }
+  | { readonly kind: 'statuses'; readonly statuses: readonly RegistryStatus[] }
+  /** Not delivered; the submission number is spent all the same. */
+  | { readonly kind: 'errors'; readonly errors: readonly GatewayError[]; readonly fault: RegistryFault }
+  /** No submission of that number is known for this presenter, or it is older than 90 days. */
+  | { readonly kind: 'notFound'; readonly errors: readonly GatewayError[] }
+  /** Nothing may be concluded from it. */
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/**
+ * Who can put an error right. `authentication`: the caller's company number, type, name or authentication code (or
+ * our presenter: the registry does not say which). `content`: what the accounts say. `ours`: this service.
+ */
+export type RegistryFault = 'authentication' | 'content' | 'ours';
+
+export interface RegistryStatus {
+  readonly submissionNumber: string;
+  /** `unknown` for a code not in the registry's list: keep polling. */
+  readonly state: 'pending' | 'parked' | 'accepted' | 'rejected' | 'internalFailure' | 'unknown';
+  /** The code as given. */
+  readonly code: string;
+  readonly companyNumber: string;
+  /** The filing id we sent. */
+  readonly customerReference: string;
+  /** Reasons for a rejection, codes and texts as given: the registry publishes no list of them. */
+  readonly rejections: readonly GatewayError[];
+  /** Who looked at it, where anyone did. */
+  readonly examiner: { readonly telephone: string; readonly comment: string } | null;
+}
+
+const STATES: Readonly<Record<string, RegistryStatus['state']>> = {
+  PENDING: 'pending',
+  PARKED: 'parked',
+  ACCEPT: 'accepted',
+  REJECT: 'rejected',
+  INTERNAL_FAILURE: 'internalFailure',
+};
+
+/** 100, 604, 505: envelope or body wrong; 501: wrong class; the rest: credit account, never for accounts. */
+const OUR_NUMBERS: readonly string[] = ['100', '501', '505', '604', '5003', '5006', '9984'];
+const AUTHORISATION_FAILURE = '502';
+/** The catch-all 9999 (or no number) also stands for faults of the envelope: told apart by what it says. */
+const OUR_TEXTS = /invalid envelope number|presenter|package reference|gateway ?test|test (mode|flag)/i;
+const NO_TRANSACTION = /no transaction found/i;
+
+/** Reads a reply of the registry's gateway, by local name and without its schema. Any text has an answer. */
+export function readRegistryReply(text: string): RegistryReply {
+  const read = readGovTalk(text);
+  if (!read.ok) return { kind: 'unreadable', reason: read.reason };
+  const { reply } = read;
+  const stopping = reply.errors.filter((e) => reply.qualifier === 'error' || isStopping(e));
+  if (stopping.length > 0) return readErrors(stopping);
+  const body = inBody(reply, 'SubmissionStatus');
+  if (body !== null) return { kind: 'statuses', statuses: children(body, 'Status').map(readStatus) };
+  return readReceipt(reply);
+}
+
+const isStopping = (e: RawError): boolean => e.type === 'fatal' || e.type === 'business';
+
+function readErrors(errors: readonly RawError[]): RegistryReply {
+  const plain = errors.map(plainError);
+  if (errors.every((e) => NO_TRANSACTION.test(e.message))) return { kind: 'notFound', errors: plain };
+  return { kind: 'errors', errors: plain, fault: faultOf(errors) };
+}
+
+function faultOf(errors: readonly RawError[]): RegistryFault {
+  if (errors.some((e) => e.number === AUTHORISATION_FAILURE)) return 'authentication';
+  return errors.some((e) => OUR_NUMBERS.includes(e.number) || OUR_TEXTS.test(e.message)) ? 'ours' : 'content';
+}
+
+/** The receipt is an `acknowledgement` by the book, a `response` with an empty body in a recorded case. */
+function readReceipt(reply: GovTalkReply): RegistryReply {
+  if (reply.qualifier !== 'acknowledgement' && reply.qualifier !== 'response') {
+    return { kind: 'unreadable', reason: 'the reply is neither a receipt, a status nor a named error' };
+  }
+  if (reply.class === 'GetSubmissionStatus') return { kind: 'statuses', statuses: [] };
+  return {
+    kind: 'receipt',
+    pollIntervalSeconds: reply.endPoint.pollIntervalSeconds,
+    receivedAt: reply.gatewayTimestamp || null,
+  };
+}
+
+function readStatus(status: Element): RegistryStatus {
+  const code = textAt(status, 'StatusCode');
+  const rejections = find(status, 'Rejections');
+  const examiner = find(status, 'Examiner');
+  return {
+    submissionNumber: textAt(status, 'SubmissionNumber'),
+    state: Object.hasOwn(STATES, code) ? (STATES[code] ?? 'unknown') : 'unknown',
+    code,
+    companyNumber: textAt(status, 'CompanyNumber'),
+    customerReference: textAt(status, 'CustomerReference'),
+    rejections: rejections === null ? [] : children(rejections, 'Reject').map(readRejection),
+    examiner: examiner && {
+      telephone: textAt(examiner, 'Telephone'),
+      comment: textAt(examiner, 'Comment'),
+    },
+  };
+}
+
+const readRejection = (reject: Element): GatewayError => ({
+  code: textAt(reject, 'RejectCode') || 'unnumbered',
+  message: textAt(reject, 'Description') || 'no text was given with this rejection',
+  location: null,
+});

@@ -1,0 +1,143 @@
+import type { Element } from '@xmldom/xmldom';
+import { children, descendants, find, textAt } from '../xml/tree.ts';
+import {
+  type EndPoint,
+  errorsOf,
+  type GatewayError,
+  type GovTalkReply,
+  inBody,
+  plainError,
+  type RawError,
+  readGovTalk,
+} from './govtalk.ts';
+
+/** What the tax authority's Transaction Engine answers to a submit, poll, delete or list. */
+export type TaxReply =
+  | TaxAcknowledgement
+  | TaxAccepted
+  | TaxRejected
+  | { readonly kind: 'deleted'; readonly correlationId: string }
+  /** Error 2000: no submission is held for the correlation id. After a delete that is as it should be. */
+  | { readonly kind: 'notFound'; readonly correlationId: string; readonly errors: readonly GatewayError[] }
+  | { readonly kind: 'list'; readonly records: readonly OutstandingRecord[] }
+  /** Nothing may be concluded from it. */
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/** In flight: the answer to a submit, and to each poll until there is an outcome. */
+export interface TaxAcknowledgement extends EndPoint {
+  readonly kind: 'acknowledgement';
+  /** The only handle of the submission: to be stored before anything else. */
+  readonly correlationId: string;
+}
+
+export interface TaxAccepted extends EndPoint {
+  readonly kind: 'accepted';
+  readonly correlationId: string;
+  /** The IRmark the authority computed, to be held against the one sent; null when the receipt has none. */
+  readonly digestValue: string | null;
+  /** The receipt's statutory text (code 0000) first, then any others. */
+  readonly messages: readonly { readonly code: string; readonly text: string }[];
+  /** Local UK time without a zone, as given. */
+  readonly acceptedTime: string | null;
+}
+
+export interface TaxRejected extends EndPoint {
+  readonly kind: 'rejected';
+  readonly correlationId: string;
+  /** The gateway's own errors, then those of the department in the body. */
+  readonly errors: readonly GatewayError[];
+  /** The sign-in was refused: the caller must correct it. Never retried by itself, for the sign-in may lock. */
+  readonly credentialFailure: boolean;
+  /** The authority's systems failed; on a poll, asking again later may still bring an outcome. */
+  readonly recoverable: boolean;
+}
+
+/** One submission held for a sign-in. */
+export interface OutstandingRecord {
+  /** `dd/mm/yyyy hh:mm:ss`, local UK time, as given. */
+  readonly timeStamp: string;
+  readonly correlationId: string;
+  readonly transactionId: string;
+  readonly status: string;
+}
+
+/** 1046: sign-in wrong or not enrolled; 1002: authentication missing or malformed. */
+const CREDENTIAL_ERRORS: readonly string[] = ['1046', '1002'];
+/** The authority's own client treats these as worth polling again: gateway or department failed. */
+const RECOVERABLE_ERRORS: readonly string[] = ['1000', '2005', '3000'];
+const NOT_FOUND = '2000';
+
+/** Upper-case hexadecimal by the schema. Read with more tolerance: an acknowledgement must not be lost to a letter. */
+const isCorrelationId = (text: string): boolean => /^[0-9A-Za-z-]{1,64}$/.test(text);
+
+const unreadable = (reason: string): TaxReply => ({ kind: 'unreadable', reason });
+
+/** Reads a reply of the tax authority, by local name and without its schema. Any text has an answer. */
+export function readTaxReply(text: string): TaxReply {
+  const read = readGovTalk(text);
+  if (!read.ok) return unreadable(read.reason);
+  const { reply } = read;
+  const departmental = errorsOf(inBody(reply, 'ErrorResponse'));
+  if (reply.qualifier === 'error' || departmental.length > 0) return readErrors(reply, departmental);
+  if (reply.qualifier === 'acknowledgement') return readAcknowledgement(reply);
+  if (reply.qualifier === 'response') return readResponse(reply);
+  return unreadable('the reply has no qualifier that a reply can have');
+}
+
+function readErrors(reply: GovTalkReply, departmental: readonly RawError[]): TaxReply {
+  const errors = [...reply.errors, ...departmental];
+  if (errors.length === 0) return unreadable('the reply is an error that names no error');
+  const { correlationId } = reply;
+  if (errors.every((e) => e.number === NOT_FOUND)) {
+    return { kind: 'notFound', correlationId, errors: errors.map(plainError) };
+  }
+  return {
+    kind: 'rejected',
+    correlationId,
+    ...reply.endPoint,
+    errors: errors.map(plainError),
+    credentialFailure: errors.some((e) => CREDENTIAL_ERRORS.includes(e.number)),
+    recoverable: errors.every((e) => RECOVERABLE_ERRORS.includes(e.number)),
+  };
+}
+
+function readAcknowledgement(reply: GovTalkReply): TaxReply {
+  if (!isCorrelationId(reply.correlationId)) return unreadable('the acknowledgement has no correlation id');
+  return { kind: 'acknowledgement', correlationId: reply.correlationId, ...reply.endPoint };
+}
+
+function readResponse(reply: GovTalkReply): TaxReply {
+  if (reply.function === 'delete') return { kind: 'deleted', correlationId: reply.correlationId };
+  const report = inBody(reply, 'StatusReport');
+  if (report !== null || reply.function === 'list') return { kind: 'list', records: readRecords(report) };
+  const success = inBody(reply, 'SuccessResponse');
+  if (success === null) return unreadable('the response holds neither a success nor an error');
+  return readSuccess(reply, success);
+}
+
+function readSuccess(reply: GovTalkReply, success: Element): TaxAccepted {
+  const receipt = find(success, 'IRmarkReceipt');
+  const messages = [receipt, success].flatMap((holder) => (holder ? children(holder, 'Message') : []));
+  return {
+    kind: 'accepted',
+    correlationId: reply.correlationId,
+    ...reply.endPoint,
+    digestValue: (descendants(receipt, 'DigestValue')[0]?.textContent ?? '').trim() || null,
+    messages: messages.map((message) => ({
+      code: message.getAttribute('code') ?? '',
+      text: textAt(message),
+    })),
+    acceptedTime: textAt(success, 'AcceptedTime') || null,
+  };
+}
+
+/** Records without a usable correlation id cannot be polled and are left out. */
+const readRecords = (report: Element | null): OutstandingRecord[] =>
+  (report === null ? [] : children(report, 'StatusRecord'))
+    .map((record) => ({
+      timeStamp: textAt(record, 'TimeStamp'),
+      correlationId: textAt(record, 'CorrelationID'),
+      transactionId: textAt(record, 'TransactionID'),
+      status: textAt(record, 'Status'),
+    }))
+    .filter((record) => isCorrelationId(record.correlationId));
