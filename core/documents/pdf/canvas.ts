@@ -1,0 +1,75 @@
+import type { Element } from './structure.ts';
+import { paper, type TextStyle } from './style.ts';
+import type { Line, Typefaces } from './wrap.ts';
+
+/** What a mark on the page belongs to: an element of the structure, or nothing a reader needs to hear. */
+export type Owner = Element | 'artifact';
+
+/** The marks of one page. Distances are points from its left and top edges. */
+export interface Canvas {
+  /** Position of the page in the document, from 0. */
+  readonly page: number;
+  /** One line of text, its baseline at `baseline`. */
+  text(line: Line, left: number, baseline: number, style: TextStyle, owner: Owner): void;
+  /** A horizontal rule; never part of the structure. */
+  rule(left: number, right: number, top: number, thickness: number, ink: number): void;
+  /** The content stream (ISO 32000-1, 7.8.2). */
+  finish(): string;
+}
+
+/** Names of the two fonts in the pages' resources. */
+export const fontNames = { regular: 'R', bold: 'B' } as const;
+
+/** Slant of a typeface that has no italic of its own. */
+const slant = 0.18;
+
+const number = (value: number): string => String(Math.round(value * 100) / 100 + 0);
+
+export function createCanvas(page: number, faces: Typefaces): Canvas {
+  const operators: string[] = [];
+  let marks = 0;
+  let open: Owner | undefined;
+
+  const belongTo = (owner: Owner): void => {
+    if (open === owner) return;
+    if (open !== undefined) operators.push('EMC');
+    open = owner;
+    if (owner === 'artifact') {
+      operators.push('/Artifact BMC');
+      return;
+    }
+    owner.content.push({ page, mark: marks });
+    operators.push(`/${owner.type} <</MCID ${marks}>> BDC`);
+    marks += 1;
+  };
+
+  return {
+    page,
+    text(line, left, baseline, style, owner) {
+      if (line.pieces.length === 0) return;
+      belongTo(owner);
+      const matrix = `1 0 ${style.slanted === true ? slant : 0} 1 ${number(left)} ${number(paper.height - baseline)}`;
+      operators.push(`BT ${number(style.ink)} g ${matrix} Tm`);
+      line.pieces.forEach((piece, index) => {
+        const isLast = index === line.pieces.length - 1;
+        const face = piece.bold ? faces.bold : faces.regular;
+        const name = piece.bold ? fontNames.bold : fontNames.regular;
+        const shown = isLast && line.runsOn ? `${piece.text} ` : piece.text;
+        operators.push(`/${name} ${number(style.size)} Tf <${face.encode(shown)}> Tj`);
+      });
+      operators.push('ET');
+    },
+    rule(left, right, top, thickness, ink) {
+      belongTo('artifact');
+      const y = number(paper.height - top);
+      operators.push(
+        `${number(ink)} G ${number(thickness)} w ${number(left)} ${y} m ${number(right)} ${y} l S`,
+      );
+    },
+    finish() {
+      if (open !== undefined) operators.push('EMC');
+      open = undefined;
+      return operators.join('\n');
+    },
+  };
+}

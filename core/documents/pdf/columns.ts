@@ -1,0 +1,145 @@
+import type { Cell, Run, TableBlock } from '../blocks.ts';
+import { contentWidth, margin, type TextStyle } from './style.ts';
+import { extent, type Typefaces } from './wrap.ts';
+
+/** A column as it stands on the page, in points from the left edge. */
+export interface Column {
+  readonly align: 'left' | 'right';
+  readonly left: number;
+  /** Right edge of text and of the last digit; a closing bracket hangs beyond it. */
+  readonly right: number;
+  /** Width of its widest figure, which the rules of totals span. */
+  readonly figures: number;
+  /** Room beyond `right` for the bracket of a negative figure. */
+  readonly hang: number;
+}
+
+/** Half of the white space between two columns. */
+const gutter = 6;
+
+/** Least width of the rule over a total. */
+const leastRule = 40;
+
+/** Text of a cell with what is printed around its fact. */
+export const printedRuns = (cell: Cell): readonly Run[] => {
+  const around = (value: string | undefined): Run[] =>
+    value === undefined || value === ''
+      ? []
+      : [{ text: value, ...(cell.runs[0]?.bold ? { bold: true } : {}) }];
+  return [...around(cell.before), ...cell.runs, ...around(cell.after)];
+};
+
+/** A figure in brackets: its last digit lines up with the others, so the bracket hangs to the right. */
+export const hangs = (text: string): boolean => /^[-\u2212]?[£€$]? ?\([£€$]? ?[\d,.]+%?\)$/.test(text.trim());
+
+const textOf = (cell: Cell): string =>
+  printedRuns(cell)
+    .map((run) => run.text)
+    .join('');
+
+export const spanOf = (cell: Cell): number =>
+  cell.span !== undefined && cell.span > 1 ? Math.floor(cell.span) : 1;
+
+/** Cells of a row with the column each starts at; a section's only cell runs across. */
+export function placedCells(
+  cells: readonly Cell[],
+  columns: number,
+  across: boolean,
+): { readonly cell: Cell; readonly first: number; readonly last: number }[] {
+  let next = 0;
+  return cells.map((cell) => {
+    const first = next;
+    const span = across && cells.length === 1 ? columns : spanOf(cell);
+    next += span;
+    return { cell, first, last: Math.min(next, columns) - 1 };
+  });
+}
+
+/** Columns the rows really use: at least those declared, and more where a row has more cells. */
+function countColumns(table: TableBlock): number {
+  const widths = [...table.head, ...table.rows.map((row) => row.cells)].map((cells) =>
+    cells.reduce((sum, cell) => sum + spanOf(cell), 0),
+  );
+  return widths.reduce((most, width) => Math.max(most, width), Math.max(1, table.columns.length));
+}
+
+/** Cuts the widest of `needs` down to one level, so that together they take no more than `room`. */
+function levelled(needs: readonly number[], room: number): number[] {
+  let level = 0;
+  let left = room;
+  const rising = [...needs].sort((a, b) => a - b);
+  for (const [index, need] of rising.entries()) {
+    level = left / (rising.length - index);
+    if (need > level) return needs.map((n) => Math.min(n, level));
+    left -= need;
+  }
+  return [...needs];
+}
+
+/**
+ * Widths by weight, except that no column is narrower than its longest word while others have room to spare. Where
+ * the longest words do not fit together, the widest give way and their words are broken.
+ */
+function share(weights: readonly number[], needs: readonly number[], room: number): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const wanted = weights.map((weight) => (room * weight) / total);
+  const least = levelled(needs, room);
+  const lacking = wanted.map((width, index) => Math.max(0, (least[index] ?? 0) - width));
+  const spare = wanted.map((width, index) => Math.max(0, width - (least[index] ?? 0)));
+  const lack = lacking.reduce((sum, value) => sum + value, 0);
+  const slack = spare.reduce((sum, value) => sum + value, 0);
+  const taken = slack === 0 ? 0 : Math.min(1, lack / slack);
+  return wanted.map((width, index) => width + (lacking[index] ?? 0) - (spare[index] ?? 0) * taken);
+}
+
+/** Measures a table's contents and sets its columns across the width of the text. */
+export function measureColumns(
+  table: TableBlock,
+  faces: Typefaces,
+  styles: { readonly head: TextStyle; readonly row: TextStyle },
+): Column[] {
+  const count = countColumns(table);
+  const declared = Array.from({ length: count }, (_, index) => table.columns[index]);
+  const needs = new Array<number>(count).fill(0);
+  const figures = new Array<number>(count).fill(0);
+  let hasHanging = false;
+
+  const look = (cells: readonly Cell[], style: TextStyle, isRow: boolean, across: boolean): void => {
+    for (const { cell, first, last } of placedCells(cells, count, across)) {
+      if (first !== last) continue;
+      const { word, line } = extent(printedRuns(cell), faces, style);
+      needs[first] = Math.max(needs[first] ?? 0, word);
+      if (!isRow || declared[first]?.align !== 'right') continue;
+      figures[first] = Math.max(figures[first] ?? 0, line);
+      if (hangs(textOf(cell))) hasHanging = true;
+    }
+  };
+  for (const cells of table.head) look(cells, styles.head, false, false);
+  for (const row of table.rows) look(row.cells, { ...styles.row, bold: true }, true, row.style === 'section');
+
+  const bracket = hasHanging ? faces.bold.widthOf(')') * styles.row.size : 0;
+  const weights = declared.map((column) =>
+    column !== undefined && Number.isFinite(column.weight) ? Math.max(column.weight, 0.01) : 1,
+  );
+  const around = declared.map(
+    (column, index) =>
+      (index === 0 ? 0 : gutter) +
+      (index === count - 1 ? 0 : gutter) +
+      (column?.align === 'right' ? bracket : 0),
+  );
+  const widths = share(
+    weights,
+    needs.map((need, index) => need + (around[index] ?? 0) + 0.5),
+    contentWidth,
+  );
+  let edge: number = margin.left;
+  return widths.map((width, index) => {
+    const align = declared[index]?.align ?? 'left';
+    const left = edge + (index === 0 ? 0 : gutter);
+    edge += width;
+    const hang = align === 'right' ? bracket : 0;
+    const right = Math.max(edge - (index === count - 1 ? 0 : gutter) - hang, left + 1);
+    const widest = Math.min(Math.max(figures[index] ?? 0, leastRule), right - left);
+    return { align, left, right, figures: widest, hang };
+  });
+}

@@ -1,0 +1,154 @@
+import type { Block, DocumentModel, Run, TableBlock } from '../blocks.ts';
+import type { Strip } from './flow.ts';
+import { stripsOf } from './lines.ts';
+import type { Bookmark } from './outline.ts';
+import { addElement, type Element } from './structure.ts';
+import { contentWidth, margin, rule, space, styles } from './style.ts';
+import { tableStrips } from './table.ts';
+import { type Typefaces, wrap } from './wrap.ts';
+
+/** What laying out a document yields besides its strips. */
+export interface Layout {
+  readonly strips: readonly Strip[];
+  /** Root of the logical structure. */
+  readonly root: Element;
+  /** Filled as the headings are drawn. */
+  readonly bookmarks: Bookmark[];
+}
+
+type BlockOf<K extends Block['kind']> = Extract<Block, { readonly kind: K }>;
+
+const textOf = (runs: readonly Run[]): string => runs.map((run) => run.text).join('');
+
+/** Large lines on a page of their own, the first of them well below its top. */
+function coverStrips(block: BlockOf<'cover'>, faces: Typefaces, root: Element): Strip[] {
+  const looks = { large: styles.coverLarge, medium: styles.coverMedium, small: styles.coverSmall };
+  const strips = block.lines.flatMap(({ runs, size }, index) => {
+    const style = looks[size];
+    const isSameSize = block.lines[index - 1]?.size === size;
+    const lines = wrap(runs, faces, style, contentWidth);
+    return stripsOf(lines, style, addElement(root, 'P'), { above: isSameSize ? 2 : space.cover });
+  });
+  const height = strips.reduce((sum, strip) => sum + strip.above + strip.height, 0);
+  const room = 600 - height;
+  const opening: Strip = {
+    height: Math.max(0, Math.min(space.coverTop, room)),
+    above: 0,
+    opens: 'cover',
+    draw: () => undefined,
+  };
+  return [opening, ...strips];
+}
+
+function headingStrips(
+  block: BlockOf<'heading'>,
+  faces: Typefaces,
+  root: Element,
+  bookmarks: Bookmark[],
+): Strip[] {
+  const looks = { 1: styles.heading1, 2: styles.heading2, 3: styles.heading3 };
+  const above = { 1: space.heading1, 2: space.heading2, 3: space.heading3 };
+  const element = addElement(root, `H${block.level}`);
+  const style = looks[block.level];
+  const strips = stripsOf(wrap(block.runs, faces, style, contentWidth), style, element, {
+    above: above[block.level],
+    before: 'must',
+  }).map((strip) => ({ ...strip, clings: 'must' as const }));
+  const first = strips[0];
+  if (first === undefined) return [];
+  const { level } = block;
+  const marked: Strip = {
+    ...first,
+    ...(block.newPage === true ? { opens: 'page' as const } : {}),
+    draw(canvas, top, again) {
+      if (level !== 3) bookmarks.push({ title: textOf(block.runs), level, page: canvas.page, top });
+      first.draw(canvas, top, again);
+    },
+  };
+  return [marked, ...strips.slice(1)];
+}
+
+function paragraphStrips(block: BlockOf<'paragraph'>, faces: Typefaces, root: Element): Strip[] {
+  const style = block.style === 'small' ? styles.small : styles.body;
+  return stripsOf(wrap(block.runs, faces, style, contentWidth), style, addElement(root, 'P'), {
+    above: space.paragraph,
+    whole: block.style === 'statement',
+  });
+}
+
+/** Labels and values are a table of two columns without headings. */
+function detailsStrips(block: BlockOf<'details'>, faces: Typefaces, root: Element): Strip[] {
+  const table: TableBlock = {
+    kind: 'table',
+    caption: '',
+    columns: [
+      { align: 'left', weight: 32 },
+      { align: 'left', weight: 68 },
+    ],
+    head: [],
+    rows: block.rows.map(({ label, runs }) => ({
+      cells: [{ runs: [{ text: label, bold: true }], rowHeading: true }, { runs }],
+    })),
+  };
+  return tableStrips(table, faces, root);
+}
+
+/** Room to sign, a line to sign on, and the signatory beneath; never parted. */
+function signatureStrips(block: BlockOf<'signature'>, faces: Typefaces, root: Element): Strip[] {
+  const line: Strip = {
+    height: 8,
+    above: space.signature,
+    clings: 'must',
+    draw: (canvas, top) => canvas.rule(margin.left, margin.left + 210, top + 2, rule.fine, rule.ink),
+  };
+  const names = block.lines.flatMap((runs) =>
+    stripsOf(wrap(runs, faces, styles.body, contentWidth), styles.body, addElement(root, 'P'), { above: 0 }),
+  );
+  return [
+    line,
+    ...names.map((strip, index) =>
+      index < names.length - 1 ? { ...strip, clings: 'must' as const } : strip,
+    ),
+  ];
+}
+
+function stripsOfBlock(
+  block: Exclude<Block, { readonly kind: 'pageBreak' }>,
+  faces: Typefaces,
+  root: Element,
+  bookmarks: Bookmark[],
+): Strip[] {
+  switch (block.kind) {
+    case 'cover':
+      return coverStrips(block, faces, root);
+    case 'heading':
+      return headingStrips(block, faces, root, bookmarks);
+    case 'paragraph':
+      return paragraphStrips(block, faces, root);
+    case 'table':
+      return tableStrips(block, faces, root);
+    case 'details':
+      return detailsStrips(block, faces, root);
+    case 'signature':
+      return signatureStrips(block, faces, root);
+  }
+}
+
+/** Lays out every block of the model, in order. */
+export function layOut(model: DocumentModel, faces: Typefaces): Layout {
+  const root = addElement(undefined, 'Document');
+  const bookmarks: Bookmark[] = [];
+  const strips: Strip[] = [];
+  let opens = false;
+  for (const block of model.blocks) {
+    if (block.kind === 'pageBreak') {
+      opens = true;
+      continue;
+    }
+    const [first, ...rest] = stripsOfBlock(block, faces, root, bookmarks);
+    if (first === undefined) continue;
+    strips.push(opens && first.opens === undefined ? { ...first, opens: 'page' } : first, ...rest);
+    opens = block.kind === 'cover';
+  }
+  return { strips, root, bookmarks };
+}

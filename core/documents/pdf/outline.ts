@@ -1,0 +1,81 @@
+import { type PDFDocument, PDFHexString, PDFName, PDFNull, type PDFRef } from 'pdf-lib';
+import { paper } from './style.ts';
+import { plainLine } from './text.ts';
+
+/** A heading to find in the reader's bookmarks. */
+export interface Bookmark {
+  readonly title: string;
+  readonly level: 1 | 2;
+  /** Position of its page, from 0. */
+  readonly page: number;
+  /** Points from the top of the page. */
+  readonly top: number;
+}
+
+interface Node {
+  readonly bookmark: Bookmark;
+  readonly children: Node[];
+}
+
+/** Second-level headings go under the first-level heading before them; with none before, they stand at the top. */
+function nest(bookmarks: readonly Bookmark[]): Node[] {
+  const top: Node[] = [];
+  for (const bookmark of bookmarks) {
+    const chapter = top.at(-1);
+    const node: Node = { bookmark, children: [] };
+    if (bookmark.level === 2 && chapter?.bookmark.level === 1) chapter.children.push(node);
+    else top.push(node);
+  }
+  return top;
+}
+
+/** Writes one level of nodes under `parent`: what the parent must know of them. */
+function writeNodes(
+  pdf: PDFDocument,
+  nodes: readonly Node[],
+  parent: PDFRef,
+): { readonly First?: PDFRef; readonly Last?: PDFRef; readonly Count: number } {
+  const { context } = pdf;
+  const placed = nodes.map((node) => ({ ...node, ref: context.nextRef() }));
+  let shown = placed.length;
+  for (const [index, { bookmark, children, ref }] of placed.entries()) {
+    const previous = placed[index - 1]?.ref;
+    const next = placed[index + 1]?.ref;
+    const below = children.length === 0 ? undefined : writeNodes(pdf, children, ref);
+    shown += below?.Count ?? 0;
+    context.assign(
+      ref,
+      context.obj({
+        Title: PDFHexString.fromText(plainLine(bookmark.title)),
+        Parent: parent,
+        Dest: context.obj([
+          pdf.getPage(bookmark.page).ref,
+          'XYZ',
+          PDFNull,
+          paper.height - bookmark.top,
+          PDFNull,
+        ]),
+        ...(previous === undefined ? {} : { Prev: previous }),
+        ...(next === undefined ? {} : { Next: next }),
+        ...below,
+      }),
+    );
+  }
+  const first = placed.at(0)?.ref;
+  const last = placed.at(-1)?.ref;
+  return {
+    ...(first === undefined ? {} : { First: first }),
+    ...(last === undefined ? {} : { Last: last }),
+    Count: shown,
+  };
+}
+
+/** Writes the document outline (ISO 32000-1, 12.3.3), all of it open. */
+export function writeOutline(pdf: PDFDocument, bookmarks: readonly Bookmark[]): void {
+  const titled = bookmarks.filter(({ title }) => plainLine(title) !== '');
+  if (titled.length === 0) return;
+  const root = pdf.context.nextRef();
+  pdf.context.assign(root, pdf.context.obj({ Type: 'Outlines', ...writeNodes(pdf, nest(titled), root) }));
+  pdf.catalog.set(PDFName.of('Outlines'), root);
+  pdf.catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
+}

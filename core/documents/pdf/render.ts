@@ -1,0 +1,80 @@
+import fontkit from '@pdf-lib/fontkit';
+import { PDFDocument, PDFName } from 'pdf-lib';
+import type { IsoDate } from '../../period/date.ts';
+import type { DocumentModel } from '../blocks.ts';
+import { type Canvas, createCanvas, fontNames } from './canvas.ts';
+import { paginate } from './flow.ts';
+import { layOut } from './layout.ts';
+import { writeOutline } from './outline.ts';
+import { setRunning } from './running.ts';
+import { writeStructure } from './structure.ts';
+import { paper } from './style.ts';
+import { plainLine } from './text.ts';
+import { embedTypeface } from './typeface.ts';
+import type { Typefaces } from './wrap.ts';
+
+/** The typeface in its two weights, as TrueType: fonts/FilingSans-Regular.ttf and fonts/FilingSans-Bold.ttf. */
+export interface PdfFonts {
+  readonly regular: Uint8Array;
+  readonly bold: Uint8Array;
+}
+
+/** Names the maker in the file's properties. */
+const producer = 'Company filing service';
+
+/** Compresses a page's operators into the page. */
+function writePage(pdf: PDFDocument, canvas: Canvas, faces: Typefaces): void {
+  const page = pdf.getPage(canvas.page);
+  const { context } = pdf;
+  page.node.set(PDFName.of('Contents'), context.register(context.flateStream(canvas.finish())));
+  page.node.set(
+    PDFName.of('Resources'),
+    context.obj({
+      Font: { [fontNames.regular]: faces.regular.font.ref, [fontNames.bold]: faces.bold.font.ref },
+    }),
+  );
+}
+
+/**
+ * Prints a document model as a PDF on A4: tagged, with bookmarks, its text searchable. Any text prints (see
+ * text.ts); nothing is clipped. The same model, fonts and date give the same bytes in every runtime, so nothing
+ * here reads a clock or draws a random number.
+ *
+ * @param options.fixedDate the day the file says it was made and changed
+ * @returns the bytes of the file; rejects only when `fonts` are not TrueType
+ */
+export async function renderPdf(
+  model: DocumentModel,
+  fonts: PdfFonts,
+  options: { readonly fixedDate: IsoDate },
+): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  pdf.registerFontkit(fontkit);
+  const faces: Typefaces = {
+    regular: await embedTypeface(pdf, fonts.regular, 'FLNGSA+FilingSans-Regular'),
+    bold: await embedTypeface(pdf, fonts.bold, 'FLNGSB+FilingSans-Bold'),
+  };
+
+  const running = setRunning(model, faces);
+  const layout = layOut(model, faces);
+  const pages = paginate(layout.strips, running.frame);
+  const canvases = pages.map(({ kind, strips }, index) => {
+    pdf.addPage([paper.width, paper.height]);
+    const canvas = createCanvas(index, faces);
+    for (const { strip, top, again } of strips) strip.draw(canvas, top, again);
+    if (kind === 'page') running.draw(canvas, index + 1, pages.length);
+    return canvas;
+  });
+  for (const canvas of canvases) writePage(pdf, canvas, faces);
+
+  const made = new Date(`${options.fixedDate}T00:00:00Z`);
+  pdf.setTitle(plainLine(model.title), { showInWindowTitleBar: true });
+  pdf.setLanguage(model.language);
+  pdf.setProducer(producer);
+  pdf.setCreator(producer);
+  pdf.setCreationDate(made);
+  pdf.setModificationDate(made);
+  writeOutline(pdf, layout.bookmarks);
+  writeStructure(pdf, layout.root);
+  return pdf.save({ objectsPerTick: Number.POSITIVE_INFINITY, updateFieldAppearances: false });
+}

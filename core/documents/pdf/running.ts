@@ -1,0 +1,58 @@
+import type { DocumentModel } from '../blocks.ts';
+import type { Canvas } from './canvas.ts';
+import { baselineOf, rightEdge } from './lines.ts';
+import { contentWidth, margin, paper, rule, space, styles } from './style.ts';
+import { type Line, type Typefaces, wrap } from './wrap.ts';
+
+/** Lines the header may take; a name longer than these hold is cut there, it stands whole in the text. */
+const mostLines = 4;
+
+const gap = 24;
+
+/** The header and the foot of every page but the cover. */
+export interface Running {
+  /** Where the text may begin and must end, points from the top. */
+  readonly frame: { readonly top: number; readonly bottom: number };
+  draw(canvas: Canvas, page: number, pages: number): void;
+}
+
+function headerLines(text: string, faces: Typefaces, width: number): Line[] {
+  const lines = wrap([{ text: text.replace(/\s+/gu, ' ') }], faces, styles.running, width);
+  if (lines.length <= mostLines) return lines;
+  const kept = lines.slice(0, mostLines);
+  const cut =
+    kept
+      .at(-1)
+      ?.pieces.map((piece) => piece.text)
+      .join('') ?? '';
+  const shortened = wrap([{ text: `${cut.slice(0, -3)}…` }], faces, styles.running, width);
+  return [...kept.slice(0, -1), ...shortened.slice(0, 1)];
+}
+
+/** Sets the running header: title on the left, subtitle on the right, each in lines of its own where it is long. */
+export function setRunning(model: DocumentModel, faces: Typefaces): Running {
+  const style = styles.running;
+  const right = headerLines(model.runningSubtitle, faces, contentWidth * 0.42);
+  const rightWidth = right.reduce((most, line) => Math.max(most, line.width), 0);
+  const left = headerLines(model.runningTitle, faces, contentWidth - rightWidth - (rightWidth > 0 ? gap : 0));
+  const lines = Math.max(left.length, right.length, 1);
+  const bottom = margin.header + lines * style.leading;
+
+  return {
+    frame: { top: bottom + space.belowHeader, bottom: paper.height - margin.bottom },
+    draw(canvas, page, pages) {
+      left.forEach((line, index) => {
+        const baseline = margin.header + index * style.leading + baselineOf(style);
+        canvas.text(line, margin.left, baseline, style, 'artifact');
+      });
+      right.forEach((line, index) => {
+        const baseline = margin.header + index * style.leading + baselineOf(style);
+        canvas.text(line, rightEdge - line.width, baseline, style, 'artifact');
+      });
+      canvas.rule(margin.left, rightEdge, bottom + 5, rule.hairline, rule.faintInk);
+      for (const line of wrap([{ text: `Page ${page} of ${pages}` }], faces, style, contentWidth)) {
+        canvas.text(line, rightEdge - line.width, paper.height - margin.footer, style, 'artifact');
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** Measures of the page, in points (72 to the inch), and the sizes of the type. One home for the look. */
+export interface TextStyle {
+  readonly size: number;
+  /** Distance from one line to the next. */
+  readonly leading: number;
+  readonly bold?: boolean;
+  /** Grey level, 0 black to 1 white. */
+  readonly ink: number;
+  readonly slanted?: boolean;
+}
+
+/** A4 upright (ISO 216: 210 mm by 297 mm). */
+export const paper = { width: 595.28, height: 841.89 } as const;
+
+export const margin = { left: 64, right: 64, header: 44, bottom: 72, footer: 40 } as const;
+
+export const contentWidth = paper.width - margin.left - margin.right;
+
+const ink = 0.1;
+const faint = 0.38;
+
+export const styles = {
+  coverLarge: { size: 26, leading: 32, bold: true, ink },
+  coverMedium: { size: 14, leading: 20, ink },
+  coverSmall: { size: 10, leading: 15, ink: 0.3 },
+  heading1: { size: 16, leading: 20, bold: true, ink },
+  heading2: { size: 11.5, leading: 15.5, bold: true, ink },
+  heading3: { size: 10, leading: 14, bold: true, ink },
+  body: { size: 10, leading: 14.5, ink },
+  small: { size: 8.5, leading: 12, ink: 0.25 },
+  table: { size: 9.5, leading: 13, ink },
+  tableHead: { size: 9, leading: 12, bold: true, ink },
+  caption: { size: 10, leading: 14, bold: true, ink },
+  running: { size: 8, leading: 10.5, ink: faint },
+} as const satisfies Record<string, TextStyle>;
+
+/** White space above a block. */
+export const space = {
+  heading1: 24,
+  heading2: 20,
+  heading3: 14,
+  paragraph: 8,
+  table: 10,
+  details: 8,
+  signature: 40,
+  coverTop: 232,
+  cover: 10,
+  belowHeader: 30,
+} as const;
+
+export const rule = { hairline: 0.4, fine: 0.6, faintInk: 0.75, ink: 0.1 } as const;
