@@ -9,6 +9,7 @@ import type { ComputationLine, FilingComputation, ReturnComputation, Value } fro
 import { type Balances, deductions } from './deductions.ts';
 import { disclosures } from './disclosures.ts';
 import { inTableOrder } from './line.ts';
+import { loansTax } from './loans.ts';
 import { lossMemorandum } from './losses.ts';
 import { taxPayable } from './payments.ts';
 import { totalProfits } from './profits.ts';
@@ -106,7 +107,14 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
   const deducted = deductions(total.beforeDeductions, arising, broughtForward, profitLoss, period);
   const chargeable = chargeableProfits(profitLoss, deducted.profitsAfter);
   const tax = taxOnProfits(figures, period, chargeable.profits);
-  const payable = taxPayable(tax.corporationTaxChargeable, 0n, payments, period, inputs.periodOfAccount);
+  const loans = loansTax(figures);
+  const payable = taxPayable(
+    tax.corporationTaxChargeable,
+    loans.tax,
+    payments,
+    period,
+    inputs.periodOfAccount,
+  );
   const losses = lossMemorandum({
     arising,
     usedOfPeriod: deducted.usedOfPeriod,
@@ -123,11 +131,12 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     ...deducted.lines,
     ...chargeable.lines,
     ...tax.lines,
+    ...loans.lines,
     ...payable.lines,
     ...losses.lines,
     ...disclosures(figures),
   ]);
-  const steps = [capital, total, deducted, chargeable, tax, payable, losses];
+  const steps = [capital, total, deducted, chargeable, tax, loans, payable, losses];
   return {
     computation: {
       subPeriod: share.subPeriod,

@@ -124,7 +124,16 @@ export function deductions(
 ): Deductions {
   const { used, left } = reliefsOfPeriod(totalProfits, reliefs);
   const claimed = sum(Object.values(balances));
-  const limit = restriction(left, profitLoss, period, claimed);
+  const profitsWorking = sumInWords(
+    [
+      plus(totalProfits, 'profits'),
+      less(used.propertyLosses, 'property loss'),
+      less(used.managementExpenses, 'management expenses'),
+      less(used.tradingLosses, 'trading loss'),
+    ],
+    left,
+  );
+  const limit = restriction(left, profitLoss, period, claimed, profitsWorking);
   const forward = reliefsBroughtForward(limit.relevantMaximum, balances);
   const management = used.managementExpenses + forward.managementExpenses;
   const property = used.propertyLosses + forward.propertyLosses;

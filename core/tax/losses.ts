@@ -33,9 +33,11 @@ export function carryBack(claimed: Pounds, loss: Pounds, usedInPeriod: Pounds): 
   const left = loss - usedInPeriod;
   const amount = min(claimed, left);
   if (amount === claimed) return { amount, problems: [] };
+  const why =
+    loss === 0n ? 'there is no trading loss in the period' : 'the whole loss is relieved in the period';
   const message =
-    loss === 0n
-      ? 'is ignored: there is no trading loss in the period'
+    left === 0n
+      ? `is ignored: ${why}`
       : `is limited to ${inPounds(left)}, the loss left after relief in the period`;
   return { amount, problems: [warning(field('lossesCarriedBack'), message, { box: '45' })] };
 }

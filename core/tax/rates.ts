@@ -84,7 +84,7 @@ function rowLines(context: Context, charge: YearCharge, index: number): readonly
   if (ids === undefined) return [];
   return [
     line(ids.year, year(charge.rates.financialYear), {
-      working: `${charge.days} days of the period from 1 April ${charge.rates.financialYear}`,
+      working: `${charge.days} days of the period fall in the year from 1 April ${charge.rates.financialYear}`,
       from: [],
     }),
     line(ids.profits, pounds(charge.profits), {
@@ -147,7 +147,7 @@ function limitLines(context: Context, charge: YearCharge, index: number): readon
   ];
 }
 
-/** Ids of the lines above that a year of single rate does not have are dropped when the return is put together. */
+/** Boxes 326 to 395 and the limits; asked for only when there are profits to charge. */
 function rateLines(context: Context, relief: Pence): readonly ComputationLine[] {
   const { profits, franked, associatedCompanies, period, charges } = context;
   const limited = charges.some(({ rates }) => rates.smallProfits !== null);

@@ -92,13 +92,14 @@ function allowanceProblems(profitLoss: ProfitLossFigures, allowance: Allowance):
 
 /**
  * The limit for `profits`: box 235 less reliefs of the period itself (s269ZF). Donations do not reduce them, as
- * they are limited after these reliefs.
+ * they are limited after these reliefs. `claimed` is all that was brought forward; with none there is nothing to show.
  */
 export function restriction(
   profits: Pounds,
   profitLoss: ProfitLossFigures,
   period: Period,
   claimed: Pounds,
+  profitsWorking: string,
 ): Restriction {
   const allowance = deductionsAllowance(profitLoss, period);
   const maximum = relevantMaximumOf(profits, allowance);
@@ -109,7 +110,7 @@ export function restriction(
     relevantMaximum: maximum,
     lines: [
       line('qualifyingProfits', pounds(profits), {
-        working: 'Profits before other deductions less the reliefs of the period itself',
+        working: profitsWorking,
         from: [
           'profitsBeforeDeductions',
           'propertyLossOfPeriodUsed',

@@ -1,4 +1,4 @@
-import { groupThousands, type Pence } from '../money.ts';
+import { divideRoundHalfUp, groupThousands, type Pence } from '../money.ts';
 
 /** Figures as a working prints them: thousands separated, no currency sign. */
 export const inPounds = groupThousands;
@@ -15,10 +15,10 @@ export function inPercent(hundredths: bigint): string {
   return rest === '' ? `${hundredths / 100n}%` : `${hundredths / 100n}.${rest}%`;
 }
 
-/** A positive fraction cut after `places` decimals, trailing zeros dropped but two kept: 2999.985, 125342.4657. */
+/** A positive fraction rounded half up to `places` decimals, trailing zeros dropped but two kept: 2,999.985. */
 export function inDecimals(numerator: bigint, denominator: bigint, places: number): string {
   const scale = 10n ** BigInt(places);
-  const scaled = (numerator * scale) / denominator;
+  const scaled = divideRoundHalfUp(numerator * scale, denominator);
   const digits = (scaled % scale).toString().padStart(places, '0').replace(/0+$/, '').padEnd(2, '0');
   return `${groupThousands(scaled / scale)}.${digits}`;
 }
