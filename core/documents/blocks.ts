@@ -1,4 +1,5 @@
 import type { Fact } from '../xbrl/fact.ts';
+import type { Taxonomy } from '../xbrl/taxonomies.ts';
 
 /**
  * A document as an ordered list of blocks. The inline XBRL and the PDF are two renderings of the same blocks, so
@@ -17,6 +18,13 @@ export interface DocumentModel {
   readonly blocks: readonly Block[];
 }
 
+/** A document whose facts can be told to a machine: what they are written in and whose they are. */
+export interface TaggedDocument extends DocumentModel {
+  readonly taxonomy: Taxonomy;
+  /** 8-character registered number; identifies the company in every context. */
+  readonly companyNumber: string;
+}
+
 export interface HiddenFact {
   readonly fact: Fact;
   /** Text content, where the fact has any. */
@@ -28,6 +36,8 @@ export interface Run {
   readonly text: string;
   readonly fact?: Fact;
   readonly bold?: boolean;
+  /** Secondary text, smaller and lighter: a working, a citation. */
+  readonly small?: boolean;
 }
 
 export type Block =

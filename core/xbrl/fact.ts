@@ -36,3 +36,6 @@ export type Fact =
   | (FactTag & { readonly kind: 'year'; readonly value: number })
   /** Zero-length marker (`fixedItemType`). */
   | (FactTag & { readonly kind: 'marker' });
+
+/** Facts whose value is a number and has a unit. */
+export type NumericFact = Extract<Fact, { readonly kind: 'money' | 'number' | 'rate' }>;

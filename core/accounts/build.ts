@@ -1,0 +1,146 @@
+import type { ProfitLossAmount } from '../figures/amounts.ts';
+import type { FilingFigures, ProfitLossFigures } from '../figures/filing.ts';
+import { profitBeforeTaxComponents } from '../figures/profit.ts';
+import type { Pounds } from '../money.ts';
+import type { Period } from '../period/period.ts';
+import { jurisdiction, legalForm, principalActivity } from './company.ts';
+import { FRS_105, type Framework } from './frameworks.ts';
+import type { AccountsModel, DetailedRow, Purpose, TradingStatus } from './model.ts';
+import { type Employees, notesOf } from './notes.ts';
+import { type Amounts, statementRows } from './statement.ts';
+import { periodEnded, revisedAccountsText, type StatementId, statementText } from './wording.ts';
+
+/**
+ * The accounts of a filing.
+ *
+ * @param taxCharge corporation tax of the period in whole pounds (`taxChargeForAccounts`); deferred tax is added here
+ */
+export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose: Purpose): AccountsModel {
+  const framework = FRS_105;
+  const status = tradingStatus(figures);
+  const comparatives = comparativesOf(figures);
+  const now: ProfitLossFigures = figures.isDormant ? {} : { ...figures.profitLoss, taxOnProfit: taxCharge };
+  const shown = showsProfitAndLoss(figures, comparatives.profitLoss, purpose);
+  const employees = employeesOf(figures, status, comparatives.period !== null);
+  return {
+    framework,
+    purpose,
+    company: {
+      name: figures.company.name,
+      number: figures.company.number,
+      registeredOffice: figures.company.registeredOffice,
+      legalForm: legalForm(figures.company),
+      jurisdiction: jurisdiction(figures.company),
+    },
+    title: titleOf(figures, framework, purpose),
+    period: figures.period,
+    previousPeriod: comparatives.period,
+    tradingStatus: status,
+    principalActivity: principalActivity(figures),
+    director: figures.directorName,
+    approvalDate: figures.signing.boardApprovalDate,
+    revision: isRevision(figures, purpose) ? revisedAccountsText(figures.period) : null,
+    balanceSheet: statementRows(framework.balanceSheet, figures.balanceSheet, comparatives.balanceSheet),
+    profitAndLoss: shown ? statementRows(framework.profitAndLoss, now, comparatives.profitLoss) : null,
+    detailedProfitAndLoss: shown && purpose === 'tax' ? detailedRows(now, comparatives.profitLoss) : null,
+    statements: statementIds(figures, shown, purpose).map((id) => ({
+      id,
+      text: statementText(id, figures.period),
+    })),
+    employees,
+    notes: notesOf(figures, framework.notes, employees),
+  };
+}
+
+const isRevision = (figures: FilingFigures, purpose: Purpose): boolean =>
+  figures.isAmendment && purpose === 'registry';
+
+function titleOf(figures: FilingFigures, framework: Framework, purpose: Purpose): string {
+  const kind = figures.isDormant ? 'dormant company' : framework.kind;
+  return `${isRevision(figures, purpose) ? 'Amended unaudited' : 'Unaudited'} ${kind} accounts for the ${periodEnded(figures.period)}`;
+}
+
+/**
+ * A dormant company has never traded when its balance sheet holds nothing but share capital, cash and unpaid capital;
+ * otherwise it is no longer trading (decision 57).
+ */
+export function tradingStatus(figures: FilingFigures): TradingStatus {
+  if (!figures.isDormant) return 'trading';
+  const { balanceSheet } = figures;
+  const others = [
+    balanceSheet.intangibleAssets,
+    balanceSheet.tangibleAssets,
+    balanceSheet.investments,
+    balanceSheet.stocks,
+    balanceSheet.debtors,
+    balanceSheet.creditorsWithinOneYear,
+    balanceSheet.creditorsAfterOneYear,
+    balanceSheet.provisionsForLiabilities,
+    balanceSheet.sharePremium,
+    balanceSheet.capitalRedemptionReserve,
+    balanceSheet.retainedEarnings,
+  ];
+  return others.some((amount) => (amount ?? 0n) !== 0n) ? 'noLongerTrading' : 'neverTraded';
+}
+
+interface Comparatives {
+  readonly period: Period | null;
+  readonly balanceSheet: FilingFigures['previousBalanceSheet'];
+  readonly profitLoss: Amounts<ProfitLossAmount> | null;
+}
+
+/** A first period has no comparatives, and a period for which nothing was said is not mentioned. */
+function comparativesOf(figures: FilingFigures): Comparatives {
+  const { previousPeriod, previousBalanceSheet, previousProfitLoss } = figures;
+  const nothingSaid = previousBalanceSheet === null && previousProfitLoss === null;
+  if (previousPeriod === null || nothingSaid) return { period: null, balanceSheet: null, profitLoss: null };
+  return { period: previousPeriod, balanceSheet: previousBalanceSheet, profitLoss: previousProfitLoss };
+}
+
+/** A dormant company has a profit and loss account only to show the last year in which it traded. */
+function showsProfitAndLoss(
+  figures: FilingFigures,
+  previous: Amounts<ProfitLossAmount> | null,
+  purpose: Purpose,
+): boolean {
+  if (purpose === 'registry' && !figures.includePnlInAccounts) return false;
+  if (!figures.isDormant) return true;
+  return (
+    previous !== null &&
+    profitBeforeTaxComponents(previous, 'micro').some((component) => component.amount !== 0n)
+  );
+}
+
+/** Dormancy is tested before the standard: section 480 stands in place of section 477, never beside it. */
+function statementIds(
+  figures: FilingFigures,
+  profitAndLossShown: boolean,
+  purpose: Purpose,
+): readonly StatementId[] {
+  const leftOut = purpose === 'registry' && !figures.isDormant && !profitAndLossShown;
+  return [
+    figures.isDormant ? 'section480' : 'section477',
+    'members',
+    'directors',
+    'provisions',
+    ...(leftOut ? (['profitAndLossNotDelivered'] as const) : []),
+  ];
+}
+
+/** The filing holds no number for the period before; a company that never traded had nobody then either. */
+function employeesOf(figures: FilingFigures, status: TradingStatus, hasPrevious: boolean): Employees {
+  return {
+    current: figures.isDormant ? 0 : (figures.numberOfEmployees ?? 0),
+    previous: hasPrevious && status === 'neverTraded' ? 0 : null,
+  };
+}
+
+function detailedRows(
+  now: ProfitLossFigures,
+  previous: Amounts<ProfitLossAmount> | null,
+): readonly DetailedRow[] {
+  const before = previous === null ? null : profitBeforeTaxComponents(previous, 'micro');
+  return profitBeforeTaxComponents(now, 'micro')
+    .map((row, i) => ({ ...row, previous: before === null ? null : (before[i]?.amount ?? 0n) }))
+    .filter((row) => row.amount !== 0n || (row.previous !== null && row.previous !== 0n));
+}

@@ -1,0 +1,158 @@
+import { BALANCE_SHEET_AMOUNTS, MAY_BE_NEGATIVE, PROFIT_LOSS_AMOUNTS } from '../figures/amounts.ts';
+import type { BalanceSheetFigures, FilingFigures } from '../figures/filing.ts';
+import { groupThousands, type Pounds } from '../money.ts';
+import { type IsoDate, longDate } from '../period/date.ts';
+import { error, type Problem, warning } from '../problem.ts';
+import { FRS_105 } from './frameworks.ts';
+import { drawUp } from './statement.ts';
+
+/**
+ * What stands in the way of a set of accounts, all at once: errors where the document would be wrong, warnings where it
+ * would be right but thin. Paths are those of the caller's JSON.
+ *
+ * @param today the day of the request; the accounts cannot be approved after it
+ */
+export function checkAccounts(figures: FilingFigures, today: IsoDate): readonly Problem[] {
+  return [
+    ...frameworkAvailable(figures),
+    ...balanceSheetGiven(figures),
+    ...balances(figures.balanceSheet, 'balanceSheetData'),
+    ...(figures.previousPeriod === null || figures.previousBalanceSheet === null
+      ? []
+      : balances(figures.previousBalanceSheet, 'previousBalanceSheetData')),
+    ...negatives(figures.balanceSheet, 'balanceSheetData'),
+    ...negatives(figures.previousBalanceSheet ?? {}, 'previousBalanceSheetData'),
+    ...signing(figures, today),
+    ...employees(figures),
+    ...comparatives(figures),
+    ...leftOut(figures),
+  ];
+}
+
+function frameworkAvailable(figures: FilingFigures): readonly Problem[] {
+  if (figures.accountType === 'micro' || figures.isDormant) return [];
+  return [
+    error(
+      'accountType',
+      'small-company accounts under FRS 102 Section 1A are not available yet; a company within the micro-entity limits can file with micro',
+    ),
+  ];
+}
+
+function balanceSheetGiven(figures: FilingFigures): readonly Problem[] {
+  const given = BALANCE_SHEET_AMOUNTS.some((name) => figures.balanceSheet[name] !== undefined);
+  if (given) return [];
+  return [
+    error(
+      'balanceSheetData',
+      figures.isDormant
+        ? 'the accounts need a balance sheet: at least cashAtBank and shareCapital, and calledUpShareCapitalNotPaid where shares are unpaid'
+        : 'the accounts need a balance sheet: save the amounts at the period end',
+    ),
+  ];
+}
+
+const money = (amount: Pounds): string => groupThousands(amount);
+
+/** Net assets must equal capital and reserves: nothing upstream checks the arithmetic, so it is checked here. */
+function balances(sheet: BalanceSheetFigures, path: string): readonly Problem[] {
+  const lines = drawUp(FRS_105.balanceSheet, sheet);
+  const netAssets = lines.get('netAssets') ?? 0n;
+  const capital = lines.get('capitalAndReserves') ?? 0n;
+  if (netAssets === capital) return [];
+  return [
+    error(
+      path,
+      `the balance sheet does not balance: net assets are ${money(netAssets)} and capital and reserves ${money(capital)}, a difference of ${money(netAssets - capital)}; both must be equal`,
+    ),
+  ];
+}
+
+function negatives(sheet: BalanceSheetFigures, path: string): readonly Problem[] {
+  return BALANCE_SHEET_AMOUNTS.filter(
+    (name) => !MAY_BE_NEGATIVE.includes(name) && (sheet[name] ?? 0n) < 0n,
+  ).map((name) =>
+    error(`${path}.${name}`, 'cannot be negative; put the amount where it belongs with its sign turned'),
+  );
+}
+
+function signing(figures: FilingFigures, today: IsoDate): readonly Problem[] {
+  const problems: Problem[] = [];
+  if ((figures.directorName ?? '').trim() === '') {
+    problems.push(error('directorName', 'the accounts need the name of the director who signs them'));
+  }
+  const approved = figures.signing.boardApprovalDate;
+  if (approved < figures.period.end || approved > today) {
+    problems.push(
+      error(
+        'credentialsData.boardApprovalDate',
+        `the accounts cannot be approved on ${longDate(approved)}: give a day from the period end, ${longDate(figures.period.end)}, to today, ${longDate(today)}`,
+      ),
+    );
+  }
+  return problems;
+}
+
+function employees(figures: FilingFigures): readonly Problem[] {
+  if (figures.isDormant || figures.numberOfEmployees !== null) return [];
+  return [
+    warning(
+      'numberOfEmployees',
+      'not given: the accounts state an average of 0 employees; save the number if there were any',
+    ),
+  ];
+}
+
+/** Missing comparatives never refuse anything (decision 47). */
+function comparatives(figures: FilingFigures): readonly Problem[] {
+  const { previousPeriod, previousBalanceSheet, previousProfitLoss } = figures;
+  if (previousPeriod === null) {
+    return previousBalanceSheet === null && previousProfitLoss === null
+      ? []
+      : [warning('previousBalanceSheetData', 'not shown: the company had no period before this one')];
+  }
+  const problems: Problem[] = [];
+  if (previousBalanceSheet === null) {
+    problems.push(
+      warning(
+        'previousBalanceSheetData',
+        `no comparatives: the balance sheet at ${longDate(previousPeriod.end)} is not given`,
+      ),
+    );
+  }
+  if (previousProfitLoss === null && !figures.isDormant) {
+    problems.push(
+      warning(
+        'previousProfitLossData',
+        `no comparatives: the profit and loss account to ${longDate(previousPeriod.end)} is not given`,
+      ),
+    );
+  }
+  if (previousProfitLoss !== null && previousProfitLoss.taxOnProfit === undefined && !figures.isDormant) {
+    problems.push(
+      warning(
+        'previousProfitLossData.taxOnProfit',
+        'not given: the tax of the previous period is shown as nil apart from deferred tax',
+      ),
+    );
+  }
+  return problems;
+}
+
+/** Amounts the framework has no place for, so that nobody looks for them in the document in vain. */
+function leftOut(figures: FilingFigures): readonly Problem[] {
+  const { profitLoss } = figures;
+  if (figures.isDormant) {
+    const said = PROFIT_LOSS_AMOUNTS.some((name) => (profitLoss[name] ?? 0n) !== 0n);
+    return said
+      ? [warning('profitLossData', 'not used: a dormant company has no profit and loss account')]
+      : [];
+  }
+  if ((profitLoss.fairValueGains ?? 0n) === 0n || figures.accountType === 'full') return [];
+  return [
+    warning(
+      'profitLossData.fairValueGains',
+      'not shown: micro-entities carry assets at cost (FRS 105), so fair value movements have no place in their accounts',
+    ),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { ProfitComponent } from '../figures/profit.ts';
+import type { Pounds } from '../money.ts';
+import type { IsoDate } from '../period/date.ts';
+import type { Period } from '../period/period.ts';
+import type { Jurisdiction, LegalForm } from './company.ts';
+import type { BalanceSheetLineId, ProfitAndLossLineId } from './formats.ts';
+import type { Framework } from './frameworks.ts';
+import type { Employees, Note } from './notes.ts';
+import type { StatementRow } from './statement.ts';
+import type { StatementId } from './wording.ts';
+
+/** Who the copy is for: the registry may be spared the profit and loss account, the tax authority gets it all. */
+export type Purpose = 'registry' | 'tax';
+
+/** Decision 57 tells the two dormant states apart. */
+export type TradingStatus = 'trading' | 'neverTraded' | 'noLongerTrading';
+
+/** A set of accounts in words and figures, before it is laid out or tagged. */
+export interface AccountsModel {
+  readonly framework: Framework;
+  readonly purpose: Purpose;
+  readonly company: {
+    readonly name: string;
+    readonly number: string;
+    readonly registeredOffice: readonly string[];
+    readonly legalForm: LegalForm;
+    readonly jurisdiction: Jurisdiction;
+  };
+  readonly title: string;
+  readonly period: Period;
+  /** Null in a first period, and when nothing is stated for the period before. */
+  readonly previousPeriod: Period | null;
+  readonly tradingStatus: TradingStatus;
+  readonly principalActivity: string;
+  readonly director: string | null;
+  readonly approvalDate: IsoDate;
+  /** Said on the copy of amended accounts that goes to the registry; null otherwise. */
+  readonly revision: string | null;
+  readonly balanceSheet: readonly StatementRow<BalanceSheetLineId>[];
+  /** Null when the copy leaves it out, or a dormant company has none. */
+  readonly profitAndLoss: readonly StatementRow<ProfitAndLossLineId>[] | null;
+  /** The make-up of profit before tax; on the tax authority's copy only. */
+  readonly detailedProfitAndLoss: readonly DetailedRow[] | null;
+  readonly statements: readonly { readonly id: StatementId; readonly text: string }[];
+  readonly employees: Employees;
+  readonly notes: readonly Note[];
+}
+
+export interface DetailedRow extends ProfitComponent {
+  readonly previous: Pounds | null;
+}

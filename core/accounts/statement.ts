@@ -1,0 +1,89 @@
+import type { Pounds } from '../money.ts';
+
+/** A name that adds to a line, or with a minus sign takes from it. */
+export type Signed<Name extends string> = Name | `-${Name}`;
+
+/** A label that follows the sign of what it names; `mixed` when the two periods differ in sign. */
+export interface SignedLabel {
+  readonly positive: string;
+  readonly negative: string;
+  readonly mixed: string;
+}
+
+export type LineStyle = 'normal' | 'subtotal' | 'total' | 'grandTotal';
+
+/**
+ * One line of a statutory format: what it is called and what adds up to it. A format is a list of these, so that two
+ * frameworks differ in data only.
+ */
+export interface FormatLine<Amount extends string, Id extends string> {
+  readonly id: Id;
+  readonly label: string | SignedLabel;
+  /** Amounts of the filing it sums. */
+  readonly amounts: readonly Signed<Amount>[];
+  /** Lines above it that it sums. */
+  readonly lines: readonly Signed<Id>[];
+  /** A cost or a liability: a positive amount, taken away from what is above it and printed in brackets. */
+  readonly deduction: boolean;
+  readonly style: LineStyle;
+  /** Printed when nil in both periods too. Formats leave out other lines that have no amount in either. */
+  readonly always: boolean;
+}
+
+/** One printed line. Amounts are whole pounds in the line's own sense: a cost and a creditor are positive. */
+export interface StatementRow<Id extends string = string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly style: LineStyle;
+  readonly deduction: boolean;
+  readonly current: Pounds;
+  /** Null when the statement has no comparatives. */
+  readonly previous: Pounds | null;
+}
+
+export type Amounts<Amount extends string> = Readonly<Partial<Record<Amount, Pounds>>>;
+
+const signOf = (term: string): bigint => (term.startsWith('-') ? -1n : 1n);
+const nameOf = (term: string): string => (term.startsWith('-') ? term.slice(1) : term);
+
+/** The value of every line of a format; amounts that are absent count as nil. */
+export function drawUp<Amount extends string, Id extends string>(
+  format: readonly FormatLine<Amount, Id>[],
+  amounts: Amounts<Amount>,
+): ReadonlyMap<string, Pounds> {
+  const values = new Map<string, Pounds>();
+  const given: Readonly<Record<string, Pounds | undefined>> = amounts;
+  for (const line of format) {
+    let value = 0n;
+    for (const term of line.amounts) value += signOf(term) * (given[nameOf(term)] ?? 0n);
+    for (const term of line.lines) value += signOf(term) * (values.get(nameOf(term)) ?? 0n);
+    values.set(line.id, value);
+  }
+  return values;
+}
+
+/** The printed lines of a statement, with comparatives unless `previous` is null. */
+export function statementRows<Amount extends string, Id extends string>(
+  format: readonly FormatLine<Amount, Id>[],
+  current: Amounts<Amount>,
+  previous: Amounts<Amount> | null,
+): readonly StatementRow<Id>[] {
+  const now = drawUp(format, current);
+  const before = previous === null ? null : drawUp(format, previous);
+  return format.flatMap((line) => {
+    const values = { current: now.get(line.id) ?? 0n, previous: before?.get(line.id) ?? (before && 0n) };
+    const nil = values.current === 0n && (values.previous === null || values.previous === 0n);
+    if (nil && !line.always) return [];
+    const { id, style, deduction } = line;
+    return [
+      { id, style, deduction, ...values, label: labelFor(line.label, values.current, values.previous) },
+    ];
+  });
+}
+
+function labelFor(label: string | SignedLabel, current: Pounds, previous: Pounds | null): string {
+  if (typeof label === 'string') return label;
+  const values = previous === null ? [current] : [current, previous];
+  if (values.every((v) => v >= 0n)) return label.positive;
+  return values.every((v) => v <= 0n) ? label.negative : label.mixed;
+}

@@ -1,0 +1,107 @@
+import type { AccountsModel } from '../accounts/model.ts';
+import type { NoteCell, NoteTableView } from '../accounts/note-tables.ts';
+import type { Employees, Note, NoteParagraph } from '../accounts/notes.ts';
+import { periodEnded } from '../accounts/wording.ts';
+import type { Period } from '../period/period.ts';
+import { digitsOf } from '../xbrl/values.ts';
+import { duringText } from './accounts-runs.ts';
+import { POLICY_TAGS } from './accounts-tags.ts';
+import { type Block, type Cell, cell, type TableBlock } from './blocks.ts';
+
+/** The notes, numbered, on pages of their own. The caller's notes have no concept and stay without facts. */
+export function notesBlocks(model: AccountsModel): readonly Block[] {
+  return [
+    {
+      kind: 'heading',
+      level: 1,
+      newPage: true,
+      runs: [{ text: `Notes to the accounts for the ${periodEnded(model.period)}` }],
+    },
+    ...model.notes.flatMap((note) => noteBlocks(model, note)),
+  ];
+}
+
+function noteBlocks(model: AccountsModel, note: Note): readonly Block[] {
+  return [
+    { kind: 'heading', level: 2, runs: [{ text: `${note.number}. ${note.title}` }] },
+    ...note.paragraphs.flatMap((paragraph) => paragraphBlocks(model, paragraph)),
+    ...(note.employees === null ? [] : [employeesTable(model, note.employees)]),
+    ...(note.table === null ? [] : [noteTable(note.title, note.table)]),
+  ];
+}
+
+function paragraphBlocks(model: AccountsModel, paragraph: NoteParagraph): readonly Block[] {
+  const { heading, text, policy } = paragraph;
+  const run = policy === null ? { text } : duringText(model, POLICY_TAGS[policy], text);
+  return [
+    ...(heading === null ? [] : [{ kind: 'heading', level: 3, runs: [{ text: heading }] } satisfies Block]),
+    { kind: 'paragraph', runs: [run] },
+  ];
+}
+
+function employeesTable(model: AccountsModel, employees: Employees): TableBlock {
+  const { previousPeriod } = model;
+  const previous =
+    employees.previous === null || previousPeriod === null
+      ? []
+      : [{ period: previousPeriod, count: employees.previous }];
+  const columns = [{ period: model.period, count: employees.current }, ...previous];
+  return {
+    kind: 'table',
+    caption: 'Average number of employees',
+    captionHidden: true,
+    keepTogether: true,
+    columns: [{ align: 'left', weight: 10 }, ...columns.map(() => ({ align: 'right' as const, weight: 3 }))],
+    head: [[cell(''), ...columns.map(({ period }) => cell(headingOf(period)))]],
+    rows: [
+      {
+        cells: [
+          cell('Average number of employees', { rowHeading: true }),
+          ...columns.map(({ period, count }) => employeesCell(period, count)),
+        ],
+      },
+    ],
+  };
+}
+
+const headingOf = (period: Period): string => period.end.slice(0, 4);
+
+/** A number of people, nil included, is printed as a number and not as a dash. */
+function employeesCell(period: Period, count: number): Cell {
+  const fact = {
+    kind: 'number',
+    concept: 'core:AverageNumberEmployeesDuringPeriod',
+    value: BigInt(count),
+    unit: 'pure',
+    time: { duration: period },
+  } as const;
+  return { runs: [{ text: digitsOf(fact), fact }] };
+}
+
+function noteTable(title: string, view: NoteTableView): TableBlock {
+  const units = view.columns.some((column) => column.unit !== null && column.unit !== '');
+  return {
+    kind: 'table',
+    caption: title,
+    captionHidden: true,
+    keepTogether: true,
+    columns: view.columns.map((column, i) => ({
+      align: column.numeric ? 'right' : 'left',
+      weight: i === 0 ? 6 : 3,
+    })),
+    head: [
+      view.columns.map((column) => cell(column.label)),
+      ...(units ? [view.columns.map((column) => cell(column.unit ?? ''))] : []),
+    ],
+    rows: view.rows.map((row) => ({
+      style: row.style,
+      cells: row.cells.map((item, i) => printedCell(item, i === 0)),
+    })),
+  };
+}
+
+const printedCell = (item: NoteCell, first: boolean): Cell =>
+  cell(item.text, {
+    ...(first ? { rowHeading: true } : {}),
+    ...(item.bracketed ? { before: '(', after: ')' } : {}),
+  });

@@ -1,0 +1,26 @@
+import type { AccountsModel } from '../accounts/model.ts';
+import { type IsoDate, longDate } from '../period/date.ts';
+import type { Dimension } from '../xbrl/fact.ts';
+import { singleLine } from '../xml/printable.ts';
+import { DIRECTOR } from './accounts-tags.ts';
+import type { Run } from './blocks.ts';
+
+/** A text stated of the whole period. A text with nothing to read in it states nothing and has no fact. */
+export const duringText = (
+  model: AccountsModel,
+  concept: string,
+  text: string,
+  dimensions: readonly Dimension[] = [],
+): Run =>
+  singleLine(text) === ''
+    ? { text }
+    : { text, fact: { kind: 'text', concept, time: { duration: model.period }, dimensions } };
+
+/** Date facts all stand in the context of the period end, whatever day they name. */
+export const dateRun = (model: AccountsModel, concept: string, value: IsoDate): Run => ({
+  text: longDate(value),
+  fact: { kind: 'date', concept, value, time: { instant: model.period.end } },
+});
+
+export const directorRun = (model: AccountsModel, name: string): Run =>
+  duringText(model, 'bus:NameEntityOfficer', name, DIRECTOR);

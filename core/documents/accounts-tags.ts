@@ -1,0 +1,134 @@
+import type { Jurisdiction, LegalForm } from '../accounts/company.ts';
+import type { BalanceSheetLineId, ProfitAndLossLineId } from '../accounts/formats.ts';
+import type { Framework } from '../accounts/frameworks.ts';
+import type { AccountsModel, TradingStatus } from '../accounts/model.ts';
+import type { PolicyId } from '../accounts/notes.ts';
+import type { StatementId } from '../accounts/wording.ts';
+import type { Dimension } from '../xbrl/fact.ts';
+
+/** Concept of a line, and the dimensions that narrow it. */
+export interface LineTag {
+  readonly concept: string;
+  readonly dimensions?: readonly Dimension[];
+}
+
+const maturity = (member: string): readonly Dimension[] => [
+  { dimension: 'core:MaturitiesOrExpirationPeriodsDimension', member },
+];
+
+export const BALANCE_SHEET_TAGS: Readonly<Record<BalanceSheetLineId, LineTag>> = {
+  calledUpShareCapitalNotPaid: { concept: 'core:CalledUpShareCapitalNotPaidNotExpressedAsCurrentAsset' },
+  fixedAssets: { concept: 'core:FixedAssets' },
+  currentAssets: { concept: 'core:CurrentAssets' },
+  creditorsWithinOneYear: { concept: 'core:Creditors', dimensions: maturity('core:WithinOneYear') },
+  netCurrentAssets: { concept: 'core:NetCurrentAssetsLiabilities' },
+  totalAssetsLessCurrentLiabilities: { concept: 'core:TotalAssetsLessCurrentLiabilities' },
+  creditorsAfterOneYear: { concept: 'core:Creditors', dimensions: maturity('core:AfterOneYear') },
+  provisions: { concept: 'core:ProvisionsForLiabilitiesBalanceSheetSubtotal' },
+  netAssets: { concept: 'core:NetAssetsLiabilities' },
+  capitalAndReserves: { concept: 'core:Equity' },
+};
+
+export const PROFIT_AND_LOSS_TAGS: Readonly<Record<ProfitAndLossLineId, LineTag>> = {
+  turnover: { concept: 'core:TurnoverRevenue' },
+  otherIncome: { concept: 'core:OtherOperatingIncomeFormat2' },
+  rawMaterials: { concept: 'core:RawMaterialsConsumablesUsed' },
+  staffCosts: { concept: 'core:StaffCostsEmployeeBenefitsExpense' },
+  depreciation: { concept: 'core:DepreciationAmortisationImpairmentExpense' },
+  otherCharges: { concept: 'core:OtherOperatingExpensesFormat2' },
+  profitBeforeTax: { concept: 'core:ProfitLossOnOrdinaryActivitiesBeforeTax' },
+  tax: { concept: 'core:TaxTaxCreditOnProfitOrLossOnOrdinaryActivities' },
+  profit: { concept: 'core:ProfitLoss' },
+};
+
+/** Lines of a detailed profit and loss account that both the accounts and the computation can carry. */
+export const DETAILED_TAGS: Readonly<Record<string, LineTag>> = {
+  turnover: { concept: 'core:TurnoverRevenue' },
+  costOfRawMaterials: { concept: 'core:RawMaterialsConsumablesUsed' },
+  staffCosts: { concept: 'core:StaffCostsEmployeeBenefitsExpense' },
+  depreciation: { concept: 'core:DepreciationAmortisationImpairmentExpense' },
+  otherCharges: { concept: 'core:AdministrativeExpenses' },
+  interestPayable: { concept: 'core:InterestPayableSimilarChargesFinanceCosts' },
+  interestIncome: { concept: 'core:OtherInterestReceivableSimilarIncomeFinanceIncome' },
+  dividendsReceived: { concept: 'core:DividendIncome' },
+};
+
+export const STATEMENT_TAGS: Readonly<Record<StatementId, string>> = {
+  section477:
+    'direp:StatementThatCompanyEntitledToExemptionFromAuditUnderSection477CompaniesAct2006RelatingToSmallCompanies',
+  section480:
+    'direp:StatementThatCompanyEntitledToExemptionFromAuditUnderSection480CompaniesAct2006RelatingToDormantCompanies',
+  members: 'direp:StatementThatMembersHaveNotRequiredCompanyToObtainAnAudit',
+  directors: 'direp:StatementThatDirectorsAcknowledgeTheirResponsibilitiesUnderCompaniesAct',
+  provisions: 'direp:StatementThatAccountsHaveBeenPreparedInAccordanceWithProvisionsSmallCompaniesRegime',
+  profitAndLossNotDelivered:
+    'direp:StatementThatDirectorsHaveElectedNotToDeliverProfitLossAccountUnderSection4445ACompaniesAct2006',
+};
+
+export const POLICY_TAGS: Readonly<Record<PolicyId, string>> = {
+  compliance: 'core:StatementComplianceWithApplicableReportingFramework',
+  turnover: 'core:RevenueRecognitionPolicy',
+  fixedAssets: 'core:PropertyPlantEquipmentPolicy',
+  tax: 'core:TaxPolicy',
+};
+
+const LEGAL_FORM_MEMBERS: Readonly<Record<LegalForm, string>> = {
+  privateLimited: 'bus:PrivateLimitedCompanyLtd',
+  publicLimited: 'bus:PublicLimitedCompanyPLC',
+  limitedByGuarantee: 'bus:CompanyLimitedByGuarantee',
+  unlimited: 'bus:UnlimitedCompany',
+};
+
+const COUNTRY_MEMBERS: Readonly<Record<Jurisdiction, string>> = {
+  'England and Wales': 'countries:EnglandWales',
+  Scotland: 'countries:Scotland',
+  'Northern Ireland': 'countries:NorthernIreland',
+};
+
+/** Trading is the default member and so never written. */
+const TRADING_STATUS_MEMBERS: Readonly<Record<TradingStatus, string | null>> = {
+  trading: null,
+  neverTraded: 'bus:EntityHasNeverTraded',
+  noLongerTrading: 'bus:EntityNoLongerTradingButTradedInPast',
+};
+
+const STANDARD_MEMBERS: Readonly<Record<Framework['id'], string>> = { frs105: 'bus:Micro-entities' };
+
+/** The zero-length facts: what each says stands in its dimension. */
+export function markerTags(model: AccountsModel): readonly LineTag[] {
+  const of = (concept: string, dimension: string, member: string | null): LineTag =>
+    member === null ? { concept } : { concept, dimensions: [{ dimension, member }] };
+  const trading = TRADING_STATUS_MEMBERS[model.tradingStatus];
+  return [
+    of(
+      'bus:AccountingStandardsApplied',
+      'bus:AccountingStandardsDimension',
+      STANDARD_MEMBERS[model.framework.id],
+    ),
+    of(
+      'bus:AccountsStatusAuditedOrUnaudited',
+      'bus:AccountsStatusDimension',
+      'bus:AuditExempt-NoAccountantsReport',
+    ),
+    of('bus:AccountsType', 'bus:AccountsTypeDimension', 'bus:FullAccounts'),
+    of('bus:EntityTradingStatus', 'bus:EntityTradingStatusDimension', trading),
+    of('bus:LegalFormEntity', 'bus:LegalFormEntityDimension', LEGAL_FORM_MEMBERS[model.company.legalForm]),
+    of(
+      'bus:ApplicableLegislation',
+      'bus:ApplicableLegislationDimension',
+      'bus:SmallCompaniesRegimeForAccounts',
+    ),
+    of(
+      'bus:CountryFormationOrIncorporation',
+      'countries:CountriesRegionsDimension',
+      COUNTRY_MEMBERS[model.company.jurisdiction],
+    ),
+  ];
+}
+
+export const DIRECTOR: readonly Dimension[] = [
+  { dimension: 'bus:EntityOfficersDimension', member: 'bus:Director1' },
+];
+export const REGISTERED_OFFICE: readonly Dimension[] = [
+  { dimension: 'bus:EntityContactTypeDimension', member: 'bus:RegisteredOffice' },
+];

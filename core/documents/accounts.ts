@@ -1,0 +1,159 @@
+import type { AccountsModel } from '../accounts/model.ts';
+import { periodEnded } from '../accounts/wording.ts';
+import type { Fact } from '../xbrl/fact.ts';
+import { accountsTaxonomy } from '../xbrl/taxonomies.ts';
+import { notesBlocks } from './accounts-notes.ts';
+import { dateRun, directorRun, duringText } from './accounts-runs.ts';
+import { balanceSheetBlocks, detailedBlocks, profitAndLossBlocks } from './accounts-statements.ts';
+import { DIRECTOR, markerTags, REGISTERED_OFFICE } from './accounts-tags.ts';
+import type { Block, HiddenFact, Run, TaggedDocument } from './blocks.ts';
+import type { Software } from './software.ts';
+
+/**
+ * A set of accounts laid out: cover, company information, profit and loss account where the copy has one, balance
+ * sheet with its statements, notes, and on the tax authority's copy the detailed profit and loss account. Every
+ * figure and statement carries its fact, so the inline XBRL and the PDF are the same words.
+ */
+export function accountsDocument(model: AccountsModel, software: Software): TaggedDocument {
+  return {
+    title: `${model.company.name}: ${model.title}`,
+    runningTitle: `${model.company.name} (registered number ${model.company.number})`,
+    runningSubtitle: model.title,
+    language: 'en-GB',
+    taxonomy: accountsTaxonomy(model.period.end),
+    companyNumber: model.company.number,
+    hiddenFacts: hiddenFacts(model, software),
+    blocks: [
+      cover(model),
+      ...informationBlocks(model),
+      ...profitAndLossBlocks(model),
+      ...balanceSheetBlocks(model),
+      ...notesBlocks(model),
+      ...detailedBlocks(model),
+    ],
+  };
+}
+
+function hiddenFacts(model: AccountsModel, software: Software): readonly HiddenFact[] {
+  const time = { duration: model.period };
+  const flag = (concept: string, value: boolean): HiddenFact => ({
+    fact: { kind: 'boolean', concept, value, time },
+    text: String(value),
+  });
+  const text = (concept: string, value: string): HiddenFact => ({
+    fact: { kind: 'text', concept, time },
+    text: value,
+  });
+  const markers: readonly Fact[] = markerTags(model).map((tag) => ({ kind: 'marker', ...tag, time }));
+  const signer: readonly Fact[] =
+    model.director === null
+      ? []
+      : [{ kind: 'marker', concept: 'core:DirectorSigningFinancialStatements', time, dimensions: DIRECTOR }];
+  return [
+    ...[...markers, ...signer].map((fact) => ({ fact, text: '' })),
+    flag('bus:EntityDormantTruefalse', model.tradingStatus !== 'trading'),
+    flag('bus:ReportIncludesDetailedProfitLossStatementTruefalse', model.detailedProfitAndLoss !== null),
+    ...(model.revision === null
+      ? []
+      : [flag('bus:ReportAnAmendedRevisedVersionPreviouslyFiledReportTruefalse', true)]),
+    text('bus:NameProductionSoftware', software.name),
+    text('bus:VersionProductionSoftware', software.version),
+  ];
+}
+
+function cover(model: AccountsModel): Block {
+  return {
+    kind: 'cover',
+    lines: [
+      {
+        size: 'small',
+        runs: [
+          { text: 'Registered number ' },
+          duringText(model, 'bus:UKCompaniesHouseRegisteredNumber', model.company.number),
+          { text: ` (${model.company.jurisdiction})` },
+        ],
+      },
+      {
+        size: 'large',
+        runs: [duringText(model, 'bus:EntityCurrentLegalOrRegisteredName', model.company.name)],
+      },
+      { size: 'medium', runs: [duringText(model, 'bus:ReportTitle', model.title)] },
+    ],
+  };
+}
+
+function informationBlocks(model: AccountsModel): readonly Block[] {
+  const { previousPeriod } = model;
+  const rows = [
+    ...(model.director === null ? [] : [{ label: 'Director', runs: [directorRun(model, model.director)] }]),
+    {
+      label: 'Registered number',
+      runs: [duringText(model, 'bus:UKCompaniesHouseRegisteredNumber', model.company.number)],
+    },
+    {
+      label: 'Place of registration',
+      runs: [{ text: model.company.jurisdiction }],
+    },
+    ...(model.company.registeredOffice.length === 0
+      ? []
+      : [{ label: 'Registered office', runs: officeRuns(model) }]),
+    {
+      label: 'Principal activity',
+      runs: [duringText(model, 'bus:DescriptionPrincipalActivities', model.principalActivity)],
+    },
+    {
+      label: 'Period of the accounts',
+      runs: [
+        dateRun(model, 'bus:StartDateForPeriodCoveredByReport', model.period.start),
+        { text: ' to ' },
+        dateRun(model, 'bus:EndDateForPeriodCoveredByReport', model.period.end),
+      ],
+    },
+    ...(previousPeriod === null
+      ? []
+      : [
+          {
+            label: 'Previous period',
+            runs: [
+              dateRun(model, 'bus:StartDateForPriorPeriod', previousPeriod.start),
+              { text: ' to ' },
+              dateRun(model, 'bus:EndDateForPriorPeriod', previousPeriod.end),
+            ],
+          },
+        ]),
+  ];
+  return [
+    { kind: 'heading', level: 1, newPage: true, runs: [{ text: 'Company information' }] },
+    { kind: 'details', rows },
+    ...(model.revision === null
+      ? []
+      : [{ kind: 'paragraph', runs: [{ text: model.revision }] } satisfies Block]),
+    ...(model.tradingStatus === 'trading'
+      ? []
+      : [
+          {
+            kind: 'paragraph',
+            runs: [{ text: `The company was dormant throughout the ${periodEnded(model.period)}.` }],
+          } satisfies Block,
+        ]),
+  ];
+}
+
+const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
+const ADDRESS_CONCEPTS = [
+  'bus:AddressLine1',
+  'bus:AddressLine2',
+  'bus:AddressLine3',
+  'bus:PrincipalLocation-CityOrTown',
+];
+
+/** The registered office line by line. A line beyond those the taxonomy names is printed without a fact. */
+function officeRuns(model: AccountsModel): readonly Run[] {
+  const lines = model.company.registeredOffice.filter((line) => line.trim() !== '');
+  return lines.flatMap((line, i) => {
+    const last = i === lines.length - 1 && POSTCODE.test(line.trim());
+    const concept = last ? 'bus:PostalCodeZip' : ADDRESS_CONCEPTS[i];
+    const run = concept === undefined ? { text: line } : duringText(model, concept, line, REGISTERED_OFFICE);
+    return i === 0 ? [run] : [{ text: '\n' }, run];
+  });
+}

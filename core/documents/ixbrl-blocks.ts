@@ -1,0 +1,159 @@
+import type { Element } from '@xmldom/xmldom';
+import type { Make } from '../xbrl/contexts.ts';
+import type { StatedFact } from '../xbrl/inline.ts';
+import type { Child } from '../xml/build.ts';
+import { printableText } from '../xml/printable.ts';
+import type { Block, Cell, DocumentModel, Run, TableBlock, TableRow } from './blocks.ts';
+
+/** What it takes to write blocks: the element builder and the writer of facts. */
+export interface Tools {
+  readonly make: Make;
+  readonly fact: (stated: StatedFact) => Element;
+}
+
+/** Runs of a block that are read in it, first to last. */
+export function runsOf(block: Block): readonly Run[] {
+  switch (block.kind) {
+    case 'cover':
+      return block.lines.flatMap((line) => line.runs);
+    case 'heading':
+    case 'paragraph':
+      return block.runs;
+    case 'details':
+      return block.rows.flatMap((row) => row.runs);
+    case 'signature':
+      return block.lines.flat();
+    case 'table':
+      return [...block.head.flat(), ...block.rows.flatMap((row) => row.cells)].flatMap((cell) => cell.runs);
+    case 'pageBreak':
+      return [];
+  }
+}
+
+/** Every fact a model states: hidden first, then in reading order. */
+export function factsOf(model: DocumentModel): readonly StatedFact[] {
+  const seen = model.blocks
+    .flatMap(runsOf)
+    .flatMap((run) => (run.fact === undefined ? [] : [{ fact: run.fact, text: run.text }]));
+  return [...model.hiddenFacts, ...seen];
+}
+
+function writeRun(tools: Tools, run: Run): Child {
+  const inner =
+    run.fact === undefined ? printableText(run.text) : tools.fact({ fact: run.fact, text: run.text });
+  const styles = [run.bold && 'strong', run.small && 'secondary'].filter(Boolean).join(' ');
+  return styles === '' ? inner : tools.make('span', { class: styles }, inner);
+}
+
+const writeRuns = (tools: Tools, runs: readonly Run[]): readonly Child[] =>
+  runs.map((run) => writeRun(tools, run));
+
+/** One block as an element; page breaks are the sheets' business and write nothing. */
+export function writeBlock(tools: Tools, block: Block): Element | null {
+  const { make } = tools;
+  switch (block.kind) {
+    case 'cover':
+      return cover(tools, block);
+    case 'heading':
+      // The one first-level heading is the cover's; a block of level 1 heads a page below it.
+      return make(`h${block.level + 1}`, {}, ...writeRuns(tools, block.runs));
+    case 'paragraph': {
+      const style = block.style ?? 'normal';
+      return make('p', style === 'normal' ? {} : { class: style }, ...writeRuns(tools, block.runs));
+    }
+    case 'details':
+      return details(tools, block);
+    case 'signature':
+      return make(
+        'div',
+        { class: 'signature' },
+        make('div', { class: 'line' }),
+        ...block.lines.map((line) => make('p', {}, ...writeRuns(tools, line))),
+      );
+    case 'table':
+      return table(tools, block);
+    case 'pageBreak':
+      return null;
+  }
+}
+
+function cover(tools: Tools, block: Extract<Block, { kind: 'cover' }>): Element {
+  const title = block.lines.findIndex((line) => line.size === 'large');
+  return tools.make(
+    'div',
+    { class: 'cover' },
+    ...block.lines.map((line, i) =>
+      tools.make(i === title ? 'h1' : 'p', { class: line.size }, ...writeRuns(tools, line.runs)),
+    ),
+  );
+}
+
+function details(tools: Tools, block: Extract<Block, { kind: 'details' }>): Element {
+  const { make } = tools;
+  return make(
+    'table',
+    { class: 'details' },
+    make(
+      'tbody',
+      {},
+      ...block.rows.map((row) =>
+        make(
+          'tr',
+          {},
+          make('th', { scope: 'row' }, printableText(row.label)),
+          make('td', {}, ...writeRuns(tools, row.runs)),
+        ),
+      ),
+    ),
+  );
+}
+
+function table(tools: Tools, block: TableBlock): Element {
+  const { make } = tools;
+  const weight = block.columns.reduce((total, column) => total + column.weight, 0);
+  const width = (column: { readonly weight: number }) =>
+    `width:${((100 * column.weight) / weight).toFixed(2)}%`;
+  return make(
+    'table',
+    block.keepTogether === true ? { class: 'together' } : {},
+    make('caption', block.captionHidden === true ? { class: 'unseen' } : {}, printableText(block.caption)),
+    make('colgroup', {}, ...block.columns.map((column) => make('col', { style: width(column) }))),
+    block.head.length > 0 &&
+      make('thead', {}, ...block.head.map((cells) => row(tools, block, { cells }, true))),
+    make('tbody', {}, ...block.rows.map((r) => row(tools, block, r, false))),
+  );
+}
+
+function row(tools: Tools, block: TableBlock, { cells, style }: TableRow, inHead: boolean): Element {
+  let column = 0;
+  const written: Element[] = [];
+  for (const cell of cells) {
+    const right = block.columns[column]?.align === 'right';
+    const heading = inHead ? cell.runs.length > 0 : cell.rowHeading === true;
+    written.push(writeCell(tools, cell, right, heading ? (inHead ? 'col' : 'row') : null));
+    column += cell.span ?? 1;
+  }
+  return tools.make('tr', style === undefined || style === 'normal' ? {} : { class: style }, ...written);
+}
+
+/** `scope` is what the cell heads, null for a cell that heads nothing. */
+function writeCell(tools: Tools, cell: Cell, right: boolean, scope: 'col' | 'row' | null): Element {
+  // Rules above and below totals belong to figures only, not to empty cells or labels.
+  const figure = right && scope === null && cell.runs.length > 0;
+  const classes = [right && 'right', figure && 'figure'].filter(Boolean).join(' ');
+  return tools.make(
+    scope === null ? 'td' : 'th',
+    {
+      class: classes === '' ? undefined : classes,
+      scope: scope ?? undefined,
+      colspan: cell.span === undefined || cell.span === 1 ? undefined : String(cell.span),
+    },
+    ...cellContent(tools, cell),
+  );
+}
+
+/** A closing bracket hangs in the margin of its column, so that the digits above and below line up. */
+function cellContent(tools: Tools, cell: Cell): readonly Child[] {
+  const after = cell.after === ')' ? tools.make('span', { class: 'close' }, ')') : cell.after;
+  return [cell.before, ...writeRuns(tools, cell.runs), after];
+}

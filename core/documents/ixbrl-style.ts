@@ -1,0 +1,59 @@
+/**
+ * The style sheet of the inline XBRL documents: one A4 page a sheet, on screen and on paper. It stands inside the
+ * document (nothing may be fetched) and holds none of the characters that XHTML would have to escape, so that it
+ * reads the same to an XML and to an HTML parser.
+ */
+export const STYLE_SHEET = `
+@page { size: A4; margin: 18mm 20mm; }
+html { background: #e8eaed; }
+body { margin: 0; color: #16191d; font-family: "Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif;
+  font-size: 10.5pt; line-height: 1.45; }
+.sheet { background: #fff; width: 170mm; min-height: 250mm; margin: 8mm auto; padding: 18mm 20mm;
+  box-shadow: 0 1px 4px rgba(0, 0, 0, 0.25); }
+.running { display: flex; justify-content: space-between; gap: 8mm; margin: 0 0 9mm; padding: 0 0 2mm;
+  border-bottom: 0.5pt solid #8a9099; color: #4a5058; font-size: 9pt; overflow-wrap: anywhere; }
+.cover { display: flex; flex-direction: column; justify-content: center; min-height: 240mm; text-align: center; }
+.cover h1, .cover p { margin: 0 0 7mm; overflow-wrap: anywhere; }
+.cover .large { font-size: 24pt; font-weight: bold; line-height: 1.2; }
+.cover .medium { font-size: 15pt; }
+.cover .small { font-size: 10.5pt; color: #4a5058; }
+h2, h3, h4 { line-height: 1.25; page-break-after: avoid; break-after: avoid; overflow-wrap: anywhere; }
+h2 { margin: 0 0 6mm; font-size: 15pt; }
+h3 { margin: 7mm 0 2mm; font-size: 11.5pt; }
+h4 { margin: 4mm 0 1mm; font-size: 10.5pt; }
+p { margin: 0 0 3mm; white-space: pre-line; overflow-wrap: anywhere; }
+p.small, .secondary { color: #4a5058; font-size: 8.5pt; line-height: 1.35; }
+p.statement { margin-bottom: 2.5mm; }
+table { width: 100%; margin: 0 0 5mm; border-collapse: collapse; table-layout: fixed; color: inherit;
+  font-family: inherit; font-size: inherit; line-height: 1.35; }
+caption { padding: 0 0 2mm; font-weight: bold; text-align: left; }
+caption.unseen, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0 0 0 0); }
+thead { display: table-header-group; }
+tr { page-break-inside: avoid; break-inside: avoid; }
+.together { page-break-inside: avoid; break-inside: avoid; }
+th, td { padding: 1mm 1.5mm; vertical-align: top; text-align: left; font-weight: normal; white-space: pre-line;
+  overflow-wrap: anywhere; }
+thead th { font-weight: bold; vertical-align: bottom; padding-bottom: 0.6mm; }
+th:first-child, td:first-child { padding-left: 0; }
+.right { padding-right: 2.5mm; text-align: right; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
+.close { margin-right: -0.36em; }
+tr.subtotal .figure { border-top: 0.6pt solid #16191d; }
+tr.total .figure { border-top: 0.6pt solid #16191d; }
+tr.grandTotal .figure { border-top: 0.6pt solid #16191d; border-bottom: 2.4pt double #16191d; }
+tr.total th, tr.total td, tr.grandTotal th, tr.grandTotal td, tr.bold th, tr.bold td, tr.section th, tr.section td,
+  .strong { font-weight: bold; }
+tr.total .secondary, tr.grandTotal .secondary { font-weight: normal; }
+tr.section th, tr.section td { padding-top: 3.5mm; }
+tr.italic th, tr.italic td { font-style: italic; }
+table.details th { width: 34%; color: #4a5058; }
+.signature { margin: 8mm 0 4mm; page-break-inside: avoid; break-inside: avoid; }
+.signature .line { width: 75mm; height: 12mm; margin: 0 0 2mm; border-bottom: 0.6pt solid #16191d; }
+.signature p { margin: 0 0 1mm; }
+@media print {
+  html { background: #fff; }
+  .sheet { width: auto; min-height: 0; margin: 0; padding: 0; box-shadow: none; page-break-after: always;
+    break-after: page; }
+  .sheet:last-of-type { page-break-after: auto; break-after: auto; }
+  .cover { min-height: 235mm; }
+}
+`;

@@ -1,0 +1,76 @@
+import type { Element } from '@xmldom/xmldom';
+import { INLINE_NAMESPACES, inlineWriter } from '../xbrl/inline.ts';
+import { createDocument, declare, elementMaker } from '../xml/build.ts';
+import { writeDocument } from '../xml/canonical.ts';
+import { singleLine } from '../xml/printable.ts';
+import type { Block, DocumentModel, TaggedDocument } from './blocks.ts';
+import { factsOf, type Tools, writeBlock } from './ixbrl-blocks.ts';
+import { STYLE_SHEET } from './ixbrl-style.ts';
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/**
+ * A document as inline XBRL: an XML declaration and canonical XHTML, self-contained, without script, in the XHTML 1
+ * vocabulary (the registry refuses later elements). The same model gives the same bytes.
+ *
+ * @throws when a text does not state its fact, or a fact is stated twice with different values
+ */
+export function renderInlineXbrl(model: TaggedDocument): string {
+  const { taxonomy, companyNumber } = model;
+  const { document, root } = createDocument(XHTML, 'html');
+  const namespaces = { ...INLINE_NAMESPACES, ...taxonomy.namespaces };
+  for (const [prefix, uri] of Object.entries(namespaces)) declare(root, prefix, uri);
+  const make = elementMaker(document, { '': XHTML, ...namespaces });
+  const writer = inlineWriter(make, taxonomy, companyNumber, factsOf(model));
+  root.setAttribute('lang', model.language);
+  root.setAttributeNS('http://www.w3.org/XML/1998/namespace', 'xml:lang', model.language);
+  root.appendChild(
+    make(
+      'head',
+      {},
+      make('meta', { 'http-equiv': 'Content-Type', content: 'text/html; charset=UTF-8' }),
+      make('title', {}, singleLine(model.title)),
+      make('style', { type: 'text/css' }, STYLE_SHEET),
+    ),
+  );
+  root.appendChild(
+    make(
+      'body',
+      {},
+      make('div', { style: 'display:none' }, writer.header(model.hiddenFacts)),
+      ...sheets(model.blocks).map((blocks) => sheet({ make, fact: writer.fact }, model, blocks)),
+    ),
+  );
+  return writeDocument(root);
+}
+
+/** Blocks page by page. A page opens at a cover, after a page break and at a heading that asks for it. */
+export function sheets(blocks: readonly Block[]): readonly (readonly Block[])[] {
+  const pages: Block[][] = [];
+  let open = true;
+  for (const block of blocks) {
+    const opens = block.kind === 'cover' || (block.kind === 'heading' && block.newPage === true);
+    if (block.kind === 'pageBreak') {
+      open = true;
+      continue;
+    }
+    if (open || opens) pages.push([]);
+    pages.at(-1)?.push(block);
+    open = block.kind === 'cover';
+  }
+  return pages;
+}
+
+function sheet(tools: Tools, model: DocumentModel, blocks: readonly Block[]): Element {
+  const { make } = tools;
+  const running =
+    blocks[0]?.kind === 'cover'
+      ? null
+      : make(
+          'div',
+          { class: 'running' },
+          make('span', {}, singleLine(model.runningTitle)),
+          make('span', {}, singleLine(model.runningSubtitle)),
+        );
+  return make('div', { class: 'sheet' }, running, ...blocks.map((block) => writeBlock(tools, block)));
+}

@@ -1,0 +1,71 @@
+import type { Element } from '@xmldom/xmldom';
+import type { elementMaker } from '../xml/build.ts';
+import { singleLine } from '../xml/printable.ts';
+import type { Dimension, Fact, FactTag, FactTime } from './fact.ts';
+
+/** Builds elements of one document. */
+export type Make = ReturnType<typeof elementMaker>;
+
+/** Scheme of the entity identifier; the registered number is its value in every context. */
+export const REGISTER_SCHEME = 'http://www.companieshouse.gov.uk/';
+
+const timeKey = (time: FactTime): string =>
+  'instant' in time ? time.instant : `${time.duration.start}/${time.duration.end}`;
+
+const memberKey = (d: Dimension): string =>
+  'member' in d ? `${d.dimension}=${d.member}` : `${d.dimension}=${d.domain}:${singleLine(d.text)}`;
+
+const byDimension = (a: Dimension, b: Dimension): number => (a.dimension < b.dimension ? -1 : 1);
+const sorted = (tag: FactTag): readonly Dimension[] => [...(tag.dimensions ?? [])].sort(byDimension);
+
+/** Facts with equal keys share a context. Dimensions are a set: their order does not matter. */
+export const contextKey = (tag: FactTag): string =>
+  [timeKey(tag.time), ...sorted(tag).map(memberKey)].join('|');
+
+/** The contexts a document needs: one for each key, numbered in the order the facts first use them. */
+export interface Contexts {
+  readonly idOf: (tag: FactTag) => string;
+  readonly elements: (make: Make) => readonly Element[];
+}
+
+/** Contexts of `facts` for the company with the registered number `identifier`. */
+export function contextsOf(facts: readonly Fact[], identifier: string): Contexts {
+  const tags = new Map<string, { readonly id: string; readonly tag: FactTag }>();
+  for (const tag of facts) {
+    const key = contextKey(tag);
+    if (!tags.has(key)) tags.set(key, { id: `c${tags.size + 1}`, tag });
+  }
+  return {
+    idOf: (tag) => {
+      const found = tags.get(contextKey(tag));
+      if (found === undefined) throw new Error(`no context was made for ${tag.concept}`);
+      return found.id;
+    },
+    elements: (make) => [...tags.values()].map(({ id, tag }) => contextElement(make, id, tag, identifier)),
+  };
+}
+
+function contextElement(make: Make, id: string, tag: FactTag, identifier: string): Element {
+  const dimensions = sorted(tag);
+  return make(
+    'xbrli:context',
+    { id },
+    make(
+      'xbrli:entity',
+      {},
+      make('xbrli:identifier', { scheme: REGISTER_SCHEME }, identifier),
+      dimensions.length > 0 && make('xbrli:segment', {}, ...dimensions.map((d) => memberElement(make, d))),
+    ),
+    make('xbrli:period', {}, ...periodElements(make, tag.time)),
+  );
+}
+
+const memberElement = (make: Make, d: Dimension): Element =>
+  'member' in d
+    ? make('xbrldi:explicitMember', { dimension: d.dimension }, d.member)
+    : make('xbrldi:typedMember', { dimension: d.dimension }, make(d.domain, {}, singleLine(d.text)));
+
+const periodElements = (make: Make, time: FactTime): readonly Element[] =>
+  'instant' in time
+    ? [make('xbrli:instant', {}, time.instant)]
+    : [make('xbrli:startDate', {}, time.duration.start), make('xbrli:endDate', {}, time.duration.end)];

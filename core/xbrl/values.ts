@@ -1,0 +1,92 @@
+import { formatPence, groupThousands } from '../money.ts';
+import { longDate } from '../period/date.ts';
+import type { Fact, NumericFact } from './fact.ts';
+
+/** Unit ids and their measures. */
+export const UNITS = {
+  GBP: 'iso4217:GBP',
+  pure: 'xbrli:pure',
+  shares: 'xbrli:shares',
+} as const;
+export type UnitId = keyof typeof UNITS;
+
+export function unitOf(fact: Fact): UnitId | null {
+  if (fact.kind === 'money') return 'GBP';
+  if (fact.kind === 'number') return fact.unit;
+  return fact.kind === 'rate' ? 'pure' : null;
+}
+
+const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
+
+/** Pence with thousands separators: 123456n → "1,234.56". */
+export function groupPence(pence: bigint): string {
+  const text = formatPence(magnitude(pence));
+  return `${groupThousands(BigInt(text.slice(0, -3)))}${text.slice(-3)}`;
+}
+
+/** The digits in which a numeric fact is shown: no sign, no bracket. */
+export function digitsOf(fact: NumericFact): string {
+  switch (fact.kind) {
+    case 'money':
+      return fact.decimals === 0 ? groupThousands(magnitude(fact.value)) : groupPence(fact.value);
+    case 'number':
+      return groupThousands(magnitude(fact.value));
+    case 'rate':
+      return formatPence(magnitude(fact.value));
+  }
+}
+
+/** How a nil is shown; it is a fact of nil, not the absence of one. */
+export const NIL = '-';
+
+/**
+ * The attributes that let a machine read `text` as the value of the fact (transformation registry 3, 2015-02-26).
+ * Throws when the text does not state the value: a page must never say one thing and its fact another.
+ */
+export function readingOf(fact: Fact, text: string): Readonly<Record<string, string>> {
+  switch (fact.kind) {
+    case 'money':
+    case 'number':
+    case 'rate':
+      return numericReading(fact, text);
+    case 'date':
+      if (text === fact.value) return {};
+      mustState(fact, text, longDate(fact.value));
+      return { format: 'ixt:datedaymonthyearen' };
+    case 'boolean':
+      if (text === String(fact.value)) return {};
+      mustState(fact, text, fact.value ? 'Yes' : 'No');
+      return { format: fact.value ? 'ixt:booleantrue' : 'ixt:booleanfalse' };
+    case 'year':
+      mustState(fact, text, String(fact.value));
+      return {};
+    case 'marker':
+      mustState(fact, text, '');
+      return {};
+    case 'text':
+      if (text.trim() === '') throw new Error(`${fact.concept} has no text`);
+      return {};
+  }
+}
+
+function numericReading(fact: NumericFact, text: string): Readonly<Record<string, string>> {
+  const nil = text === NIL && fact.value === 0n;
+  if (!nil) mustState(fact, text, digitsOf(fact));
+  return {
+    format: nil ? 'ixt:zerodash' : 'ixt:numdotdecimal',
+    // Rates are shown in per cent: two places of them are four of the number itself.
+    decimals: fact.kind === 'rate' ? '4' : fact.kind === 'money' ? String(fact.decimals) : '0',
+    ...(fact.kind === 'rate' ? { scale: '-2' } : {}),
+    ...(fact.value < 0n ? { sign: '-' } : {}),
+  };
+}
+
+function mustState(fact: Fact, text: string, expected: string): void {
+  if (text !== expected) {
+    throw new Error(`${fact.concept}: the page says "${text}" where the fact is "${expected}"`);
+  }
+}
+
+/** The value in one text, to tell two facts apart. */
+export const valueKey = (fact: Fact, text: string): string =>
+  'value' in fact ? `${String(fact.value)}${fact.kind === 'money' ? `/${fact.decimals}` : ''}` : text;
