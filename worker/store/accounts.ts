@@ -10,6 +10,7 @@ type Methods = Pick<
   | 'createAccount'
   | 'findAccountByEmail'
   | 'createSubscription'
+  | 'listSubscriptions'
   | 'createKey'
   | 'listKeys'
   | 'revokeKey'
@@ -31,7 +32,11 @@ export const accountMethods = ({ read, step }: Database): Methods => ({
           .from(apiKeys)
           .innerJoin(accounts, eq(apiKeys.accountId, accounts.id))
           .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt))),
-        read.select().from(subscriptions).where(inArray(subscriptions.accountId, holder)),
+        read
+          .select()
+          .from(subscriptions)
+          .where(inArray(subscriptions.accountId, holder))
+          .orderBy(subscriptions.id),
       ]);
       if (found === undefined) return null;
       return { key: keyOf(found.key), account: found.account, subscriptions: held.map(subscriptionOf) };
@@ -52,6 +57,12 @@ export const accountMethods = ({ read, step }: Database): Methods => ({
         .values({ ...subscription, createdAt: at })
         .returning();
       return subscriptionOf(one(rows));
+    }),
+
+  listSubscriptions: (accountId) =>
+    step(async () => {
+      const held = read.select().from(subscriptions).where(eq(subscriptions.accountId, accountId));
+      return (await held.orderBy(subscriptions.id)).map(subscriptionOf);
     }),
 
   createKey: (key, hash) =>

@@ -164,6 +164,8 @@ export interface Store {
   createAccount(account: Omit<Account, 'id'>): Promise<Account>;
   findAccountByEmail(email: string): Promise<Account | null>;
   createSubscription(subscription: Omit<Subscription, 'id'>, at: Instant): Promise<Subscription>;
+  /** In the order they were made. */
+  listSubscriptions(accountId: number): Promise<readonly Subscription[]>;
   createKey(key: Omit<ApiKey, 'id' | 'revokedAt'>, hash: string): Promise<ApiKey>;
   listKeys(accountId: number): Promise<readonly ApiKey[]>;
   /** Revokes an account's own live key; false when there is none of that id still in force. */

@@ -8,7 +8,8 @@ const MAX_BODY_BYTES = 32 * 1024 * 1024;
 export interface ServedHrana {
   /** What a libSQL client takes as its URL. */
   readonly url: string;
-  readonly close: () => Promise<void>;
+  /** Rolls back what is open and closes the file. */
+  stop(): Promise<void>;
 }
 
 /** Serves a database file to this machine only. Port 0 takes any free port. */
@@ -25,7 +26,7 @@ export async function serveHrana(settings: HranaSettings & { readonly port: numb
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   return {
     url: `http://${HOST}:${port}`,
-    close: () =>
+    stop: () =>
       new Promise((resolve) => {
         server.close(() => {
           endpoint.close();

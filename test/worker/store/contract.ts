@@ -1,0 +1,502 @@
+import { describe, expect, it } from 'vitest';
+import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
+import { StoreError } from '../../../worker/store/database.ts';
+import type {
+  Account,
+  Company,
+  Filing,
+  Mode,
+  NewFiling,
+  NewSubmission,
+  Store,
+  Submission,
+} from '../../../worker/store/store.ts';
+
+const T0 = '2026-04-01T09:00:00.000Z';
+const T1 = '2026-04-01T10:00:00.000Z';
+const T2 = '2026-04-01T11:00:00.000Z';
+const T3 = '2026-04-01T12:00:00.000Z';
+const unique = (): string => crypto.randomUUID();
+const EVENT = { type: 'recorded', at: T0, detail: {} };
+const SECRETS = { gatewayPassword: null, authCode: null, bankDetails: null };
+
+async function account(store: Store): Promise<Account> {
+  return store.createAccount({ name: 'Ada', email: `${unique()}@example.test`, createdAt: T0 });
+}
+
+async function company(
+  store: Store,
+  accountId: number,
+  more: Partial<Company> = {},
+  mode: Mode = 'test',
+): Promise<Company> {
+  return store.addCompany({
+    accountId,
+    mode,
+    companyNumber: '01234567',
+    companyName: 'Analytical Engines Ltd',
+    incorporationDate: '2010-01-01',
+    registeredOffice: ['1 High Street', 'Llanfair', 'LL1 1AA'],
+    sicCodes: ['62020'],
+    companyType: 'ltd',
+    createdAt: T0,
+    ...more,
+  });
+}
+
+const newFiling = (of: Company, more: Partial<NewFiling> = {}): NewFiling => ({
+  accountId: of.accountId,
+  mode: of.mode,
+  companyId: of.id,
+  period: { start: '2025-04-01', end: '2026-03-31' },
+  previousPeriod: null,
+  isAmendment: false,
+  amendmentOfFilingId: null,
+  data: {
+    ...emptyFilingData(false),
+    directorName: 'Siân Ŵyn',
+    profitLossData: { turnover: 9_999_999_999_999 },
+  },
+  sealed: SECRETS,
+  status: 'draft',
+  requestedStatus: 'draft',
+  createdAt: T0,
+  ...more,
+});
+
+const newSubmission = (of: Filing, more: Partial<NewSubmission> = {}): NewSubmission => ({
+  filingId: of.id,
+  accountId: of.accountId,
+  mode: of.mode,
+  target: 'tax',
+  subPeriod: null,
+  status: 'pending',
+  credentialFailure: false,
+  error: null,
+  errors: [],
+  correlationId: null,
+  submissionNumber: null,
+  irMark: null,
+  irMarkReceipt: null,
+  requestXml: null,
+  requestBodySha256: null,
+  testDate: null,
+  pollUrl: null,
+  pollIntervalSeconds: null,
+  polls: 0,
+  nextPollAt: null,
+  deleteUpstream: false,
+  createdAt: T0,
+  submittedAt: null,
+  decidedAt: null,
+  ...more,
+});
+
+async function filing(store: Store, more: Partial<NewFiling> = {}, mode: Mode = 'test'): Promise<Filing> {
+  const owner = await account(store);
+  return store.createFiling(newFiling(await company(store, owner.id, {}, mode), more));
+}
+
+/** What every store must do, whatever it is made of and wherever it runs. Needs no empty database. */
+export function storeContract(open: () => Store): void {
+  describe('access', () => {
+    it('finds a key by its hash with its account and subscriptions, until it is revoked', async () => {
+      const store = open();
+      const owner = await account(store);
+      const hash = unique();
+      const terms = { accountId: owner.id, startsOn: '2026-01-01', endsOn: '2026-12-31', allowance: 300 };
+      const subscription = await store.createSubscription(terms, T0);
+      const key = await store.createKey(
+        { accountId: owner.id, mode: 'live', name: 'books', lastFour: 'wxyz', createdAt: T0 },
+        hash,
+      );
+      expect(key).toEqual({
+        id: key.id,
+        accountId: owner.id,
+        mode: 'live',
+        name: 'books',
+        lastFour: 'wxyz',
+        createdAt: T0,
+        revokedAt: null,
+      });
+      expect(await store.findKey(hash)).toEqual({ key, account: owner, subscriptions: [subscription] });
+      expect(await store.listSubscriptions(owner.id)).toEqual([{ ...terms, id: subscription.id }]);
+      expect(await store.findKey(unique())).toBeNull();
+
+      expect(await store.revokeKey(owner.id + 1, key.id, T1)).toBe(false);
+      expect(await store.revokeKey(owner.id, key.id, T1)).toBe(true);
+      expect(await store.revokeKey(owner.id, key.id, T2)).toBe(false);
+      expect(await store.findKey(hash)).toBeNull();
+      expect(await store.listKeys(owner.id)).toEqual([{ ...key, revokedAt: T1 }]);
+    });
+
+    it('finds an account by its e-mail, and takes no second account of it', async () => {
+      const store = open();
+      const owner = await account(store);
+      expect(await store.findAccountByEmail(owner.email)).toEqual(owner);
+      expect(await store.findAccountByEmail(unique())).toBeNull();
+      const again = store.createAccount({ name: 'Eve', email: owner.email, createdAt: T1 });
+      await expect(again).rejects.toThrow(StoreError);
+    });
+
+    it('counts requests by key and minute, in any number at once', async () => {
+      const store = open();
+      const key = Math.floor(Math.random() * 2 ** 40);
+      const counts = await Promise.all(Array.from({ length: 12 }, () => store.countRequest(key, 100)));
+      expect(counts.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+      expect(await store.countRequest(key, 101)).toBe(1);
+      expect(await store.countRequest(key + 1, 101)).toBe(1);
+      expect(await store.countRequest(key, 101)).toBe(2);
+    });
+
+    it('gives an idempotency key to one of many that claim it at once', async () => {
+      const store = open();
+      const owner = await account(store);
+      const entry = { accountId: owner.id, mode: 'test' as const, key: 'k1' };
+      const claim = { ...entry, requestHash: 'h1', at: T1, expired: T0 };
+      const claims = await Promise.all(Array.from({ length: 8 }, () => store.claimIdempotencyKey(claim)));
+      expect(claims.filter((given) => given === 'fresh')).toHaveLength(1);
+      expect(claims.filter((given) => given !== 'fresh')).toEqual(
+        Array.from({ length: 7 }, () => ({ requestHash: 'h1', response: null })),
+      );
+
+      await store.completeIdempotencyKey(entry, { status: 200, body: '{"id":1}' });
+      await store.releaseIdempotencyKey(entry);
+      expect(await store.claimIdempotencyKey({ ...claim, requestHash: 'h2' })).toEqual({
+        requestHash: 'h1',
+        response: { status: 200, body: '{"id":1}' },
+      });
+      expect(await store.claimIdempotencyKey({ ...claim, mode: 'live' })).toBe('fresh');
+      expect(await store.claimIdempotencyKey({ ...claim, expired: T2, at: T3 })).toBe('fresh');
+    });
+
+    it('gives an idempotency key anew after its first request was released', async () => {
+      const store = open();
+      const { id: accountId } = await account(store);
+      const entry = { accountId, mode: 'test' as const, key: 'k' };
+      const claim = { ...entry, requestHash: 'h', at: T1, expired: T0 };
+      expect(await store.claimIdempotencyKey(claim)).toBe('fresh');
+      await store.releaseIdempotencyKey(entry);
+      expect(await store.claimIdempotencyKey(claim)).toBe('fresh');
+    });
+  });
+
+  describe('companies', () => {
+    it('keeps a company as given, and answers the one there is when it is added again', async () => {
+      const store = open();
+      const owner = await account(store);
+      const [first, second] = await Promise.all([company(store, owner.id), company(store, owner.id)]);
+      expect(second.id).toBe(first.id);
+      expect(first).toMatchObject({
+        registeredOffice: ['1 High Street', 'Llanfair', 'LL1 1AA'],
+        sicCodes: ['62020'],
+        archived: false,
+      });
+      expect(await store.findCompany(first.id)).toEqual(first);
+      expect(await store.findCompanyByNumber(owner.id, 'test', '01234567')).toEqual(first);
+      expect(await store.findCompanyByNumber(owner.id, 'live', '01234567')).toBeNull();
+      expect((await company(store, owner.id, {}, 'live')).id).not.toBe(first.id);
+      expect(await store.findCompany(-1)).toBeNull();
+    });
+
+    it('lists newest first by page, with filings counted, and searches names and numbers literally', async () => {
+      const store = open();
+      const { id } = await account(store);
+      const names = ['Alpha Ltd', '50% Off Ltd', 'Under_score Ltd', "O'Brien Ltd", 'Alphabet Ltd'];
+      const added: Company[] = [];
+      for (const [i, companyName] of names.entries()) {
+        added.push(await company(store, id, { companyName, companyNumber: `0000000${i}` }));
+      }
+      const [alpha, , , , alphabet] = added;
+      if (!alpha || !alphabet) throw new Error('five companies were added');
+      await store.createFiling(newFiling(alpha));
+      await store.createFiling(newFiling(alpha));
+      const list = (search: string | null, page = 1, limit = 10, archived = false) =>
+        store.listCompanies({ accountId: id, mode: 'test', archived, search, page, limit });
+      const named = async (search: string | null, page?: number, limit?: number) =>
+        (await list(search, page, limit)).data.map(({ companyName }) => companyName);
+
+      expect(await list(null, 3, 2)).toEqual({ data: [{ ...alpha, filingCount: 2 }], totalCount: 5 });
+      expect(await list(null, 4, 2)).toEqual({ data: [], totalCount: 5 });
+      expect(await named(null, 1, 2)).toEqual(['Alphabet Ltd', "O'Brien Ltd"]);
+      expect(await named('alpha')).toEqual(['Alphabet Ltd', 'Alpha Ltd']);
+      expect(await named('%')).toEqual(['50% Off Ltd']);
+      expect(await named('_')).toEqual(['Under_score Ltd']);
+      expect(await named("'")).toEqual(["O'Brien Ltd"]);
+      expect(await named('00000003')).toEqual(["O'Brien Ltd"]);
+      expect(await named('\\')).toEqual([]);
+
+      await store.updateCompany(alphabet.id, { archived: true, companyName: 'Alphabet plc' });
+      await store.updateCompany(alpha.id, {});
+      expect(await named('alpha')).toEqual(['Alpha Ltd']);
+      const archived = await list(null, 1, 10, true);
+      expect(archived).toEqual({
+        data: [{ ...alphabet, archived: true, companyName: 'Alphabet plc', filingCount: 0 }],
+        totalCount: 1,
+      });
+    });
+  });
+
+  describe('filings', () => {
+    it('keeps a filing as given, with the name of its company', async () => {
+      const store = open();
+      const previousPeriod = { start: '2024-04-01', end: '2025-03-31' };
+      const made = await filing(store, { previousPeriod, sealed: { ...SECRETS, authCode: 'v1.sealed' } });
+      expect(made).toMatchObject({
+        companyName: 'Analytical Engines Ltd',
+        companyNumber: '01234567',
+        period: { start: '2025-04-01', end: '2026-03-31' },
+        previousPeriod,
+        sealed: { gatewayPassword: null, authCode: 'v1.sealed', bankDetails: null },
+        version: 1,
+        updatedAt: T0,
+      });
+      expect(made.data.directorName).toBe('Siân Ŵyn');
+      expect(made.data.profitLossData?.turnover).toBe(9_999_999_999_999);
+      expect(await store.findFiling(made.id)).toEqual(made);
+      expect(await store.findFiling(-1)).toBeNull();
+    });
+
+    it('lets one of several writers of the same version win', async () => {
+      const store = open();
+      const made = await filing(store);
+      const writes = await Promise.all(
+        ['a', 'b', 'c', 'd'].map((directorName) =>
+          store.updateFiling(made.id, 1, { data: { ...made.data, directorName } }, T1),
+        ),
+      );
+      const won = writes.filter((written) => written !== null);
+      expect(won).toHaveLength(1);
+      expect(won[0]).toMatchObject({ version: 2, updatedAt: T1 });
+      expect(await store.findFiling(made.id)).toEqual(won[0]);
+      expect(await store.updateFiling(-1, 1, { status: 'draft' }, T1)).toBeNull();
+    });
+
+    it('changes what it is told to change and nothing else', async () => {
+      const store = open();
+      const made = await filing(store, { sealed: { ...SECRETS, gatewayPassword: 'v1.one' } });
+      const change = { status: 'in_progress', requestedStatus: 'in_progress' } as const;
+      const locked = await store.updateFiling(made.id, 1, change, T1);
+      expect(locked).toEqual({ ...made, ...change, version: 2, updatedAt: T1 });
+      const sealed = { ...SECRETS, bankDetails: 'v1.two' };
+      expect(await store.updateFiling(made.id, 2, { sealed }, T2)).toMatchObject({
+        sealed,
+        status: 'in_progress',
+        version: 3,
+      });
+    });
+
+    it('lists most recently updated first, by company, status and search', async () => {
+      const store = open();
+      const { id } = await account(store);
+      const one = await company(store, id);
+      const two = await company(store, id, { companyNumber: '07654321', companyName: 'Difference Ltd' });
+      const first = await store.createFiling(newFiling(one));
+      const second = await store.createFiling(newFiling(two, { createdAt: T1 }));
+      const touched = await store.updateFiling(first.id, 1, { status: 'in_progress' }, T2);
+      const list = (more: { companyId?: number; status?: string; search?: string; page?: number } = {}) =>
+        store.listFilings({
+          accountId: id,
+          mode: 'test',
+          companyId: null,
+          status: null,
+          search: null,
+          page: 1,
+          limit: 1,
+          ...more,
+        });
+      expect(await list()).toEqual({ data: [touched], totalCount: 2 });
+      expect(await list({ page: 2 })).toEqual({ data: [second], totalCount: 2 });
+      expect(await list({ companyId: two.id })).toEqual({ data: [second], totalCount: 1 });
+      expect(await list({ status: 'in_progress' })).toEqual({ data: [touched], totalCount: 1 });
+      expect(await list({ search: '0765' })).toEqual({ data: [second], totalCount: 1 });
+      expect(await list({ search: 'difference' })).toEqual({ data: [second], totalCount: 1 });
+      expect(await list({ search: 'nothing' })).toEqual({ data: [], totalCount: 0 });
+    });
+
+    it('gives a company its filings, each with its own submissions', async () => {
+      const store = open();
+      const made = await filing(store);
+      const sibling = await store.createFiling(siblingOf(made));
+      const sent = await store.createSubmission(newSubmission(made), EVENT);
+      expect(await store.filingsOfCompany(made.companyId)).toEqual([
+        { filing: made, submissions: [sent] },
+        { filing: sibling, submissions: [] },
+      ]);
+    });
+
+    it('deletes only what was never sent and is not amended', async () => {
+      const store = open();
+      const never = await filing(store);
+      expect(await store.deleteFiling(never.id)).toBe(true);
+      expect(await store.findFiling(never.id)).toBeNull();
+      expect(await store.deleteFiling(never.id)).toBe(false);
+
+      const sent = await filing(store);
+      await store.createSubmission(newSubmission(sent), EVENT);
+      expect(await store.deleteFiling(sent.id)).toBe(false);
+
+      const original = await filing(store);
+      const amendment = await store.createFiling({
+        ...siblingOf(original),
+        isAmendment: true,
+        amendmentOfFilingId: original.id,
+      });
+      expect(await store.deleteFiling(original.id)).toBe(false);
+      expect(await store.deleteFiling(amendment.id)).toBe(true);
+      expect(await store.deleteFiling(original.id)).toBe(true);
+    });
+  });
+
+  describe('submissions', () => {
+    it('keeps a submission as given and as changed, oldest first', async () => {
+      const store = open();
+      const of = await filing(store);
+      const first = await store.createSubmission(newSubmission(of, { subPeriod: 1 }), EVENT);
+      const second = await store.createSubmission(newSubmission(of, { subPeriod: 2, target: 'ch' }), EVENT);
+      const change = {
+        status: 'rejected',
+        credentialFailure: true,
+        errors: [{ code: '1046', message: 'Authentication Failure', location: null }],
+        correlationId: 'ABCDEF0123456789',
+        requestXml: `<Body>${'£'.repeat(300_000)}</Body>`,
+        polls: 3,
+        deleteUpstream: true,
+        decidedAt: T2,
+      } as const;
+      const changed = await store.updateSubmission(first.id, change, {
+        type: 'rejected',
+        at: T2,
+        detail: {},
+      });
+      expect(changed).toEqual({ ...first, ...change });
+      expect(await store.findSubmission(first.id)).toEqual(changed);
+      expect(await store.listSubmissions(of.id)).toEqual([changed, second]);
+      expect(await store.findSubmission(-1)).toBeNull();
+    });
+
+    it('writes every event once and numbers them without a gap, however many are written at once', async () => {
+      const store = open();
+      const of = await filing(store);
+      const made = await store.createSubmission(newSubmission(of), {
+        type: 'recorded',
+        at: T0,
+        detail: { n: 0 },
+      });
+      await Promise.all(
+        Array.from({ length: 20 }, (_, i) =>
+          store.updateSubmission(made.id, { polls: i }, { type: 'polled', at: T1, detail: { n: i + 1 } }),
+        ),
+      );
+      await store.updateSubmission(
+        made.id,
+        {},
+        { type: 'noted', at: T2, detail: { deep: { list: [1, null] } } },
+      );
+      const events = await store.listEvents(of.id);
+      expect(events.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 22 }, (_, i) => i + 1));
+      const numbers = events.slice(0, 21).map(({ detail }) => Number(detail.n));
+      expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, i) => i));
+      expect(events.at(-1)).toEqual({
+        filingId: of.id,
+        sequence: 22,
+        submissionId: made.id,
+        type: 'noted',
+        at: T2,
+        detail: { deep: { list: [1, null] } },
+      });
+    });
+
+    it('writes no event where there is no submission, and no submission where there is no filing', async () => {
+      const store = open();
+      const of = await filing(store);
+      await expect(store.updateSubmission(-1, { polls: 1 }, EVENT)).rejects.toThrow(StoreError);
+      await expect(store.createSubmission(newSubmission({ ...of, id: -1 }), EVENT)).rejects.toThrow(
+        StoreError,
+      );
+      expect(await store.listEvents(of.id)).toEqual([]);
+    });
+
+    it('gives what is due: in flight or to be deleted upstream, its time come, oldest first', async () => {
+      const store = open();
+      const of = await filing(store);
+      const due = async (more: Partial<NewSubmission>) =>
+        store.createSubmission(newSubmission(of, more), EVENT);
+      const later = await due({ status: 'submitted', nextPollAt: T1 });
+      const sooner = await due({ status: 'pending', nextPollAt: T0 });
+      const toDelete = await due({ status: 'accepted', deleteUpstream: true, nextPollAt: T2 });
+      await due({ status: 'accepted', nextPollAt: T0 });
+      await due({ status: 'submitted', nextPollAt: T3 });
+      await due({ status: 'submitted', nextPollAt: null });
+      const own = (found: readonly Submission[]) => found.filter(({ filingId }) => filingId === of.id);
+      expect(own(await store.dueSubmissions(T2, 1000))).toEqual([sooner, later, toDelete]);
+      expect(await store.dueSubmissions(T2, 1)).toHaveLength(1);
+    });
+
+    it('counts a live filing once, from its first acceptance, and one in flight until it is accepted', async () => {
+      const store = open();
+      const { id } = await account(store);
+      const live = await company(store, id, {}, 'live');
+      const test = await company(store, id, {}, 'test');
+      const since = T1;
+      const send = async (of: Company, ...sent: Partial<NewSubmission>[]) => {
+        const made = await store.createFiling(newFiling(of));
+        for (const more of sent) await store.createSubmission(newSubmission(made, more), EVENT);
+      };
+      const accepted = (decidedAt: string) => ({ status: 'accepted', decidedAt }) as const;
+      expect(await store.countQuota(id, since)).toEqual({ used: 0, inFlight: 0 });
+      await send(live, accepted(T1), accepted(T2));
+      await send(live, accepted(T2), { status: 'submitted' });
+      await send(live, accepted(T0), accepted(T2));
+      await send(live, accepted(T0), { status: 'submitted' });
+      await send(live, { status: 'submitted' }, { status: 'pending' });
+      await send(live, { status: 'rejected' }, { status: 'error' });
+      await send(test, accepted(T2), { status: 'submitted' });
+      expect(await store.countQuota(id, since)).toEqual({ used: 2, inFlight: 1 });
+      expect(await store.countQuota(id, '2026-04-01')).toEqual({ used: 4, inFlight: 1 });
+    });
+  });
+
+  describe('numbers and leases', () => {
+    it('never gives a number twice', async () => {
+      const store = open();
+      const counter = unique();
+      const given = await Promise.all(Array.from({ length: 20 }, () => store.nextNumber(counter, 100)));
+      expect(given.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => 100 + i));
+      expect(await store.nextNumber(counter, 1000)).toBe(1000);
+      expect(await store.nextNumber(counter, 1)).toBe(1001);
+    });
+
+    it('lets one holder have a lease until it is released or over', async () => {
+      const store = open();
+      const of = Math.floor(Math.random() * 2 ** 40);
+      const takers = await Promise.all(['a', 'b', 'c'].map((holder) => store.takeLease(of, holder, T0, T1)));
+      expect(takers.filter((taken) => taken)).toHaveLength(1);
+      const holder = ['a', 'b', 'c'][takers.indexOf(true)] ?? '';
+      expect(await store.takeLease(of, 'other', T0, T1)).toBe(false);
+      expect(await store.takeLease(of, holder, T0, T2)).toBe(true);
+      expect(await store.takeLease(of, 'other', T1, T3)).toBe(false);
+      expect(await store.takeLease(of, 'other', T2, T3)).toBe(true);
+      await store.releaseLease(of, holder);
+      expect(await store.takeLease(of, holder, T2, T3)).toBe(false);
+      await store.releaseLease(of, 'other');
+      expect(await store.takeLease(of, holder, T2, T3)).toBe(true);
+    });
+  });
+
+  it('answers a ping', async () => {
+    await expect(open().ping()).resolves.toBeUndefined();
+  });
+}
+
+/** Another filing of the same company. */
+function siblingOf({
+  id: _id,
+  companyName: _name,
+  companyNumber: _number,
+  version: _version,
+  updatedAt: _at,
+  ...rest
+}: Filing): NewFiling {
+  return rest;
+}

@@ -1,0 +1,63 @@
+import type { Account, ApiKey, Mode, Store, Subscription } from '../store/store.ts';
+import { hex, utf8 } from './bytes.ts';
+
+/** API keys (decision 3): `svc_live_` or `svc_test_`, then 32 random bytes in base62. Only their hash is stored. */
+export type Sha256 = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+const KEY_BYTES = 32;
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** 62^43 is the first power of 62 above 2^256, so every key has the same length. */
+const KEY_DIGITS = 43;
+const KEY = /^svc_(live|test)_[0-9A-Za-z]{43}$/;
+
+/** Bytes as one big-endian number in base 62, leading zeros kept. */
+function base62(bytes: Uint8Array): string {
+  let number = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  let text = '';
+  while (text.length < KEY_DIGITS) {
+    text = DIGITS.charAt(Number(number % 62n)) + text;
+    number /= 62n;
+  }
+  return text;
+}
+
+export interface NewApiKey {
+  /** Shown once, to whom it was made for. */
+  readonly key: string;
+  readonly hash: string;
+  readonly lastFour: string;
+}
+
+/** Makes a key from the runtime's randomness. */
+export async function newApiKey(
+  mode: Mode,
+  randomBytes: (count: number) => Uint8Array,
+  sha256: Sha256,
+): Promise<NewApiKey> {
+  const key = `svc_${mode}_${base62(randomBytes(KEY_BYTES))}`;
+  return { key, hash: await hashKey(key, sha256), lastFour: key.slice(-4) };
+}
+
+/** SHA-256 of a key, in hex. A key is 256 random bits, so a plain hash cannot be turned back by guessing. */
+export const hashKey = async (key: string, sha256: Sha256): Promise<string> => hex(await sha256(utf8(key)));
+
+export interface Authenticated {
+  readonly account: Account;
+  readonly key: ApiKey;
+  readonly subscriptions: readonly Subscription[];
+}
+
+/**
+ * Who holds the key of an `X-API-Key` header. Null when it is missing, malformed, unknown or revoked: the caller is
+ * told no more than that it is not valid (contract section 5 rule 4).
+ */
+export async function authenticate(
+  store: Store,
+  header: string | null,
+  sha256: Sha256,
+): Promise<Authenticated | null> {
+  const mode = KEY.exec(header ?? '')?.[1];
+  if (header === null || mode === undefined) return null;
+  const found = await store.findKey(await hashKey(header, sha256));
+  return found?.key.mode === mode ? found : null;
+}

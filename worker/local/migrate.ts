@@ -1,0 +1,27 @@
+import { createClient } from '@libsql/client';
+import { drizzle } from 'drizzle-orm/libsql';
+import { migrate } from 'drizzle-orm/libsql/migrator';
+
+export interface MigrationSettings {
+  /** `file:`, or the address of a libSQL server. */
+  readonly url: string;
+  readonly authToken?: string;
+  /** How requests reach the server, where it is in this process. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+  /** Folder that holds the migrations, from the project's root. */
+  readonly migrations?: string;
+}
+
+/**
+ * Brings a database up to the newest migration; does nothing to one that is there already. Runs before the service
+ * starts and never inside it: it reads files, and two Workers must not race to change tables.
+ */
+export async function migrateDatabase(settings: MigrationSettings): Promise<void> {
+  const { migrations = 'schema/migrations', ...config } = settings;
+  const client = createClient(config);
+  try {
+    await migrate(drizzle(client), { migrationsFolder: migrations });
+  } finally {
+    client.close();
+  }
+}
