@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readRegistryReply } from '../../../core/gateways/registry.ts';
+import { describeShared } from '../../shared.ts';
+import { documents } from '../xml/trees.ts';
+import { type ReplyParts, reply } from './replies.ts';
+
+const read = (parts: ReplyParts) => readRegistryReply(reply(parts));
+
+describe("the registry's replies", () => {
+  it('are receipts under either qualifier', () => {
+    expect(read({ class: 'Accounts', qualifier: 'acknowledgement', pollInterval: '60' })).toEqual({
+      kind: 'receipt',
+      pollIntervalSeconds: 60,
+      receivedAt: null,
+    });
+    expect(read({ class: 'Accounts', qualifier: 'response' })).toMatchObject({ kind: 'receipt' });
+  });
+
+  it('are no receipt to a status request', () => {
+    expect(read({ class: 'GetSubmissionStatus', qualifier: 'response' })).toEqual({
+      kind: 'statuses',
+      statuses: [],
+    });
+  });
+
+  it('tell the state of submissions, an unknown code included', () => {
+    const status = (code: string) =>
+      `<Status><SubmissionNumber>000001</SubmissionNumber><StatusCode>${code}</StatusCode></Status>`;
+    const codes = ['PENDING', 'PARKED', 'ACCEPT', 'REJECT', 'INTERNAL_FAILURE', 'toString', ''];
+    const found = read({
+      qualifier: 'response',
+      body: `<SubmissionStatus>${codes.map(status).join('')}</SubmissionStatus>`,
+    });
+    expect(found.kind === 'statuses' && found.statuses.map((s) => s.state)).toEqual([
+      'pending',
+      'parked',
+      'accepted',
+      'rejected',
+      'internalFailure',
+      'unknown',
+      'unknown',
+    ]);
+  });
+
+  it('say who can put an error right', () => {
+    const fault = (number: string, text = '') => {
+      const found = read({ errors: [{ number, type: 'fatal', text }] });
+      return found.kind === 'errors' ? found.fault : found.kind;
+    };
+    expect(['100', '501', '505', '604', '5003'].map((n) => fault(n))).toEqual([
+      'ours',
+      'ours',
+      'ours',
+      'ours',
+      'ours',
+    ]);
+    expect(fault('502', 'Authorisation Failure')).toBe('authentication');
+    expect(fault('9999', 'Invalid Envelope Number')).toBe('ours');
+    expect(fault('9999', 'No presenter ID supplied')).toBe('ours');
+    expect(fault('9999', 'Invalid package reference')).toBe('ours');
+    expect(fault('', 'The account may not be used in test mode')).toBe('ours');
+    expect(fault('9999', 'DirectorSigningFinancialStatements must be provided')).toBe('content');
+    expect(fault('', 'No Transaction Found')).toBe('notFound');
+  });
+
+  it('take a warning beside a receipt for a receipt', () => {
+    const warned = {
+      class: 'Accounts',
+      qualifier: 'acknowledgement',
+      errors: [{ type: 'warning', text: 'late' }],
+    };
+    expect(read(warned)).toMatchObject({ kind: 'receipt' });
+    expect(read({ ...warned, errors: [{ type: 'business', text: 'no' }] })).toMatchObject({ kind: 'errors' });
+    expect(read({ ...warned, qualifier: 'error' })).toMatchObject({ kind: 'errors' });
+  });
+
+  it('conclude nothing from what says nothing', () => {
+    expect(read({ errors: [] })).toMatchObject({ kind: 'unreadable' });
+    expect(read({ qualifier: 'request' })).toMatchObject({ kind: 'unreadable' });
+    expect(readRegistryReply('<html/>')).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('have an answer whatever comes', () => {
+    const kinds = ['receipt', 'statuses', 'errors', 'notFound', 'unreadable'];
+    const piece = fc.oneof(
+      fc.string(),
+      documents,
+      fc.constantFrom('<SubmissionStatus><Status/></SubmissionStatus>', '<Rejections><Reject/></Rejections>'),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom('acknowledgement', 'response', 'error', ''),
+        fc.array(piece, { maxLength: 3 }).map((p) => p.join('')),
+        fc.nat(),
+        (qualifier, body, cut) => {
+          const text = reply({ qualifier, body });
+          expect(kinds).toContain(readRegistryReply(text).kind);
+          expect(kinds).toContain(readRegistryReply(text.slice(0, cut % text.length)).kind);
+          expect(kinds).toContain(readRegistryReply(body).kind);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describeShared("the official samples of the registry's replies", (root) => {
+  const folder = join(root, 'samples', 'companies-house', 'gateway');
+  const sample = (name: string) => readRegistryReply(readFileSync(join(folder, name), 'utf8'));
+  const found = { submissionNumber: '000001', companyNumber: '99123456', customerReference: 'FILING-1' };
+  const errors = (fault: string, code: string) => ({ kind: 'errors', fault, errors: [{ code }] });
+  const statuses = (state: string) => ({ kind: 'statuses', statuses: [{ ...found, state }] });
+
+  const EXPECTED: Readonly<Record<string, object>> = {
+    'accounts-submission-receipt.xml': {
+      kind: 'receipt',
+      pollIntervalSeconds: 60,
+      receivedAt: '2026-10-06T19:55:08Z',
+    },
+    'accounts-submission-receipt-as-response.xml': { kind: 'receipt', pollIntervalSeconds: 10 },
+    'error-100-schema.xml': errors('ours', '100'),
+    'error-501-class.xml': errors('ours', '501'),
+    'error-502-authorisation.xml': errors('authentication', '502'),
+    'error-505-schema-uri.xml': errors('ours', '505'),
+    'error-9999-accounts-content.xml': errors('content', '9999'),
+    'error-9999-envelope-number.xml': errors('ours', '9999'),
+    'error-9999-status-presenter.xml': errors('ours', '9999'),
+    'status-response-accept.xml': statuses('accepted'),
+    'status-response-accept-inherited-namespace.xml': statuses('accepted'),
+    'status-response-internal-failure.xml': statuses('internalFailure'),
+    'status-response-not-found.xml': { kind: 'notFound' },
+    'status-response-parked.xml': statuses('parked'),
+    'status-response-pending.xml': statuses('pending'),
+    'status-response-reject.xml': {
+      kind: 'statuses',
+      statuses: [
+        {
+          ...found,
+          state: 'rejected',
+          rejections: [
+            { code: '1', message: 'Random Test mode rejection', location: null },
+            { code: '259', message: 'Text written by an examiner goes here.', location: null },
+          ],
+          examiner: { telephone: '02920380000', comment: 'See reject reason' },
+        },
+      ],
+    },
+  };
+
+  for (const name of readdirSync(folder).filter((n) => !/request/.test(n) && !n.startsWith('company-data'))) {
+    it(`reads ${name}`, () => {
+      expect(Object.keys(EXPECTED)).toContain(name);
+      expect(sample(name)).toMatchObject(EXPECTED[name] ?? {});
+    });
+  }
+});

@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readTaxReply } from '../../../core/gateways/tax-authority.ts';
+import { describeShared } from '../../shared.ts';
+import { documents } from '../xml/trees.ts';
+import { type ReplyParts, reply } from './replies.ts';
+
+const read = (parts: ReplyParts) => readTaxReply(reply(parts));
+
+describe("the tax authority's replies", () => {
+  it('acknowledge with the handle, and where and when to ask', () => {
+    const parts = { qualifier: 'acknowledgement', correlationId: 'AB12' };
+    expect(read({ ...parts, endPoint: 'https://tax.example/poll', pollInterval: '7' })).toEqual({
+      kind: 'acknowledgement',
+      correlationId: 'AB12',
+      pollUrl: 'https://tax.example/poll',
+      pollIntervalSeconds: 7,
+    });
+    expect(read(parts)).toMatchObject({ pollUrl: null, pollIntervalSeconds: 10 });
+  });
+
+  it('are asked again within 1 to 300 seconds', () => {
+    const seconds = (pollInterval: string) =>
+      read({ qualifier: 'acknowledgement', correlationId: 'A', pollInterval });
+    for (const [given, taken] of [
+      ['0', 1],
+      ['1', 1],
+      ['300', 300],
+      ['301', 300],
+      ['999999999', 300],
+      ['-5', 10],
+      ['soon', 10],
+      ['', 10],
+    ] as const) {
+      expect(seconds(given)).toMatchObject({ pollIntervalSeconds: taken });
+    }
+  });
+
+  it('are no acknowledgement without a handle', () => {
+    for (const correlationId of ['', 'A B', '../x', 'A'.repeat(65)]) {
+      expect(read({ qualifier: 'acknowledgement', correlationId })).toMatchObject({ kind: 'unreadable' });
+    }
+  });
+
+  it('accept with the digest, the receipt first, and the time', () => {
+    const body =
+      '<SuccessResponse xmlns="urn:s"><IRmarkReceipt><d:Signature xmlns:d="urn:d"><d:DigestValue> abc= </d:DigestValue></d:Signature>' +
+      '<Message code="0000">Received.</Message></IRmarkReceipt><Message code="077001">Thanks</Message>' +
+      '<AcceptedTime>2026-09-29T00:33:06.257</AcceptedTime></SuccessResponse>';
+    expect(read({ qualifier: 'response', correlationId: 'AB12', body })).toEqual({
+      kind: 'accepted',
+      correlationId: 'AB12',
+      pollUrl: null,
+      pollIntervalSeconds: 10,
+      digestValue: 'abc=',
+      messages: [
+        { code: '0000', text: 'Received.' },
+        { code: '077001', text: 'Thanks' },
+      ],
+      acceptedTime: '2026-09-29T00:33:06.257',
+    });
+    expect(read({ qualifier: 'response', body: '<SuccessResponse/>' })).toMatchObject({
+      kind: 'accepted',
+      digestValue: null,
+      messages: [],
+      acceptedTime: null,
+    });
+  });
+
+  it('reject for the sign-in on 1046 and 1002 alone', () => {
+    for (const number of ['1046', '1002']) {
+      expect(read({ errors: [{ number }] })).toMatchObject({
+        kind: 'rejected',
+        credentialFailure: true,
+        recoverable: false,
+      });
+    }
+    expect(read({ errors: [{ number: '1047' }] })).toMatchObject({
+      credentialFailure: false,
+      recoverable: false,
+    });
+  });
+
+  it('are recoverable when nothing but systems failed', () => {
+    for (const number of ['1000', '2005', '3000']) {
+      expect(read({ errors: [{ number }] })).toMatchObject({ kind: 'rejected', recoverable: true });
+    }
+    expect(read({ errors: [{ number: '1000' }, { number: '3001' }] })).toMatchObject({ recoverable: false });
+  });
+
+  it('list the errors of the gateway, then of the department', () => {
+    const body =
+      '<ErrorResponse><Error><Number>9200</Number><Text>Rate</Text><Text>missing</Text><Location>/a</Location></Error>' +
+      '<Error><Number>0</Number><Type>xbrl.ixbrl.HeaderAbsent</Type><Text>No header</Text><Location>Accounts</Location></Error>' +
+      '<Error/></ErrorResponse>';
+    const errors = [{ number: '3001', type: 'business', text: 'Business errors' }];
+    const expected = {
+      kind: 'rejected',
+      errors: [
+        { code: '3001', message: 'Business errors', location: null },
+        { code: '9200', message: 'Rate missing', location: '/a' },
+        { code: 'xbrl.ixbrl.HeaderAbsent', message: 'No header', location: 'Accounts' },
+        { code: 'unnumbered', message: 'no text was given with this error', location: null },
+      ],
+    };
+    expect(read({ errors, body })).toMatchObject(expected);
+    // Errors of the department are a rejection under any qualifier.
+    expect(read({ errors, body, qualifier: 'response' })).toMatchObject(expected);
+  });
+
+  it('know 2000 as nothing held, unless something else is wrong', () => {
+    expect(read({ errors: [{ number: '2000' }] })).toMatchObject({ kind: 'notFound' });
+    expect(read({ errors: [{ number: '2000' }, { number: '1001' }] })).toMatchObject({ kind: 'rejected' });
+  });
+
+  it('conclude nothing from what says nothing', () => {
+    expect(read({ errors: [] })).toMatchObject({ kind: 'unreadable' });
+    expect(read({ qualifier: 'response' })).toMatchObject({ kind: 'unreadable' });
+    expect(read({ qualifier: 'request' })).toMatchObject({ kind: 'unreadable' });
+    for (const text of [
+      '',
+      'gone',
+      '<html><body>403</body></html>',
+      '<GovTalkMessage/>',
+      '<!DOCTYPE a><GovTalkMessage/>',
+    ]) {
+      expect(readTaxReply(text)).toMatchObject({ kind: 'unreadable' });
+    }
+  });
+
+  it('list what is held, without records that cannot be polled', () => {
+    const body =
+      '<StatusReport><SenderID/><StatusRecord><TimeStamp>20/11/2026 09:28:14</TimeStamp><CorrelationID>AB12</CorrelationID>' +
+      '<TransactionID/><Status>SUBMISSION_RESPONSE</Status></StatusRecord><StatusRecord/></StatusReport>';
+    expect(read({ qualifier: 'response', function: 'list', body })).toEqual({
+      kind: 'list',
+      records: [
+        {
+          timeStamp: '20/11/2026 09:28:14',
+          correlationId: 'AB12',
+          transactionId: '',
+          status: 'SUBMISSION_RESPONSE',
+        },
+      ],
+    });
+    expect(read({ qualifier: 'response', function: 'list' })).toEqual({ kind: 'list', records: [] });
+  });
+
+  it('stay bounded', () => {
+    const many = read({
+      errors: Array.from({ length: 600 }, () => ({ number: '1', text: 'x'.repeat(5000) })),
+    });
+    expect(many.kind === 'rejected' && many.errors.length).toBe(500);
+    expect(many.kind === 'rejected' && many.errors[0]?.message.length).toBe(4000);
+  });
+
+  it('have an answer whatever comes', () => {
+    const kinds = ['acknowledgement', 'accepted', 'rejected', 'deleted', 'notFound', 'list', 'unreadable'];
+    const piece = fc.oneof(
+      fc.string(),
+      documents,
+      fc.constantFrom('<Error/>', '<ErrorResponse><Error/></ErrorResponse>', '<SuccessResponse/>'),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom('acknowledgement', 'response', 'error', 'poll', ''),
+        fc.array(piece, { maxLength: 3 }).map((p) => p.join('')),
+        fc.string(),
+        fc.nat(),
+        (qualifier, body, correlationId, cut) => {
+          const text = reply({ qualifier, body, correlationId });
+          expect(kinds).toContain(readTaxReply(text).kind);
+          expect(kinds).toContain(readTaxReply(text.slice(0, cut % text.length)).kind);
+          expect(kinds).toContain(readTaxReply(body).kind);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describeShared("the official samples of the tax authority's replies", (root) => {
+  const sample = (name: string) =>
+    readTaxReply(readFileSync(join(root, 'samples', 'hmrc', 'protocol', `${name}.xml`), 'utf8'));
+  const correlationId = '46DCD4CC7E194088B99857931C185829';
+  const pollUrl = 'https://test-transaction-engine.tax.service.gov.uk/poll';
+
+  it('are each read as what they are', () => {
+    expect(sample('response-acknowledgement')).toEqual({
+      kind: 'acknowledgement',
+      correlationId,
+      pollUrl,
+      pollIntervalSeconds: 10,
+    });
+    expect(sample('response-delete')).toEqual({ kind: 'deleted', correlationId });
+    expect(sample('response-error-2000-not-found')).toMatchObject({ kind: 'notFound', correlationId });
+    expect(sample('response-error-1046-authentication')).toMatchObject({
+      kind: 'rejected',
+      correlationId: '',
+      credentialFailure: true,
+      errors: [{ code: '1046', location: null }],
+    });
+    const business = sample('response-error-3001-business-tpvs');
+    expect(business.kind === 'rejected' && business.errors.map((e) => e.code)).toEqual([
+      '3001',
+      '9200',
+      ...[
+        'HeaderAbsent',
+        'ReferencesAbsent',
+        'ResourcesAbsent',
+        'HeaderAbsent',
+        'ReferencesAbsent',
+        'ResourcesAbsent',
+      ].map((finding) => `xbrl.ixbrl.${finding}`),
+    ]);
+    expect(sample('response-list')).toMatchObject({ kind: 'list', records: [{ correlationId }] });
+    for (const [name, id] of [
+      ['response-success-modelled', correlationId],
+      ['response-success-tpvs', ''],
+    ] as const) {
+      const accepted = sample(name);
+      expect(accepted).toMatchObject({
+        kind: 'accepted',
+        correlationId: id,
+        digestValue: 'YrgW02ybxWOff7gHrELynhp1gRw=',
+        acceptedTime: '2026-09-29T00:33:06.257',
+      });
+      expect(accepted.kind === 'accepted' && accepted.messages.map((m) => m.code)).toEqual([
+        '0000',
+        '077001',
+      ]);
+    }
+    for (const name of ['request-delete', 'request-list', 'request-poll']) {
+      expect(sample(name)).toMatchObject({ kind: 'unreadable' });
+    }
+  });
+});
