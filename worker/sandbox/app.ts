@@ -1,0 +1,39 @@
+import type { SandboxDeps } from './deps.ts';
+import { indexPage } from './index-page.ts';
+import { REGISTRY_PATH, registryEndpoint } from './registry/endpoint.ts';
+import { registryApiEndpoint } from './registry-api/endpoint.ts';
+import { taxEndpoint } from './tax/endpoint.ts';
+
+export type { SandboxDeps } from './deps.ts';
+export type { SandboxStore } from './store.ts';
+
+const plain = (status: number, text: string): Response =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+
+type Route = (deps: SandboxDeps, request: Request) => Promise<Response>;
+const POSTS: Readonly<Record<string, Route>> = {
+  '/tax/submission': (deps, request) => taxEndpoint(deps, request, 'submission'),
+  '/tax/poll': (deps, request) => taxEndpoint(deps, request, 'poll'),
+  [REGISTRY_PATH]: registryEndpoint,
+};
+const API = '/registry-api';
+
+/**
+ * The three stand-ins as one application: the tax authority's Transaction Engine at `/tax/submission` and `/tax/poll`,
+ * the registry's XML gateway at `/registry/v1-0/xmlgw/Gateway`, its data API below `/registry-api`, and a page at `/`
+ * that lists every magic value. Knows no runtime: make it anew for each request, as its store must not outlive one.
+ */
+export function createSandbox(deps: SandboxDeps): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const post = Object.hasOwn(POSTS, pathname) ? POSTS[pathname] : undefined;
+    if (post !== undefined) return request.method === 'POST' ? post(deps, request) : plain(405, 'POST only');
+    if (request.method !== 'GET') return plain(405, 'GET only');
+    if (pathname.startsWith(`${API}/`)) return registryApiEndpoint(deps, request, pathname.slice(API.length));
+    if (pathname === '/') {
+      const page = indexPage(deps.publicUrl(request));
+      return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    }
+    return plain(404, 'Nothing is served here; see /');
+  };
+}

@@ -1,0 +1,56 @@
+import { API_SCENARIOS, REGISTRY_SCENARIOS, TAX_SCENARIOS } from './magic.ts';
+import { REGISTRY_PATH } from './registry/endpoint.ts';
+import { COMPANIES } from './registry-api/companies.ts';
+
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const cell = (tag: 'th' | 'td') => (text: string) => `<${tag}>${escaped(text)}</${tag}>`;
+const row = (cells: readonly string[], tag: 'th' | 'td' = 'td'): string =>
+  `<tr>${cells.map(cell(tag)).join('')}</tr>`;
+const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `<table><thead>${row(headings, 'th')}</thead><tbody>${rows.map((r) => row(r)).join('')}</tbody></table>`;
+
+/** The documentation of the stand-ins: their addresses, the companies they know and every value that makes them misbehave. */
+export function indexPage(origin: string): string {
+  const addresses = [
+    ['Tax authority, submit, delete and list', `${origin}/tax/submission`],
+    ['Tax authority, poll and delete', `${origin}/tax/poll`],
+    ['Registry gateway', `${origin}${REGISTRY_PATH}`],
+    ['Registry data API', `${origin}/registry-api`],
+  ];
+  return `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>Sandbox</title>
+<style>body{font-family:sans-serif;max-width:70em;margin:2em auto;padding:0 1em}td,th{text-align:left;padding:.2em .8em .2em 0;vertical-align:top}</style></head>
+<body><h1>Sandbox</h1>
+<p>Stand-ins for the tax authority and the registry. Nothing sent here is filed. A message is held against the rules and
+accepted or refused by its content; the values below choose another outcome. Any other sign-in, reference, presenter and
+authentication code that is well formed is accepted.</p>
+${table(['Service', 'Address'], addresses)}
+<h2>Tax authority</h2>
+<p>The value is given as gateway id or password, or the UTR is used. A return is held against the date in
+ChannelRouting/Timestamp when there is one, else today's. The outcome is there one second after the acknowledgement.</p>
+${table(
+  ['Gateway id or password', 'UTR', 'Outcome'],
+  TAX_SCENARIOS.map((s) => [s.code, s.utr, s.meaning]),
+)}
+<h2>Registry gateway</h2>
+<p>The value is given as company authentication code, or the company number is used. GatewayTest must be 1. Ordinary
+accounts are PENDING at the first status request and ACCEPT from the second.</p>
+${table(
+  ['Authentication code', 'Company number', 'Outcome'],
+  REGISTRY_SCENARIOS.map((s) => [s.code, s.companyNumber, s.meaning]),
+)}
+<h2>Registry data API</h2>
+<p>Any key is accepted. A well-formed number that is not listed is a company derived from the number, incorporated on
+1 January 2010, without a reference date.</p>
+${table(
+  ['Company number', 'Name', 'Situation'],
+  COMPANIES.map((c) => [c.number, c.name, c.about]),
+)}
+${table(
+  ['Company number', 'Answer'],
+  API_SCENARIOS.map((s) => [s.companyNumber, s.meaning]),
+)}
+</body></html>
+`;
+}

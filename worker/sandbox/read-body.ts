@@ -1,0 +1,28 @@
+/** Reads a request's body up to a limit in bytes; null when it is longer. */
+export async function readBody(request: Request, limit: number): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('Content-Length') ?? '0') > limit) {
+    await request.body?.cancel();
+    return null;
+  }
+  if (request.body === null) return new Uint8Array();
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const piece: ReadableStreamReadResult<Uint8Array> = await reader.read();
+    if (piece.done) break;
+    length += piece.value.length;
+    if (length > limit) {
+      await reader.cancel();
+      return null;
+    }
+    pieces.push(piece.value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

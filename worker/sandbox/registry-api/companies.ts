@@ -1,0 +1,293 @@
+/**
+ * The companies the sandbox registry knows: all invented, one for each situation a filing service meets. Any other
+ * well-formed number is a company derived from the number (decision 44). Numbers that begin with 9900 are kept for
+ * the magic values.
+ */
+export interface FiledAccounts {
+  readonly type: 'AA' | 'AAMD';
+  /** Day the registry processed it. */
+  readonly date: string;
+  readonly madeUpDate: string;
+  readonly accountsType: string;
+}
+
+/** A change of the accounting reference date, form AA01. */
+export interface ReferenceDateChange {
+  readonly type: 'AA01';
+  readonly date: string;
+  readonly madeUpDate: string;
+  readonly newDate: string;
+  readonly manner: 'current-shortened' | 'current-extended' | 'previous-shortened' | 'previous-extended';
+}
+
+/** Items of the history that are no accounts, so that the category is worth asking for. */
+export interface OtherFiling {
+  readonly type: 'CS01' | 'NEWINC';
+  readonly date: string;
+}
+export type HistoryEntry = FiledAccounts | ReferenceDateChange | OtherFiling;
+
+export interface SandboxCompany {
+  readonly number: string;
+  readonly name: string;
+  readonly about: string;
+  readonly type: string;
+  readonly jurisdiction: 'england-wales' | 'wales' | 'scotland' | 'northern-ireland';
+  readonly status: 'active' | 'liquidation' | 'dissolved';
+  readonly incorporated: string;
+  /** Null: none, so that every period can be tried. */
+  readonly referenceDate: { readonly day: string; readonly month: string } | null;
+  /** The first period to be accounted for, when it is not the twelve months after the last. */
+  readonly firstPeriodEnd: string | null;
+  readonly office: Readonly<Record<string, string>>;
+  readonly sicCodes: readonly string[];
+  /** Newest first. */
+  readonly history: readonly HistoryEntry[];
+}
+
+const office = (line: string, town: string, postCode: string, country: string) => ({
+  address_line_1: line,
+  locality: town,
+  postal_code: postCode,
+  country,
+});
+const aa = (madeUpDate: string, date: string, accountsType: string): FiledAccounts => ({
+  type: 'AA',
+  madeUpDate,
+  date,
+  accountsType,
+});
+const incorporation = (date: string): OtherFiling => ({ type: 'NEWINC', date });
+
+export const COMPANIES: readonly SandboxCompany[] = [
+  {
+    number: '13480172',
+    name: 'HAZELMERE BOOKBINDING LIMITED',
+    about:
+      'An ordinary micro-entity with a history: year end 31 March, an amended year and a changed reference date.',
+    type: 'ltd',
+    jurisdiction: 'england-wales',
+    status: 'active',
+    incorporated: '2021-06-28',
+    referenceDate: { day: '31', month: '03' },
+    firstPeriodEnd: '2022-03-31',
+    office: office('4 Tanner Row', 'Leeds', 'LS1 4AP', 'England'),
+    sicCodes: ['18140'],
+    history: [
+      aa('2025-03-31', '2025-11-18', 'micro-entity'),
+      { type: 'CS01', date: '2025-07-02' },
+      { type: 'AAMD', madeUpDate: '2024-03-31', date: '2025-02-06', accountsType: 'micro-entity' },
+      aa('2024-03-31', '2024-10-21', 'micro-entity'),
+      aa('2023-03-31', '2023-12-05', 'micro-entity'),
+      aa('2022-03-31', '2022-11-30', 'dormant'),
+      {
+        type: 'AA01',
+        date: '2022-01-14',
+        madeUpDate: '2022-06-30',
+        newDate: '2022-03-31',
+        manner: 'current-shortened',
+      },
+      incorporation('2021-06-28'),
+    ],
+  },
+  {
+    number: '16310448',
+    name: 'LANTERN QUAY STUDIOS LIMITED',
+    about:
+      'A company in its first year, nothing filed yet: 18 March 2025 to 31 March 2026, twelve months and fourteen days.',
+    type: 'ltd',
+    jurisdiction: 'england-wales',
+    status: 'active',
+    incorporated: '2025-03-18',
+    referenceDate: { day: '31', month: '03' },
+    firstPeriodEnd: '2026-03-31',
+    office: office('Unit 2, Rope Walk', 'Bristol', 'BS1 6TJ', 'England'),
+    sicCodes: ['74100', '62012'],
+    history: [incorporation('2025-03-18')],
+  },
+  {
+    number: '11926305',
+    name: 'OXBOW JOINERY LIMITED',
+    about: 'Overdue: nothing since the accounts to 30 November 2023.',
+    type: 'ltd',
+    jurisdiction: 'england-wales',
+    status: 'active',
+    incorporated: '2018-11-09',
+    referenceDate: { day: '30', month: '11' },
+    firstPeriodEnd: '2019-11-30',
+    office: office('19 Mill Lane', 'Hexham', 'NE46 3PJ', 'England'),
+    sicCodes: ['43320'],
+    history: [
+      aa('2023-11-30', '2024-08-29', 'total-exemption-full'),
+      aa('2022-11-30', '2023-08-24', 'total-exemption-full'),
+      aa('2021-11-30', '2022-08-30', 'micro-entity'),
+      aa('2020-11-30', '2021-08-12', 'micro-entity'),
+      aa('2019-11-30', '2020-09-03', 'micro-entity'),
+      incorporation('2018-11-09'),
+    ],
+  },
+  {
+    number: '09518827',
+    name: 'CORVEDALE CATERING LIMITED',
+    about: 'In liquidation.',
+    type: 'ltd',
+    jurisdiction: 'england-wales',
+    status: 'liquidation',
+    incorporated: '2015-03-30',
+    referenceDate: { day: '31', month: '03' },
+    firstPeriodEnd: '2016-03-31',
+    office: office('7 Castle Street', 'Ludlow', 'SY8 1AS', 'England'),
+    sicCodes: ['56210'],
+    history: [aa('2023-03-31', '2023-12-20', 'micro-entity'), incorporation('2015-03-30')],
+  },
+  {
+    number: '07730914',
+    name: 'SALTERNS MARINE SUPPLIES LIMITED',
+    about: 'Dissolved: no accounting dates at all.',
+    type: 'ltd',
+    jurisdiction: 'england-wales',
+    status: 'dissolved',
+    incorporated: '2011-08-08',
+    referenceDate: null,
+    firstPeriodEnd: null,
+    office: office('Harbour House', 'Poole', 'BH15 1HJ', 'England'),
+    sicCodes: ['46900'],
+    history: [aa('2021-08-31', '2022-05-17', 'micro-entity'), incorporation('2011-08-08')],
+  },
+  {
+    number: '12864490',
+    name: 'CWMNI GWASG Y TŶ GWYN CYFYNGEDIG',
+    about: 'A Welsh company with letters outside Latin-1 in its name; year end 30 September.',
+    type: 'ltd',
+    jurisdiction: 'wales',
+    status: 'active',
+    incorporated: '2020-09-08',
+    referenceDate: { day: '30', month: '09' },
+    firstPeriodEnd: '2021-09-30',
+    office: office('3 Heol y Bont', 'Aberystwyth', 'SY23 1PY', 'Wales'),
+    sicCodes: ['58110'],
+    history: [
+      aa('2024-09-30', '2025-06-19', 'micro-entity'),
+      aa('2023-09-30', '2024-06-25', 'micro-entity'),
+      aa('2022-09-30', '2023-06-12', 'micro-entity'),
+      aa('2021-09-30', '2022-06-01', 'micro-entity'),
+      incorporation('2020-09-08'),
+    ],
+  },
+  {
+    number: '10667253',
+    name: 'THE FENLAND SKYLARK TRUST',
+    about: 'A charity, limited by guarantee; year end 31 December.',
+    type: 'private-limited-guarant-nsc-limited-exemption',
+    jurisdiction: 'england-wales',
+    status: 'active',
+    incorporated: '2017-03-13',
+    referenceDate: { day: '31', month: '12' },
+    firstPeriodEnd: '2017-12-31',
+    office: office('The Old School', 'Ely', 'CB7 4EJ', 'England'),
+    sicCodes: ['91040'],
+    history: [
+      aa('2024-12-31', '2025-09-10', 'total-exemption-full'),
+      aa('2023-12-31', '2024-09-11', 'total-exemption-full'),
+      incorporation('2017-03-13'),
+    ],
+  },
+  {
+    number: '16021739',
+    name: 'PERIWINKLE ANALYTICS LIMITED',
+    about: 'A long first period, extended to 18 months: 17 October 2024 to 31 March 2026.',
+    type: 'ltd',
+    jurisdiction: 'england-wales',
+    status: 'active',
+    incorporated: '2024-10-17',
+    referenceDate: { day: '31', month: '03' },
+    firstPeriodEnd: '2026-03-31',
+    office: office('88 Station Approach', 'Reading', 'RG1 1LX', 'England'),
+    sicCodes: ['63110'],
+    history: [
+      {
+        type: 'AA01',
+        date: '2025-05-08',
+        madeUpDate: '2025-10-31',
+        newDate: '2026-03-31',
+        manner: 'current-extended',
+      },
+      incorporation('2024-10-17'),
+    ],
+  },
+  {
+    number: 'SC618204',
+    name: 'BRAESIDE PEAT & HEATHER LIMITED',
+    about: 'A Scottish company; year end 28 February.',
+    type: 'ltd',
+    jurisdiction: 'scotland',
+    status: 'active',
+    incorporated: '2019-02-04',
+    referenceDate: { day: '28', month: '02' },
+    firstPeriodEnd: '2020-02-29',
+    office: office('11 Shore Road', 'Oban', 'PA34 4AG', 'Scotland'),
+    sicCodes: ['08920'],
+    history: [
+      aa('2025-02-28', '2025-10-07', 'micro-entity'),
+      aa('2024-02-29', '2024-10-30', 'micro-entity'),
+      aa('2023-02-28', '2023-11-08', 'micro-entity'),
+      incorporation('2019-02-04'),
+    ],
+  },
+  {
+    number: 'NI657391',
+    name: 'GLENARM BASKETRY LIMITED',
+    about: 'A company of Northern Ireland; year end 30 June.',
+    type: 'ltd',
+    jurisdiction: 'northern-ireland',
+    status: 'active',
+    incorporated: '2018-12-05',
+    referenceDate: { day: '30', month: '06' },
+    firstPeriodEnd: '2019-06-30',
+    office: office('26 Toberwine Street', 'Ballymena', 'BT44 0AP', 'Northern Ireland'),
+    sicCodes: ['16290'],
+    history: [
+      aa('2025-06-30', '2026-02-11', 'micro-entity'),
+      aa('2024-06-30', '2025-03-05', 'micro-entity'),
+      aa('2023-06-30', '2024-03-14', 'micro-entity'),
+      incorporation('2018-12-05'),
+    ],
+  },
+];
+
+export const documentedCompany = (number: string): SandboxCompany | null =>
+  COMPANIES.find((c) => c.number === number) ?? null;
+
+/** Company numbers of the forms the register uses: eight digits, or letters and digits. */
+const WELL_FORMED =
+  /^(\d{8}|(SC|NI|OC|SO|NC|NL|FC|NF|SF|LP|SL|CE|CS|IP|RS|SP|NP|RC|SR|NR|GE|GN|GS|ES|AC|SA|NA|ZC|SZ|NZ|SE)\d{6}|R\d{7})$/;
+
+const JURISDICTIONS = {
+  SC: 'scotland',
+  SO: 'scotland',
+  NI: 'northern-ireland',
+  NC: 'northern-ireland',
+  R0: 'northern-ireland',
+} as const;
+
+/** A company of the sandbox's register; null when the number is not well formed. */
+export function companyOf(number: string): SandboxCompany | null {
+  const documented = documentedCompany(number);
+  if (documented !== null) return documented;
+  if (!WELL_FORMED.test(number)) return null;
+  const jurisdiction = Object.entries(JURISDICTIONS).find(([prefix]) => number.startsWith(prefix))?.[1];
+  return {
+    number,
+    name: `SANDBOX COMPANY ${number} LIMITED`,
+    about: 'Derived from its number.',
+    type: 'ltd',
+    jurisdiction: jurisdiction ?? 'england-wales',
+    status: 'active',
+    incorporated: '2010-01-01',
+    referenceDate: null,
+    firstPeriodEnd: null,
+    office: office('1 Example Street', 'Cardiff', 'CF10 1AA', 'Wales'),
+    sicCodes: ['62012'],
+    history: [incorporation('2010-01-01')],
+  };
+}

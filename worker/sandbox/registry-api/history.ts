@@ -1,0 +1,115 @@
+import type { RegistrySubmission } from '../store.ts';
+import { ukTime } from '../time.ts';
+import type { HistoryEntry, SandboxCompany } from './companies.ts';
+
+/** Accounts accepted through the sandbox's gateway, as entries of the company's history. */
+export const acceptedEntries = (accepted: readonly RegistrySubmission[]): readonly HistoryEntry[] =>
+  accepted.flatMap((submission) =>
+    submission.madeUpDate === null
+      ? []
+      : [
+          {
+            type: submission.amended ? ('AAMD' as const) : ('AA' as const),
+            date: ukTime(new Date(submission.decidedAt ?? submission.receivedAt)).date,
+            madeUpDate: submission.madeUpDate,
+            accountsType: submission.accountsType ?? 'micro-entity',
+          },
+        ],
+  );
+
+const CATEGORIES = {
+  AA: 'accounts',
+  AAMD: 'accounts',
+  AA01: 'accounts',
+  CS01: 'confirmation-statement',
+  NEWINC: 'incorporation',
+} as const;
+
+function descriptionOf(entry: HistoryEntry): {
+  description: string;
+  description_values?: Record<string, string>;
+  action_date?: string;
+} {
+  switch (entry.type) {
+    case 'AA':
+      return {
+        description: `accounts-with-accounts-type-${entry.accountsType}`,
+        description_values: { made_up_date: entry.madeUpDate },
+        action_date: entry.madeUpDate,
+      };
+    case 'AAMD':
+      return {
+        description: `accounts-amended-with-accounts-type-${entry.accountsType}`,
+        description_values: { made_up_date: entry.madeUpDate },
+        action_date: entry.madeUpDate,
+      };
+    case 'AA01':
+      return {
+        description: `change-account-reference-date-company-${entry.manner}`,
+        description_values: { made_up_date: entry.madeUpDate, new_date: entry.newDate },
+        action_date: entry.newDate,
+      };
+    case 'CS01':
+      return { description: 'confirmation-statement-with-no-updates' };
+    case 'NEWINC':
+      return { description: 'incorporation-company' };
+  }
+}
+
+export interface HistoryQuery {
+  /** Null: every category. */
+  readonly categories: readonly string[] | null;
+  readonly itemsPerPage: number;
+  readonly startIndex: number;
+}
+
+/** A page's size when none is asked for, and the largest there is. */
+const DEFAULT_SIZE = 25;
+const LARGEST_SIZE = 100;
+
+const count = (text: string | null): number => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 0);
+
+export function readHistoryQuery(parameters: URLSearchParams): HistoryQuery {
+  const category = parameters.get('category');
+  const size = count(parameters.get('items_per_page'));
+  return {
+    categories: category === null || category === '' ? null : category.split(','),
+    itemsPerPage: size === 0 ? DEFAULT_SIZE : Math.min(size, LARGEST_SIZE),
+    startIndex: count(parameters.get('start_index')),
+  };
+}
+
+/** One page of the history, newest first. */
+export function historyOf(
+  company: SandboxCompany,
+  entries: readonly HistoryEntry[],
+  query: HistoryQuery,
+): object {
+  const items = entries
+    .map((entry, index) => ({ entry, index }))
+    .filter(({ entry }) => query.categories === null || query.categories.includes(CATEGORIES[entry.type]))
+    .sort((a, b) =>
+      a.entry.date === b.entry.date ? a.index - b.index : a.entry.date < b.entry.date ? 1 : -1,
+    )
+    .map(({ entry }) => {
+      const id = btoa(
+        `${company.number}${entry.type}${entry.date}${'madeUpDate' in entry ? entry.madeUpDate : ''}`,
+      ).replace(/[+/=]/g, '');
+      return {
+        transaction_id: id,
+        category: CATEGORIES[entry.type],
+        type: entry.type,
+        date: entry.date,
+        ...descriptionOf(entry),
+        links: { self: `/company/${company.number}/filing-history/${id}` },
+      };
+    });
+  return {
+    filing_history_status: 'filing-history-available',
+    kind: 'filing-history',
+    items_per_page: query.itemsPerPage,
+    start_index: query.startIndex,
+    total_count: items.length,
+    items: items.slice(query.startIndex, query.startIndex + query.itemsPerPage),
+  };
+}

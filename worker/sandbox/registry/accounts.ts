@@ -1,0 +1,197 @@
+import { factsOf, factValue, type InlineDocument, readInline } from '../inline-xbrl/document.ts';
+import { missingFacts, type RequiredFact, unnamedOfficers } from '../inline-xbrl/facts.ts';
+import { holdsTokens, type Profile, STATEMENTS, statementsFor } from './statements.ts';
+import { formFaults } from './xhtml.ts';
+
+/** Facts every unaudited company's accounts carry for the current period. */
+const MANDATORY: readonly RequiredFact[] = [
+  { concept: 'bus:UKCompaniesHouseRegisteredNumber', context: 'duration' },
+  { concept: 'bus:EntityCurrentLegalOrRegisteredName', context: 'duration' },
+  { concept: 'bus:BalanceSheetDate', context: 'instant' },
+  { concept: 'core:DateAuthorisationFinancialStatementsForIssue', context: 'instant' },
+  {
+    concept: 'core:DirectorSigningFinancialStatements',
+    context: 'duration',
+    dimension: ['bus:EntityOfficersDimension'],
+    marker: true,
+  },
+  { concept: 'bus:EntityDormantTruefalse', context: 'duration' },
+  { concept: 'bus:StartDateForPeriodCoveredByReport', context: 'instant' },
+  { concept: 'bus:EndDateForPeriodCoveredByReport', context: 'instant' },
+  { concept: 'bus:EntityTradingStatus', context: 'duration', marker: true },
+  {
+    concept: 'bus:AccountsStatusAuditedOrUnaudited',
+    context: 'duration',
+    dimension: ['bus:AccountsStatusDimension'],
+    marker: true,
+  },
+  {
+    concept: 'bus:AccountsType',
+    context: 'duration',
+    dimension: ['bus:AccountsTypeDimension'],
+    marker: true,
+  },
+  {
+    concept: 'bus:AccountingStandardsApplied',
+    context: 'duration',
+    dimension: ['bus:AccountingStandardsDimension'],
+    marker: true,
+  },
+  { concept: 'core:AverageNumberEmployeesDuringPeriod', context: 'duration' },
+];
+const SMALL_COMPANY_FACT: RequiredFact = {
+  concept: 'bus:ApplicableLegislation',
+  context: 'duration',
+  dimension: ['bus:ApplicableLegislationDimension', 'bus:SmallCompaniesRegimeForAccounts'],
+  marker: true,
+};
+const MARKERS = [...MANDATORY, SMALL_COMPANY_FACT].filter((f) => f.marker === true).map((f) => f.concept);
+
+/** Names sometimes written that are in no suite. */
+const NO_SUCH_CONCEPT = ['core:CapitalAndReserves', 'core:AccrualsDeferredIncome'];
+const ENTRY_POINT = /^https:\/\/xbrl\.frc\.org\.uk\/FRS-10[12]\/(202[2-6])-01-01\/FRS-10[12]-\1-01-01\.xsd$/;
+const IDENTIFIER_SCHEME = 'http://www.companieshouse.gov.uk/';
+
+export interface Accounts {
+  readonly madeUpDate: string;
+  readonly periodStart: string;
+  /** The registry's own word for the kind of accounts. */
+  readonly accountsType: 'micro-entity' | 'dormant' | 'total-exemption-full';
+  readonly amended: boolean;
+}
+export type AccountsRead =
+  | { readonly ok: true; readonly accounts: Accounts }
+  | { readonly ok: false; readonly text: string };
+
+/** The company as the envelope names it. */
+export interface FilingCompany {
+  readonly number: string;
+  readonly name: string;
+}
+
+const memberOf = (document: InlineDocument, concept: string, dimension: string): string | null =>
+  factsOf(document, concept)[0]?.context.dimensions.get(dimension) ?? null;
+
+const profileOf = (document: InlineDocument, period: Period): Profile => ({
+  dormant: factValue(document, 'bus:EntityDormantTruefalse') === 'true',
+  micro:
+    memberOf(document, 'bus:AccountingStandardsApplied', 'bus:AccountingStandardsDimension') ===
+    'bus:Micro-entities',
+  profitAndLoss:
+    missingFacts(document, [{ concept: 'core:ProfitLoss', context: 'duration' }], period).length === 0,
+});
+
+interface Period {
+  readonly start: string;
+  readonly end: string;
+}
+
+const local = (concept: string): string => concept.slice(concept.indexOf(':') + 1);
+const sameName = (a: string, b: string): boolean =>
+  a.trim().replace(/\s+/g, ' ').toUpperCase() === b.trim().replace(/\s+/g, ' ').toUpperCase();
+
+function identityFaults(document: InlineDocument, company: FilingCompany, period: Period): (string | null)[] {
+  const number = factValue(document, 'bus:UKCompaniesHouseRegisteredNumber') ?? '';
+  const name = factValue(document, 'bus:EntityCurrentLegalOrRegisteredName') ?? '';
+  const contexts = document.facts.map((f) => f.context);
+  return [
+    contexts.some((c) => c.scheme !== IDENTIFIER_SCHEME)
+      ? `The scheme of the entity identifier must be ${IDENTIFIER_SCHEME}.`
+      : null,
+    contexts.some((c) => c.identifier !== company.number)
+      ? 'The entity identifier must be the company number of the submission.'
+      : null,
+    number !== company.number
+      ? 'UKCompaniesHouseRegisteredNumber must be the company number of the submission.'
+      : null,
+    sameName(name, company.name)
+      ? null
+      : 'EntityCurrentLegalOrRegisteredName must be the company name of the submission.',
+    factValue(document, 'bus:BalanceSheetDate') === period.end
+      ? null
+      : 'BalanceSheetDate must be the end of the accounting period.',
+  ];
+}
+
+function factFaults(document: InlineDocument, profile: Profile, period: Period): (string | null)[] {
+  const wanted = profile.micro || profile.dormant ? MANDATORY : [...MANDATORY, SMALL_COMPANY_FACT];
+  const filled = document.facts.find((f) => MARKERS.includes(f.concept) && f.value !== '');
+  const spoken = document.facts.find((f) => MARKERS.includes(f.concept) && f.hasLanguage);
+  const unknown = document.facts.find((f) => NO_SUCH_CONCEPT.includes(f.concept));
+  const [officer] = unnamedOfficers(document);
+  return [
+    unknown ? `The element ${local(unknown.concept)} is not in the taxonomy.` : null,
+    ...missingFacts(document, wanted, period).map(
+      (f) => `${local(f.concept)} must be provided for the current accounting period.`,
+    ),
+    filled ? `${local(filled.concept)} must have no content.` : null,
+    spoken ? `${local(spoken.concept)} must not carry xml:lang.` : null,
+    officer ? `NameEntityOfficer must be provided for ${local(officer)}.` : null,
+  ];
+}
+
+function statementFaults(document: InlineDocument, profile: Profile): (string | null)[] {
+  const stated = (name: keyof typeof STATEMENTS): boolean =>
+    factsOf(document, STATEMENTS[name].concept).some((f) => holdsTokens(f.value, STATEMENTS[name].tokens));
+  const missing = statementsFor(profile)
+    .filter((group) => !group.some(stated))
+    .map(
+      (group) =>
+        `${local(STATEMENTS[group[0] ?? 'section477'].concept)} must be provided with its full wording.`,
+    );
+  const both = profile.dormant && factsOf(document, STATEMENTS.section477.concept).length > 0;
+  return [...missing, both ? 'A dormant company must state section 480 in place of section 477.' : null];
+}
+
+/** Net assets equal capital and reserves, on each balance sheet date that states both without a breakdown. */
+function balanceFaults(document: InlineDocument): (string | null)[] {
+  const plain = (concept: string) =>
+    factsOf(document, concept).filter((f) => f.context.dimensions.size === 0);
+  return plain('core:NetAssetsLiabilities').map((net) => {
+    const equity = plain('core:Equity').find((e) => e.context.end === net.context.end);
+    return equity !== undefined && equity.value !== net.value
+      ? 'NetAssetsLiabilities must equal Equity.'
+      : null;
+  });
+}
+
+/** A trading small company's whole document holds a directors' report as well as a profit and loss account. */
+function reportFaults(document: InlineDocument, profile: Profile): (string | null)[] {
+  if (profile.micro || profile.dormant || !profile.profitAndLoss) return [];
+  return ['direp:DateSigningDirectorsReport', 'direp:DirectorSigningDirectorsReport']
+    .filter((concept) => factsOf(document, concept).length === 0)
+    .map((concept) => `${local(concept)} must be provided with a profit and loss account.`);
+}
+
+/**
+ * Reads the accounts of a submission as the gateway does before it gives a receipt. Like the gateway it names one
+ * fault at a time.
+ */
+export function readAccounts(bytes: Uint8Array, company: FilingCompany): AccountsRead {
+  const read = readInline(bytes);
+  if (!read.ok) return { ok: false, text: `The document cannot be read as inline XBRL: ${read.message}.` };
+  const { document } = read;
+  const period = {
+    start: factValue(document, 'bus:StartDateForPeriodCoveredByReport') ?? '',
+    end: factValue(document, 'bus:EndDateForPeriodCoveredByReport') ?? '',
+  };
+  const profile = profileOf(document, period);
+  const known = document.schemaRefs.some((ref) => ENTRY_POINT.test(ref));
+  const [fault] = [
+    ...formFaults(bytes, document),
+    known ? null : 'The schema of the taxonomy could not be resolved.',
+    ...factFaults(document, profile, period),
+    ...identityFaults(document, company, period),
+    ...statementFaults(document, profile),
+    ...balanceFaults(document),
+    ...reportFaults(document, profile),
+  ].filter((text) => text !== null);
+  if (fault !== undefined) return { ok: false, text: fault };
+  const kind = profile.dormant ? 'dormant' : profile.micro ? 'micro-entity' : 'total-exemption-full';
+  const revised =
+    factValue(document, 'bus:ReportAnAmendedRevisedVersionPreviouslyFiledReportTruefalse') === 'true';
+  return {
+    ok: true,
+    accounts: { madeUpDate: period.end, periodStart: period.start, accountsType: kind, amended: revised },
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * The statements a balance sheet must carry and the words in which the gateway looks for them: tokens in order, each
+ * one of several; case and white space do not count (accounts supplement to the filing specification).
+ */
+export interface Statement {
+  readonly concept: string;
+  readonly tokens: readonly (readonly string[])[];
+}
+
+const SMALL_REGIME =
+  'direp:StatementThatAccountsHaveBeenPreparedInAccordanceWithProvisionsSmallCompaniesRegime';
+
+export const STATEMENTS = {
+  section477: {
+    concept:
+      'direp:StatementThatCompanyEntitledToExemptionFromAuditUnderSection477CompaniesAct2006RelatingToSmallCompanies',
+    tokens: [['exempt', 'exemption'], ['section 477 of the companies act 2006']],
+  },
+  section480: {
+    concept:
+      'direp:StatementThatCompanyEntitledToExemptionFromAuditUnderSection480CompaniesAct2006RelatingToDormantCompanies',
+    tokens: [['exempt', 'exemption'], ['section 480 of the companies act 2006']],
+  },
+  membersNoAudit: {
+    concept: 'direp:StatementThatMembersHaveNotRequiredCompanyToObtainAnAudit',
+    tokens: [['members have', 'member has'], ['not required the company to obtain an audit']],
+  },
+  directorsResponsibility: {
+    concept: 'direp:StatementThatDirectorsAcknowledgeTheirResponsibilitiesUnderCompaniesAct',
+    tokens: [
+      ['directors acknowledge', 'director acknowledges'],
+      ['responsibilities'],
+      ['companies act 2006', 'the act'],
+    ],
+  },
+  microProvisions: {
+    concept: SMALL_REGIME,
+    tokens: [['prepared'], ['in accordance with'], ['provisions'], ['micro']],
+  },
+  smallCompaniesRegime: {
+    concept: SMALL_REGIME,
+    tokens: [['prepared in accordance with'], ['provisions'], ['small companies']],
+  },
+  profitAndLossNotDelivered: {
+    concept:
+      'direp:StatementThatDirectorsHaveElectedNotToDeliverProfitLossAccountUnderSection4445ACompaniesAct2006',
+    tokens: [],
+  },
+} as const satisfies Readonly<Record<string, Statement>>;
+
+export type StatementName = keyof typeof STATEMENTS;
+
+/** Whether a text holds the tokens one after another. */
+export function holdsTokens(text: string, tokens: Statement['tokens']): boolean {
+  const plain = text.toLowerCase().replace(/\s+/g, ' ');
+  let from = 0;
+  for (const alternatives of tokens) {
+    const ends = alternatives
+      .map((a) => ({ at: plain.indexOf(a, from), length: a.length }))
+      .filter((f) => f.at >= 0)
+      .map((f) => f.at + f.length);
+    if (ends.length === 0) return false;
+    from = Math.min(...ends);
+  }
+  return true;
+}
+
+export interface Profile {
+  readonly dormant: boolean;
+  readonly micro: boolean;
+  /** The document holds a profit and loss account. */
+  readonly profitAndLoss: boolean;
+}
+
+/** The statements a profile needs: every group must have at least one of its own. Dormancy is tested before the standard. */
+export function statementsFor(profile: Profile): readonly (readonly StatementName[])[] {
+  const always: readonly (readonly StatementName[])[] = [['membersNoAudit'], ['directorsResponsibility']];
+  if (profile.dormant) return [['section480'], ...always, ['microProvisions', 'smallCompaniesRegime']];
+  if (profile.micro) {
+    const regime: readonly (readonly StatementName[])[] = profile.profitAndLoss
+      ? []
+      : [['smallCompaniesRegime']];
+    return [['section477'], ...always, ['microProvisions'], ...regime];
+  }
+  const filleted: readonly (readonly StatementName[])[] = profile.profitAndLoss
+    ? []
+    : [['profitAndLossNotDelivered']];
+  return [['section477'], ...always, ['smallCompaniesRegime'], ...filleted];
+}

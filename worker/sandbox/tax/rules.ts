@@ -1,0 +1,15 @@
+import type { Element } from '@xmldom/xmldom';
+import { checkRules } from '../../../core/form/rules/check.ts';
+import { viewOfElement } from '../../../core/form/rules/view.ts';
+import type { ReportedError } from '../../../schema/sandbox-tables.ts';
+import { fault } from './documents.ts';
+
+/**
+ * The business rules a return breaks, keys 5004, 5005 and 9100 among them.
+ *
+ * @param companyTaxReturn where it stands in its message, structure already checked
+ */
+export const ruleErrors = (companyTaxReturn: Element, today: string): readonly ReportedError[] =>
+  checkRules(viewOfElement(companyTaxReturn), today).map((broken) =>
+    fault(Number(broken.number), broken.message, broken.location),
+  );
