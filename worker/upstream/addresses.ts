@@ -1,0 +1,39 @@
+/** Which addresses a message with a client's figures and credentials may be sent to. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** The address as a URL, or null when it is none. */
+export function parseUrl(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * An address a message may go to: https, or http where it does not leave the machine; without a user name in it.
+ * Null for anything else.
+ */
+export function sendableUrl(address: string): URL | null {
+  const url = parseUrl(address);
+  if (url === null) return null;
+  if (url.username !== '' || url.password !== '') return null;
+  if (url.protocol === 'https:') return url;
+  return url.protocol === 'http:' && LOOPBACK.test(url.hostname) ? url : null;
+}
+
+/**
+ * The address an upstream's reply says to go to next, where it may be followed: sendable, and on the configured
+ * upstream's own host or on one of `hosts` (UPSTREAM_HOSTS: `host`, or `host:port` for a port of its own).
+ * Null otherwise, and the caller goes where it was configured to.
+ */
+export function followableUrl(
+  address: string | null,
+  configured: string,
+  hosts: readonly string[],
+): string | null {
+  const url = address === null ? null : sendableUrl(address);
+  if (url === null) return null;
+  const own = sendableUrl(configured)?.host;
+  return url.host === own || hosts.some((host) => host.toLowerCase() === url.host) ? url.href : null;
+}

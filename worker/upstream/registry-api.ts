@@ -1,0 +1,220 @@
+import { type Infer, is, type Struct } from 'superstruct';
+import { toBase64, utf8 } from '../../core/gateways/encoding.ts';
+import { isIsoDate } from '../../core/period/date.ts';
+import type { RegistryApiSettings } from '../settings.ts';
+import { HistoryStruct, ProfileStruct } from './registry-structs.ts';
+import { type Fetch, type Limits, send } from './transport.ts';
+
+export type RegistryApiResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: false;
+      readonly kind: 'notFound' | 'unauthorized' | 'rateLimited' | 'unavailable';
+      readonly message: string;
+    };
+
+/** A company as registered. Whatever the registry left out is null or empty; dates are `YYYY-MM-DD`. */
+export interface CompanyProfile {
+  readonly companyNumber: string;
+  readonly companyName: string;
+  /** `ltd` and so on. */
+  readonly type: string | null;
+  /** `active` is the only one to file for without asking. */
+  readonly companyStatus: string | null;
+  /** E.g. `active-proposal-to-strike-off`. */
+  readonly companyStatusDetail: string | null;
+  readonly jurisdiction: string | null;
+  readonly incorporationDate: string | null;
+  /** Lines of the address, in the order of an envelope, none empty. */
+  readonly registeredOffice: readonly string[];
+  readonly sicCodes: readonly string[];
+  /** Two digits each, e.g. `31` and `03`. */
+  readonly accountingReferenceDate: { readonly day: string; readonly month: string } | null;
+  /** Null before the first filing. */
+  readonly lastAccounts: {
+    readonly start: string | null;
+    readonly end: string;
+    readonly type: string | null;
+  } | null;
+  /** The oldest period not filed, as the registry gives it. */
+  readonly nextAccounts: {
+    readonly start: string | null;
+    readonly end: string;
+    readonly due: string | null;
+  } | null;
+  readonly accountsOverdue: boolean;
+}
+
+/** An item of the filing history in the category accounts, newest first. */
+export interface AccountsFiling {
+  /** `AA` accounts, `AAMD` amended accounts, `AA01` a changed reference date; LLP forms begin with `LL`. */
+  readonly type: string;
+  /** Day the registry processed it. */
+  readonly date: string | null;
+  /** Period end of the accounts, or the old one of a changed reference date; null on old items. */
+  readonly madeUpTo: string | null;
+  /** The new period end of a changed reference date. */
+  readonly newDate: string | null;
+  /** The registry's key of the description. */
+  readonly description: string;
+}
+
+/** The registry's public data: a company's profile and its accounts filing history. */
+export interface RegistryApi {
+  company(companyNumber: string): Promise<RegistryApiResult<CompanyProfile>>;
+  accountsHistory(companyNumber: string): Promise<RegistryApiResult<readonly AccountsFiling[]>>;
+}
+
+const PAGE = 100;
+/** No company has filed accounts so often; a registry that goes on and on is not believed. */
+const MOST_PAGES = 20;
+
+export function registryApi(settings: RegistryApiSettings, fetch: Fetch, limits: Limits = {}): RegistryApi {
+  // The colon is part of it: the key is the user name, the password is empty.
+  const authorization = `Basic ${toBase64(utf8(`${settings.apiKey}:`))}`;
+
+  async function get<T>(
+    companyNumber: string,
+    path: string,
+    struct: Struct<T, unknown>,
+  ): Promise<RegistryApiResult<T>> {
+    // Malformed numbers can be answered with 500.
+    if (!/^[A-Z0-9]{8}$/.test(companyNumber)) {
+      return refused('notFound', 'the registry knows no company of this number');
+    }
+    const address = `${settings.url.replace(/\/+$/, '')}/company/${companyNumber}${path}`;
+    const headers = { Authorization: authorization, Accept: 'application/json' };
+    const answer = await send(address, { method: 'GET', headers }, fetch, limits);
+    if (!answer.ok)
+      return refused('unavailable', `the registry could not be asked: ${answer.failed.failure}`);
+    return answer.status === 200 ? readJson(answer.text, struct) : byStatus(answer.status);
+  }
+
+  return {
+    company: async (companyNumber) => {
+      const found = await get(companyNumber, '', ProfileStruct);
+      return found.ok ? { ok: true, value: profileOf(found.value) } : found;
+    },
+    accountsHistory: async (companyNumber) => {
+      const filings: AccountsFiling[] = [];
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const query = `category=accounts&items_per_page=${PAGE}&start_index=${filings.length}`;
+        const found = await get(companyNumber, `/filing-history?${query}`, HistoryStruct);
+        if (!found.ok) return found;
+        const items = found.value.items ?? [];
+        filings.push(...items.map(filingOf));
+        if (items.length === 0 || filings.length >= (found.value.total_count ?? 0)) {
+          return { ok: true, value: filings };
+        }
+      }
+      return refused('unavailable', 'the registry’s filing history has no end');
+    },
+  };
+}
+
+const refused = (
+  kind: 'notFound' | 'unauthorized' | 'rateLimited' | 'unavailable',
+  message: string,
+): RegistryApiResult<never> => ({ ok: false, kind, message });
+
+/** Bodies of refusals differ and are not recorded for all: the status alone is read. */
+function byStatus(status: number): RegistryApiResult<never> {
+  if (status === 404) return refused('notFound', 'the registry knows no company of this number');
+  if (status === 401 || status === 403) {
+    return refused('unauthorized', 'the registry refused this service’s own key');
+  }
+  if (status === 429) {
+    return refused(
+      'rateLimited',
+      'the registry answers no more questions for now: try again in five minutes',
+    );
+  }
+  return refused('unavailable', `the registry could not be asked: it answered HTTP ${status}`);
+}
+
+function readJson<T>(text: string, struct: Struct<T, unknown>): RegistryApiResult<T> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refused('unavailable', 'the registry’s answer is not JSON');
+  }
+  if (is(value, struct)) return { ok: true, value };
+  return refused('unavailable', 'the registry’s answer is not in the form it publishes');
+}
+
+const dateOf = (text: string | null | undefined): string | null => (text && isIsoDate(text) ? text : null);
+
+function profileOf(profile: Infer<typeof ProfileStruct>): CompanyProfile {
+  const { accounts } = profile;
+  const last = accounts?.last_accounts;
+  const next = accounts?.next_accounts;
+  const lastEnd = dateOf(last?.period_end_on) ?? dateOf(last?.made_up_to);
+  // The deprecated copies are the fallback only.
+  const nextEnd = dateOf(next?.period_end_on) ?? dateOf(accounts?.next_made_up_to);
+  return {
+    companyNumber: profile.company_number,
+    companyName: profile.company_name,
+    type: profile.type ?? null,
+    companyStatus: profile.company_status ?? null,
+    companyStatusDetail: profile.company_status_detail ?? null,
+    jurisdiction: profile.jurisdiction ?? null,
+    incorporationDate: dateOf(profile.date_of_creation),
+    registeredOffice: addressLines(profile.registered_office_address),
+    sicCodes: profile.sic_codes ?? [],
+    accountingReferenceDate: referenceDate(accounts?.accounting_reference_date),
+    lastAccounts:
+      lastEnd === null
+        ? null
+        : { start: dateOf(last?.period_start_on), end: lastEnd, type: last?.type ?? null },
+    nextAccounts:
+      nextEnd === null
+        ? null
+        : {
+            start: dateOf(next?.period_start_on),
+            end: nextEnd,
+            due: dateOf(next?.due_on) ?? dateOf(accounts?.next_due),
+          },
+    accountsOverdue: next?.overdue ?? accounts?.overdue ?? false,
+  };
+}
+
+function addressLines(address: Infer<typeof ProfileStruct>['registered_office_address']): readonly string[] {
+  const street = [address?.premises, address?.address_line_1].filter(Boolean).join(' ');
+  const box = address?.po_box ? `PO Box ${address.po_box}` : null;
+  return [
+    address?.care_of,
+    box,
+    street,
+    address?.address_line_2,
+    address?.locality,
+    address?.region,
+    address?.postal_code,
+    address?.country,
+  ].filter((line): line is string => typeof line === 'string' && line.trim() !== '');
+}
+
+/** Real replies hold text (`"03"`), the description says numbers: either is taken. */
+function referenceDate(
+  date: { readonly day?: string | number | null; readonly month?: string | number | null } | null | undefined,
+): CompanyProfile['accountingReferenceDate'] {
+  const day = Number(date?.day ?? 0);
+  const month = Number(date?.month ?? 0);
+  const within = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most;
+  if (!within(day, 31) || !within(month, 12)) return null;
+  return { day: String(day).padStart(2, '0'), month: String(month).padStart(2, '0') };
+}
+
+type HistoryItem = NonNullable<NonNullable<Infer<typeof HistoryStruct>['items']>[number]>;
+
+function filingOf(item: HistoryItem): AccountsFiling {
+  const values = item.description_values;
+  return {
+    type: item.type ?? '',
+    date: dateOf(item.date),
+    // `action_date` is the same date on most items, and the new one on a changed reference date.
+    madeUpTo: dateOf(values?.made_up_date) ?? (values?.new_date ? null : dateOf(item.action_date)),
+    newDate: dateOf(values?.new_date),
+    description: item.description ?? '',
+  };
+}

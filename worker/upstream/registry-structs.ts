@@ -1,0 +1,74 @@
+import { array, boolean, integer, nullable, number, optional, string, type, union } from 'superstruct';
+
+/**
+ * The parts of the registry's public data that are read. Members may appear, vanish or change order, so each is
+ * optional but the few without which there is no company, and others are let pass.
+ */
+const text = optional(nullable(string()));
+const textOrNumber = optional(nullable(union([string(), number()])));
+
+export const ProfileStruct = type({
+  company_name: string(),
+  company_number: string(),
+  type: text,
+  company_status: text,
+  company_status_detail: text,
+  jurisdiction: text,
+  date_of_creation: text,
+  sic_codes: optional(nullable(array(string()))),
+  registered_office_address: optional(
+    nullable(
+      type({
+        care_of: text,
+        po_box: text,
+        premises: text,
+        address_line_1: text,
+        address_line_2: text,
+        locality: text,
+        region: text,
+        postal_code: text,
+        country: text,
+      }),
+    ),
+  ),
+  accounts: optional(
+    nullable(
+      type({
+        accounting_reference_date: optional(nullable(type({ day: textOrNumber, month: textOrNumber }))),
+        last_accounts: optional(
+          nullable(type({ made_up_to: text, period_start_on: text, period_end_on: text, type: text })),
+        ),
+        next_accounts: optional(
+          nullable(
+            type({
+              period_start_on: text,
+              period_end_on: text,
+              due_on: text,
+              overdue: optional(nullable(boolean())),
+            }),
+          ),
+        ),
+        next_due: text,
+        next_made_up_to: text,
+        overdue: optional(nullable(boolean())),
+      }),
+    ),
+  ),
+});
+
+export const HistoryStruct = type({
+  total_count: optional(nullable(integer())),
+  items: optional(
+    nullable(
+      array(
+        type({
+          type: text,
+          date: text,
+          action_date: text,
+          description: text,
+          description_values: optional(nullable(type({ made_up_date: text, new_date: text }))),
+        }),
+      ),
+    ),
+  ),
+});

@@ -1,0 +1,63 @@
+import {
+  buildTaxDelete,
+  buildTaxList,
+  buildTaxPoll,
+  readTaxReply,
+  type TaxReply,
+  type TaxSignIn,
+} from '../../core/gateways/tax-authority.ts';
+import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
+import { followableUrl, parseUrl } from './addresses.ts';
+import { type Exchange, type Fetch, type Limits, postXml } from './transport.ts';
+
+/** A submission already made. */
+export interface TaxHandle {
+  readonly correlationId: string;
+  /** The end point of the latest reply; null when it gave none. Followed only where it may be. */
+  readonly url: string | null;
+  /** The simulated today of the submission; null for none. */
+  readonly testDate: string | null;
+}
+
+/** The tax authority's Transaction Engine. Nothing here is ever sent twice by itself. */
+export interface TaxAuthority {
+  submit(envelope: string): Promise<Exchange<TaxReply>>;
+  poll(handle: TaxHandle): Promise<Exchange<TaxReply>>;
+  /** Deletes a stored outcome. Answered `deleted`, or `notFound` when it was gone already. */
+  delete(handle: TaxHandle): Promise<Exchange<TaxReply>>;
+  /** What is held for a sign-in, to find a submission whose acknowledgement was lost. */
+  list(signIn: TaxSignIn, testDate: string | null): Promise<Exchange<TaxReply>>;
+}
+
+/**
+ * @param settings its url is the address submissions go to, e.g. `https://…/submission`; polls go beside it, to `poll`
+ * @param hosts hosts, besides its own, that a reply may send us to (UPSTREAM_HOSTS)
+ */
+export function taxAuthority(
+  settings: TaxAuthoritySettings,
+  fetch: Fetch,
+  hosts: readonly string[],
+  limits: Limits = {},
+): TaxAuthority {
+  const envelope = { ...settings, product: PRODUCT };
+  const post = (url: string, message: string) =>
+    postXml({ url, envelope: message, contentType: 'application/xml', read: readTaxReply }, fetch, limits);
+  const follow = ({ url }: TaxHandle) => followableUrl(url, settings.url, hosts);
+  return {
+    submit: (message) => post(settings.url, message),
+    poll: (handle) =>
+      post(
+        follow(handle) ?? pollAddress(settings.url),
+        buildTaxPoll(envelope, handle.correlationId, handle.testDate),
+      ),
+    delete: (handle) =>
+      post(follow(handle) ?? settings.url, buildTaxDelete(envelope, handle.correlationId, handle.testDate)),
+    list: (signIn, testDate) => post(settings.url, buildTaxList(envelope, signIn, testDate)),
+  };
+}
+
+/** `…/submission` → `…/poll`. An address that is none is left for the transport to refuse. */
+function pollAddress(address: string): string {
+  const url = parseUrl(address);
+  return url === null ? address : new URL('poll', url).href;
+}

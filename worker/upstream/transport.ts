@@ -1,0 +1,170 @@
+import { fromUtf8 } from '../../core/gateways/encoding.ts';
+import { sendableUrl } from './addresses.ts';
+
+/** The runtime's fetch, handed in so that a test or a stand-in can take its place. */
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** What became of one message to an upstream. A value always; it throws nothing. */
+export interface Exchange<R> {
+  /**
+   * `no`: nothing reached the upstream, so it may be sent again. `yes`: it was answered, see `reply`. `unknown`: it
+   * may have been taken in (time-out, dropped connection, 5xx, an answer that cannot be read): never sent again on
+   * its own.
+   */
+  readonly sent: 'no' | 'yes' | 'unknown';
+  /** HTTP status; null without an answer. */
+  readonly status: number | null;
+  /** The answer as it came, which may echo what was sent: to be read, not logged or stored. Null without an answer. */
+  readonly text: string | null;
+  /** The answer as read; null when there is none to read. */
+  readonly reply: R | null;
+  /** What went wrong, in words of our own that hold nothing sent or received; null when nothing did. */
+  readonly failure: string | null;
+}
+
+export interface Limits {
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+}
+const TIMEOUT_MS = 30_000;
+const MAX_BYTES = 4 * 1024 * 1024;
+
+export interface Message<R> {
+  readonly url: string;
+  readonly envelope: string;
+  readonly contentType: string;
+  /** Reads the text of an answer; `unreadable` for one that nothing may be concluded from. */
+  readonly read: (text: string) => R | { readonly kind: 'unreadable'; readonly reason: string };
+}
+
+type Failed = Exchange<never>;
+const failed = (sent: 'no' | 'unknown', failure: string, status: number | null = null): Failed => ({
+  sent,
+  status,
+  text: null,
+  reply: null,
+  failure,
+});
+
+/** Posts one XML message and reads the answer. */
+export async function postXml<R>(
+  message: Message<R>,
+  fetch: Fetch,
+  limits: Limits = {},
+): Promise<Exchange<R | { readonly kind: 'unreadable'; readonly reason: string }>> {
+  const answer = await send(
+    message.url,
+    { method: 'POST', headers: { 'Content-Type': message.contentType }, body: message.envelope },
+    fetch,
+    limits,
+  );
+  if (!answer.ok) return answer.failed;
+  const { status, text } = answer;
+  if (status !== 200) return { ...failed(sentBy(status), `it answered HTTP ${status}`, status), text };
+  const reply = message.read(text);
+  if (isUnreadable(reply)) return { sent: 'unknown', status, text, reply, failure: reply.reason };
+  return { sent: 'yes', status, text, reply, failure: null };
+}
+
+const isUnreadable = (reply: unknown): reply is { readonly kind: 'unreadable'; readonly reason: string } =>
+  typeof reply === 'object' && reply !== null && 'kind' in reply && reply.kind === 'unreadable';
+
+/**
+ * The gateways answer everything, refusals too, with HTTP 200. A 4xx comes from what stands before them and did not
+ * pass the message on; 408 apart, which says the message was being read. Of anything else nothing is known.
+ */
+const sentBy = (status: number): 'no' | 'unknown' =>
+  status >= 400 && status < 500 && status !== 408 ? 'no' : 'unknown';
+
+export type Answer =
+  | { readonly ok: true; readonly status: number; readonly text: string }
+  | { readonly ok: false; readonly failed: Failed };
+
+/** Sends one request and takes in the whole answer, within the limits. Redirects are answers, never followed. */
+export async function send(
+  address: string,
+  init: Pick<RequestInit, 'method' | 'headers' | 'body'>,
+  fetch: Fetch,
+  limits: Limits = {},
+): Promise<Answer> {
+  const url = sendableUrl(address);
+  if (url === null) {
+    return { ok: false, failed: failed('no', 'its configured address is not one that may be sent to') };
+  }
+  const timeout = limits.timeoutMs ?? TIMEOUT_MS;
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // A fetch need not heed the signal, so the time-out also decides by itself.
+  const timedOut = new Promise<Answer>((resolve) => {
+    timer = setTimeout(() => {
+      resolve({ ok: false, failed: failed('unknown', `it did not answer within ${timeout / 1000} seconds`) });
+      controller.abort();
+    }, timeout);
+  });
+  try {
+    const request = new Request(url.href, { ...init, redirect: 'manual', signal: controller.signal });
+    return await Promise.race([take(request, fetch, limits.maxBytes ?? MAX_BYTES), timedOut]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function take(request: Request, fetch: Fetch, maxBytes: number): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(request);
+  } catch (fault) {
+    return {
+      ok: false,
+      failed: failedBeforeSending(fault)
+        ? failed('no', 'no connection to it could be made')
+        : failed('unknown', 'the connection to it was lost'),
+    };
+  }
+  const { status } = response;
+  try {
+    const bytes = await readUpTo(response, maxBytes);
+    if (bytes === null) {
+      return { ok: false, failed: failed('unknown', `its answer is larger than ${maxBytes} bytes`, status) };
+    }
+    return { ok: true, status, text: fromUtf8(bytes) };
+  } catch {
+    return { ok: false, failed: failed('unknown', 'the connection to it was lost in its answer', status) };
+  }
+}
+
+async function readUpTo(response: Response, maxBytes: number): Promise<Uint8Array | null> {
+  if (response.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/**
+ * True when a fetch failed before it could send anything: finding the host or connecting to it. Node names the
+ * system call in the cause, Deno the stage in the message. Anything not recognised may have been sent.
+ */
+export function failedBeforeSending(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  const { cause } = fault;
+  if (cause instanceof AggregateError && cause.errors.length > 0) return cause.errors.every(isConnecting);
+  return isConnecting(cause) || /client error \(Connect\)/.test(fault.message);
+}
+
+function isConnecting(cause: unknown): boolean {
+  if (typeof cause !== 'object' || cause === null) return false;
+  const stage = 'syscall' in cause ? cause.syscall : null;
+  const code = 'code' in cause ? cause.code : null;
+  return stage === 'connect' || stage === 'getaddrinfo' || code === 'UND_ERR_CONNECT_TIMEOUT';
+}
