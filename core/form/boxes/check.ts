@@ -33,7 +33,7 @@ export function checkText(format: Format, text: string): TextFault | null {
     case 'date':
       return checkDate(format, collapse(text));
     case 'year':
-      return /^-?(?:[1-9][0-9]{3,}|0[0-9]{3})(?:Z|[+-][0-9]{2}:[0-9]{2})?$/.test(collapse(text))
+      return /^-?(?:[1-9][0-9]{3,}|0[0-9]{3})(?:Z|[+-][0-9]{2}:[0-9]{2})?$/.test(text)
         ? null
         : fault(4020, 'expected a year of four digits');
     case 'integer':

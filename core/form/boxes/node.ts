@@ -1,5 +1,4 @@
-import type { Format } from './format.ts';
-import { POUNDS } from './format.ts';
+import { CURRENCY, type Format, POUNDS } from './format.ts';
 
 /**
  * The shape of the return: boxes inside groups, in the order the schema asks for. The writer, the structure checker,
@@ -68,13 +67,17 @@ export const sequence = (...parts: readonly (FormNode | Content)[]): Content => 
 });
 export const oneOf = (...parts: readonly (FormNode | Content)[]): Content => ({ order: 'choice', parts });
 
+/** Every amount may name its currency; the service states it once, in the header. */
+const ownAttributes = (format: Format): AttributeTable =>
+  format.kind === 'money' ? { Currency: { format: CURRENCY, required: false } } : {};
+
 export const box = (
   number: string | null,
   element: string,
   title: string,
   format: Format,
   occurs: Occurs = OPTIONAL,
-  attributes: AttributeTable = {},
+  attributes: AttributeTable = ownAttributes(format),
 ): BoxNode => ({
   kind: 'box',
   box: number,
@@ -100,7 +103,7 @@ export const repeated = (
   titles,
   format,
   occurs: REQUIRED,
-  attributes: {},
+  attributes: ownAttributes(format),
 });
 
 /** An element that itself repeats inside its row, a box each time. */

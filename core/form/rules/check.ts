@@ -1,0 +1,67 @@
+import type { IsoDate } from '../../period/date.ts';
+import { error, type Problem } from '../../problem.ts';
+import { BOXES } from '../boxes/return.ts';
+import { allowanceRules } from './allowances.ts';
+import { companyRules } from './company.ts';
+import { documentRules } from './documents.ts';
+import { deductionRules, incomeRules } from './income.ts';
+import { marginalReliefRules } from './marginal-relief.ts';
+import { pageRules } from './pages.ts';
+import { payableRules } from './payable.ts';
+import { rateRules } from './rates.ts';
+import type { Rule } from './rule.ts';
+import { taxRules } from './tax.ts';
+import type { ReturnView } from './view.ts';
+
+/** The business rules held here, in the order of the return. Used before a return is sent, and by the sandbox. */
+export const RULES: readonly Rule[] = [
+  ...companyRules,
+  ...documentRules,
+  ...pageRules,
+  ...incomeRules,
+  ...deductionRules,
+  ...taxRules,
+  ...rateRules,
+  ...marginalReliefRules,
+  ...payableRules,
+  ...allowanceRules,
+];
+
+/** A rule that a return breaks. */
+export interface RuleFault {
+  readonly number: string;
+  readonly boxes: readonly string[];
+  readonly message: string;
+  /** XPath of the box to put right, as the authority writes it. */
+  readonly location: string;
+}
+
+/** Every rule that the return breaks, in the order of the table; empty when it keeps them all. */
+export const checkRules = (view: ReturnView, today: IsoDate): readonly RuleFault[] =>
+  RULES.filter((rule) => !rule.holds(view, today)).map(({ number, boxes, message }) => ({
+    number,
+    boxes,
+    message,
+    location: locationOf(boxes[0] ?? ''),
+  }));
+
+/** Broken rules as problems of the filing. No field of the caller's is named: the boxes are computed. */
+export const ruleProblems = (faults: readonly RuleFault[]): readonly Problem[] =>
+  faults.map(({ number, boxes, message }) => {
+    const [box] = boxes;
+    return error(null, `${message} (rule ${number})`, {
+      rule: number,
+      target: 'tax',
+      ...(box === undefined ? {} : { box }),
+    });
+  });
+
+const RETURN = '/hd:GovTalkMessage[1]/hd:Body[1]/ct:IRenvelope[1]/ct:CompanyTaxReturn[1]';
+
+/** Where a box stands in a message. The third row of a financial year is its third `Details`. */
+function locationOf(box: string): string {
+  const place = BOXES.get(box);
+  if (place === undefined) return RETURN;
+  const steps = place.path.map((name) => `/ct:${name}[${name === 'Details' ? place.turn + 1 : 1}]`);
+  return RETURN + steps.join('');
+}

@@ -1,0 +1,58 @@
+import { addDays, addMonths } from '../../period/date.ts';
+import { notBoth, type Rule, rule, textOf } from './rule.ts';
+
+/** A company in liquidation may end a period that has not come to its end. */
+const IN_LIQUIDATION = '3';
+
+/** Header keys, identity and the period of the return. */
+export const companyRules: readonly Rule[] = [
+  rule(
+    5004,
+    ['3'],
+    'the header of the return needs a key',
+    ({ keys }) => keys === null || keys.header.length > 0,
+  ),
+  rule(
+    5005,
+    ['3'],
+    'every key in the header of the return must stand in the message around it with the same value',
+    ({ keys }) =>
+      keys === null ||
+      keys.header.every((key) =>
+        keys.message.some((other) => other.type === key.type && other.value === key.value),
+      ),
+  ),
+  rule(
+    9100,
+    ['3'],
+    'the tax reference in box 3 must be the UTR key of the header',
+    (view) =>
+      view.keys === null ||
+      view.keys.header.some((key) => key.type === 'UTR' && key.value === textOf(view, '3')),
+  ),
+  rule(
+    9101,
+    ['35', '30'],
+    'the return covers more than twelve months; split the period',
+    (view) => addMonths(textOf(view, '35'), -12) < textOf(view, '30'),
+  ),
+  rule(
+    9103,
+    ['30'],
+    'the period must have begun before today',
+    (view, today) => textOf(view, '30') <= addDays(today, -1),
+  ),
+  rule(
+    9105,
+    ['35', '30'],
+    'the period must not end before it begins',
+    (view) => textOf(view, '35') >= textOf(view, '30'),
+  ),
+  rule(
+    9106,
+    ['35'],
+    'the period must have ended by today',
+    (view, today) => textOf(view, '35') <= today || textOf(view, '4') === IN_LIQUIDATION,
+  ),
+  notBoth(9110, '70', '75'),
+];

@@ -1,0 +1,98 @@
+import {
+  amount,
+  atMost,
+  equals,
+  has,
+  needsWhenPositive,
+  onlyWithPositive,
+  type Rule,
+  rule,
+  total,
+} from './rule.ts';
+
+/** Income beside the trade, without gains. */
+const OTHER_INCOME = ['170', '175', '180', '185', '190', '195', '200', '205'] as const;
+/** What boxes 225 and 230 may be set against. */
+const NOT_TRADING = [...OTHER_INCOME, '220'] as const;
+
+/** Income and gains, boxes 155 to 235. */
+export const incomeRules: readonly Rule[] = [
+  needsWhenPositive(9148, ['155'], '165'),
+  atMost(9149, '160', ['155']),
+  onlyWithPositive(9150, '160', '155'),
+  equals(9151, '165', ['155'], ['160']),
+  needsWhenPositive(9321, ['165'], '235'),
+  needsWhenPositive(9322, ['170'], '235'),
+  needsWhenPositive(9323, ['175'], '235'),
+  needsWhenPositive(9324, ['180'], '235'),
+  needsWhenPositive(9325, ['185'], '235'),
+  needsWhenPositive(9326, ['190'], '235'),
+  needsWhenPositive(9327, ['195', '200', '205'], '235'),
+  rule(
+    9154,
+    ['200'],
+    'tonnage tax profits need page CT600F',
+    (view) => !has(view, '200') || has(view, '120') || view.returnType === 'amended',
+  ),
+  atMost(9157, '215', ['210']),
+  onlyWithPositive(9158, '215', '210'),
+  equals(9159, '220', ['210'], ['215']),
+  needsWhenPositive(9331, ['220'], '235'),
+  atMost(9160, '225', NOT_TRADING),
+  atMost(9161, '230', NOT_TRADING, ['225']),
+  equals(9332, '235', ['165', ...NOT_TRADING], ['225', '230']),
+];
+
+/** Deductions from total profits in the order they are taken. */
+const DEDUCTIONS = ['240', '245', '250', '255', '260', '263', '265', '275', '285', '290'] as const;
+const LIMITS: readonly number[] = [9166, 9167, 9169, 9170, 9171, 9371, 9173, 9176, 9372, 9178];
+
+/** Deductions, donations and the profits chargeable, boxes 240 to 315. */
+export const deductionRules: readonly Rule[] = [
+  ...DEDUCTIONS.map((box, at) => atMost(LIMITS[at] ?? 0, box, ['235'], DEDUCTIONS.slice(0, at))),
+  onlyWithPositive(9174, '280', '275'),
+  rule(
+    9175,
+    ['275', '780', '280'],
+    'losses used in box 275 must not be more than the losses arising in box 780, unless box 280 says some were carried back',
+    (view) => !has(view, '275') || has(view, '280') || amount(view, '275') <= amount(view, '780'),
+  ),
+  needsWhenPositive(9318, DEDUCTIONS, '295'),
+  atMost(9179, '295', ['235']),
+  equals(9180, '295', DEDUCTIONS),
+  needsWhenPositive(9320, ['235'], '300'),
+  equals(9333, '300', ['235'], DEDUCTIONS),
+  rule(
+    9334,
+    ['305', '300'],
+    'qualifying donations must not be more than the profits in box 300',
+    (view) => !has(view, '300') || amount(view, '305') <= amount(view, '300'),
+  ),
+  rule(
+    9336,
+    ['305', '235'],
+    'qualifying donations must not be more than the profits left after deductions',
+    (view) =>
+      !has(view, '305') || has(view, '300') || amount(view, '305') <= total(view, ['235'], DEDUCTIONS),
+  ),
+  rule(
+    9185,
+    ['310', '105'],
+    'group relief needs page CT600C',
+    (view) => !has(view, '310') || has(view, '105') || view.returnType === 'amended',
+  ),
+  atMost(9337, '310', ['235'], [...DEDUCTIONS, '305']),
+  rule(
+    9335,
+    ['315', '300', '305', '310', '312'],
+    'box 315 must equal 300 less 305 + 310 + 312',
+    (view) => !has(view, '300') || amount(view, '315') === total(view, ['300'], ['305', '310', '312']),
+  ),
+  rule(
+    9338,
+    ['315', '235'],
+    'box 315 must equal the profits in box 235 less every deduction, donation and group relief',
+    (view) =>
+      has(view, '300') || amount(view, '315') === total(view, ['235'], [...DEDUCTIONS, '305', '310', '312']),
+  ),
+];

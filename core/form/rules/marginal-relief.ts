@@ -1,0 +1,111 @@
+import { toPence } from '../../money.ts';
+import { daysIn, daysInFinancialYear, financialYearParts } from '../../period/period.ts';
+import {
+  ASSOCIATED_COMPANIES_FROM,
+  ratesOfFinancialYear,
+  type SmallProfits,
+} from '../../tax/parameters/corporation-tax.ts';
+import { amount, count, has, type Rule, rule, textOf } from './rule.ts';
+import type { ReturnView } from './view.ts';
+
+/**
+ * The authority works box 435 out again from the other boxes (its Appendix B, version 9.0a) and holds the return
+ * against the result, outside its numbered rules. Profits and limits are shared by days and nothing is rounded
+ * between the steps:
+ *
+ *   relief of a year = 3/200 x (upper limit - augmented profits) x profits / augmented profits
+ *
+ * where the augmented profits are above the lower limit and not above the upper.
+ */
+export const MARGINAL_RELIEF_RULE = 'B435';
+
+/** Types of company in box 4 whose relief is worked out again. */
+const TYPES: readonly string[] = ['0', '4', '6', '7', '8', '10'];
+/** The tolerance is not published; ours is a penny either way. */
+const TOLERANCE = 1n;
+
+interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** One financial year of the period: its days, its limits, and the companies that share them. */
+interface YearPart {
+  readonly days: bigint;
+  /** What the days are a share of. */
+  readonly ofDays: bigint;
+  readonly limits: SmallProfits | null;
+  readonly companies: bigint;
+}
+
+function yearParts(view: ReturnView): readonly YearPart[] {
+  const period = { start: textOf(view, '30'), end: textOf(view, '35') };
+  const parts = financialYearParts(period).map((part) => ({
+    ...part,
+    limits: ratesOfFinancialYear(part.financialYear).smallProfits,
+  }));
+  const sameLimits = new Set(parts.map((part) => part.limits?.upperLimit)).size === 1;
+  const whole = daysIn(period) === 366 ? 366 : 365;
+  const perYear = [count(view, '327'), count(view, '328')];
+  const associated = (index: number): number => {
+    if (has(view, '326')) return count(view, '326');
+    return sameLimits ? Math.max(...perYear) : (perYear[index] ?? 0);
+  };
+  return parts.map((part, index) => ({
+    days: BigInt(part.days),
+    ofDays: BigInt(sameLimits ? whole : daysInFinancialYear(part.financialYear)),
+    limits: part.limits,
+    companies: BigInt(1 + associated(index)),
+  }));
+}
+
+/** Relief of one year, in pence as a fraction. Shares by days stand on both sides of the tests, so they cancel. */
+function reliefOfYear(part: YearPart, profits: bigint, augmented: bigint, allDays: bigint): Fraction {
+  const none = { numerator: 0n, denominator: 1n };
+  if (part.limits === null || augmented === 0n) return none;
+  const scale = part.ofDays * part.companies;
+  const lower = toPence(part.limits.lowerLimit) * allDays;
+  const upper = toPence(part.limits.upperLimit) * allDays;
+  if (augmented * scale <= lower || augmented * scale > upper) return none;
+  const { numerator, denominator } = part.limits.fraction;
+  return {
+    numerator: numerator * profits * part.days * (upper - augmented * scale),
+    denominator: denominator * augmented * scale * allDays,
+  };
+}
+
+/** Box 435 as the authority works it out, in pence as a fraction. */
+export function recomputedMarginalRelief(view: ReturnView): Fraction {
+  const profits = amount(view, '315');
+  const parts = yearParts(view);
+  const allDays = parts.reduce((sum, part) => sum + part.days, 0n);
+  return parts
+    .map((part) => reliefOfYear(part, profits, profits + amount(view, '620'), allDays))
+    .reduce(
+      (sum, one) => ({
+        numerator: sum.numerator * one.denominator + one.numerator * sum.denominator,
+        denominator: sum.denominator * one.denominator,
+      }),
+      { numerator: 0n, denominator: 1n },
+    );
+}
+
+const isWorkedOut = (view: ReturnView): boolean =>
+  has(view, '329') &&
+  TYPES.includes(textOf(view, '4')) &&
+  textOf(view, '35') >= ASSOCIATED_COMPANIES_FROM &&
+  amount(view, '320') === 0n;
+
+export const marginalReliefRules: readonly Rule[] = [
+  rule(
+    MARGINAL_RELIEF_RULE,
+    ['435', '315', '326', '620'],
+    'marginal relief in box 435 is not what the profits, the period and the associated companies make it',
+    (view) => {
+      if (!isWorkedOut(view)) return true;
+      const { numerator, denominator } = recomputedMarginalRelief(view);
+      const apart = amount(view, '435') * denominator - numerator;
+      return apart <= TOLERANCE * denominator && -apart <= TOLERANCE * denominator;
+    },
+  ),
+];

@@ -1,0 +1,116 @@
+import { amount, atMost, equals, has, hasElement, needs, notBoth, type Rule, rule, total } from './rule.ts';
+import type { ReturnView } from './view.ts';
+
+/** What is added to the net liability to make the tax chargeable. */
+const CHARGES = ['480', '500', '501', '502', '505'] as const;
+/** Credits and payments set against the tax payable. */
+const CREDITS = ['545', '560', '565', '595'] as const;
+const EXPORTS = 'TaxReconciliation/ExporterInformation';
+
+const isNilOr = (box: bigint, expected: bigint): boolean => (expected < 0n ? box === 0n : box === expected);
+/** Box 510 without box 475 or 510 to read it from; rules 9346 and 9348 leave the energy levies out. */
+const chargeableOtherwise = (view: ReturnView): bigint => total(view, ['440', '480', '500', '505'], ['470']);
+
+/** Tax payable, outstanding and overpaid, exports and repayments, boxes 475 to 870. */
+export const payableRules: readonly Rule[] = [
+  rule(
+    9319,
+    ['475', '440'],
+    'fill in box 475 when box 440 is more than nil',
+    (view) => amount(view, '440') <= 0n || has(view, '475'),
+  ),
+  equals(9248, '475', ['440'], ['470']),
+  rule(
+    9252,
+    ['480', '95'],
+    'tax on loans to participators needs page CT600A',
+    (view) => !has(view, '480') || view.returnType !== 'new' || has(view, '95'),
+  ),
+  needs(9249, '485', '480'),
+  needs(9340, '475', '510'),
+  needs(9341, '480', '510'),
+  needs(9342, '500', '510'),
+  needs(9343, '505', '510'),
+  rule(
+    9339,
+    ['510', '475', ...CHARGES],
+    'box 510 must equal the sum of 475, 480, 500, 501, 502 and 505',
+    (view) =>
+      !has(view, '475') || !has(view, '510') || amount(view, '510') === total(view, ['475', ...CHARGES]),
+  ),
+  rule(
+    9344,
+    ['510', '440', '470', ...CHARGES],
+    'box 510 must equal 440 less 470, with the charges in 480 and 500 to 505',
+    (view) =>
+      !has(view, '510') ||
+      has(view, '475') ||
+      amount(view, '510') === total(view, ['440', ...CHARGES], ['470']),
+  ),
+  rule(
+    9345,
+    ['520', '515', '510'],
+    'box 520 must equal 515 less 510',
+    (view) => !has(view, '510') || !has(view, '520') || amount(view, '520') === total(view, ['515'], ['510']),
+  ),
+  rule(
+    9346,
+    ['520', '515'],
+    'box 520 must equal the income tax in 515 less the tax chargeable',
+    (view) =>
+      !has(view, '520') ||
+      has(view, '510') ||
+      amount(view, '520') === amount(view, '515') - chargeableOtherwise(view),
+  ),
+  rule(
+    9347,
+    ['525', '510', '515'],
+    'box 525 must equal 510 less 515, or nil when that is negative',
+    (view) => !has(view, '510') || isNilOr(amount(view, '525'), total(view, ['510'], ['515'])),
+  ),
+  rule(
+    9348,
+    ['525', '440', '515'],
+    'box 525 must equal the tax chargeable less 515, or nil when that is negative',
+    (view) =>
+      has(view, '510') || isNilOr(amount(view, '525'), chargeableOtherwise(view) - amount(view, '515')),
+  ),
+  needs(9367, '527', '528'),
+  needs(9383, '526', '528'),
+  equals(9370, '528', ['525', '526', '527']),
+  rule(
+    9275,
+    ['600', '605'],
+    'tax cannot be both outstanding and overpaid',
+    (view) =>
+      !has(view, '600') || !has(view, '605') || (amount(view, '600') === 0n && amount(view, '605') === 0n),
+  ),
+  rule(
+    9276,
+    ['600', '525', ...CREDITS],
+    'box 600 must equal 525 less 545 + 560 + 565 + 595, and be left blank when that is negative',
+    (view) => {
+      const outstanding = total(view, ['525'], CREDITS);
+      return !has(view, '600') || (outstanding >= 0n && amount(view, '600') === outstanding);
+    },
+  ),
+  rule(
+    9277,
+    ['605', '525', ...CREDITS],
+    'box 605 must equal 545 + 560 + 565 + 595 less 525, and be left blank when that is negative',
+    (view) => {
+      const overpaid = total(view, CREDITS, ['525']);
+      return !has(view, '605') || (overpaid >= 0n && amount(view, '605') === overpaid);
+    },
+  ),
+  rule(
+    9601,
+    ['616', '617', '618'],
+    'say whether goods, services or neither were exported',
+    (view) => !hasElement(view, EXPORTS) || ['616', '617', '618'].some((box) => has(view, box)),
+  ),
+  notBoth(9602, '618', '616'),
+  notBoth(9603, '618', '617'),
+  equals(9296, '870', ['520']),
+  atMost(9304, '915', ['900']),
+];

@@ -1,0 +1,194 @@
+import { divideRoundHalfUp } from '../../money.ts';
+import { daysIn, financialYearOf } from '../../period/period.ts';
+import { ASSOCIATED_COMPANIES_FROM } from '../../tax/parameters/corporation-tax.ts';
+import {
+  amount,
+  atMost,
+  count,
+  equals,
+  has,
+  hasElement,
+  needs,
+  notBoth,
+  onlyWithPositive,
+  type Rule,
+  rule,
+  textOf,
+  total,
+} from './rule.ts';
+import type { ReturnView } from './view.ts';
+
+/** Profit, rate and tax of each row of a financial year. */
+export const FIRST_YEAR = [
+  ['335', '340', '345'],
+  ['350', '355', '360'],
+  ['365', '370', '375'],
+] as const;
+export const SECOND_YEAR = [
+  ['385', '390', '395'],
+  ['400', '405', '410'],
+  ['415', '420', '425'],
+] as const;
+const profits = (rows: typeof FIRST_YEAR | typeof SECOND_YEAR): readonly string[] => rows.map(([box]) => box);
+const taxes = (rows: typeof FIRST_YEAR | typeof SECOND_YEAR): readonly string[] =>
+  rows.map(([, , box]) => box);
+
+const firstYear = (view: ReturnView): number => financialYearOf(textOf(view, '30'));
+const lastYear = (view: ReturnView): number => financialYearOf(textOf(view, '35'));
+const SECOND = 'CompanyTaxCalculation/CorporationTaxChargeable/FinancialYearTwo';
+const COMPANIES = 'CompanyTaxCalculation/CorporationTaxChargeable/AssociatedCompanies';
+
+/** Profit at a rate, to the penny, half up (rules 9204 and 9213). The rate is hundredths of one per cent. */
+const taxAt = (profit: bigint, rate: bigint): bigint => divideRoundHalfUp(profit * rate, 10_000n);
+
+const rowRules = (number: number, rows: typeof FIRST_YEAR | typeof SECOND_YEAR): readonly Rule[] =>
+  rows.map(([profit, rate, tax]) =>
+    rule(
+      number,
+      [tax, profit, rate],
+      `box ${tax} must be box ${profit} at the rate in box ${rate}, to the penny`,
+      (view) => !has(view, tax) || amount(view, tax) === taxAt(amount(view, profit), amount(view, rate)),
+    ),
+  );
+
+/** Companies that rule 9398 and its kin keep from the small profits rate: box 4 to rule number. */
+const NO_SMALL_PROFITS = [
+  ['1', 9398],
+  ['2', 9399],
+  ['3', 9415],
+  ['9', 9416],
+  ['10', 9873],
+  ['11', 9874],
+] as const;
+
+/**
+ * Box 335 for a period of two financial years: the share of box 315 by days up to 31 March, whole pounds half up
+ * (rule 9198). Null when box 330 is no year of four digits.
+ */
+function firstYearShare(view: ReturnView): bigint | null {
+  const year = count(view, '330');
+  if (year < 1000 || year > 9998) return null;
+  const start = textOf(view, '30');
+  const days = daysIn({ start, end: `${year + 1}-03-31` });
+  const all = daysIn({ start, end: textOf(view, '35') });
+  if (all < 1) return null;
+  return 100n * divideRoundHalfUp(amount(view, '315') * BigInt(days), 100n * BigInt(all));
+}
+
+/** Financial years, rates and tax, boxes 315 to 470. */
+export const taxRules: readonly Rule[] = [
+  rule(
+    9144,
+    ['330', '315'],
+    'fill in the financial year, box 330, when there are profits chargeable',
+    (view) => amount(view, '315') <= 0n || has(view, '330'),
+  ),
+  rule(
+    9186,
+    ['315', '335', '385'],
+    'the profits of the financial years must come to box 315',
+    (view) => amount(view, '315') === total(view, [...profits(FIRST_YEAR), ...profits(SECOND_YEAR)]),
+  ),
+  rule(
+    9188,
+    ['380', '315', '30', '35'],
+    'the period falls in two financial years, so fill in the second, box 380',
+    (view) => lastYear(view) - firstYear(view) !== 1 || hasElement(view, SECOND) || amount(view, '315') <= 0n,
+  ),
+  rule(
+    9206,
+    ['380', '30', '35'],
+    'the period falls in one financial year, so leave the second blank',
+    (view) => !hasElement(view, SECOND) || firstYear(view) !== lastYear(view),
+  ),
+  atMost(9190, '320', ['315']),
+  rule(
+    9195,
+    ['330', '30'],
+    'box 330 must be the financial year in which the period begins',
+    (view) => !has(view, '330') || count(view, '330') === firstYear(view),
+  ),
+  rule(
+    9207,
+    ['380', '330'],
+    'box 380 must be the year after box 330',
+    (view) => !has(view, '380') || count(view, '380') === count(view, '330') + 1,
+  ),
+  rule(
+    9197,
+    ['335', '315'],
+    'all the profits belong to the one financial year of the period',
+    (view) =>
+      !has(view, '330') ||
+      firstYear(view) !== lastYear(view) ||
+      total(view, profits(FIRST_YEAR)) === amount(view, '315'),
+  ),
+  rule(
+    9198,
+    ['335', '315', '30', '35'],
+    'the profits of the first financial year must be their share of box 315 by days, to the nearest pound',
+    (view) =>
+      !has(view, '330') ||
+      firstYear(view) === lastYear(view) ||
+      total(view, profits(FIRST_YEAR)) === firstYearShare(view),
+  ),
+  ...rowRules(9204, FIRST_YEAR),
+  ...rowRules(9213, SECOND_YEAR),
+  rule(
+    9146,
+    ['430', '345', '395'],
+    'fill in box 430 when a financial year has tax, even nil',
+    (view) =>
+      ![...taxes(FIRST_YEAR), ...taxes(SECOND_YEAR)].some((box) => has(view, box)) || has(view, '430'),
+  ),
+  equals(9214, '430', [...taxes(FIRST_YEAR), ...taxes(SECOND_YEAR)]),
+  rule(
+    9240,
+    ['326', '327', '328'],
+    'fill in the number of associated companies, box 326 or boxes 327 and 328',
+    (view) => !hasElement(view, COMPANIES) || has(view, '326') || has(view, '327'),
+  ),
+  notBoth(9397, '326', '327'),
+  rule(
+    9389,
+    ['326', '329', '35'],
+    'associated companies and the small profits rate are for periods ending on or after 1 April 2023',
+    (view) => !hasElement(view, COMPANIES) || textOf(view, '35') >= ASSOCIATED_COMPANIES_FROM,
+  ),
+  ...NO_SMALL_PROFITS.map(([type, number]) =>
+    rule(
+      number,
+      ['329', '4'],
+      `a company of type ${type} cannot have the small profits rate`,
+      (view) => !has(view, '329') || textOf(view, '4') !== type,
+    ),
+  ),
+  rule(
+    9417,
+    ['435', '329', '35'],
+    'marginal relief needs box 329',
+    (view) => !has(view, '435') || has(view, '329') || textOf(view, '35') < ASSOCIATED_COMPANIES_FROM,
+  ),
+  rule(
+    9350,
+    ['435', '35'],
+    'marginal relief is for periods ending on or after 1 April 2023',
+    (view) => !has(view, '435') || has(view, '135') || textOf(view, '35') >= ASSOCIATED_COMPANIES_FROM,
+  ),
+  rule(
+    9216,
+    ['435', '430'],
+    'marginal relief must be less than the tax in box 430',
+    (view) => !has(view, '435') || amount(view, '435') < amount(view, '430'),
+  ),
+  equals(9234, '440', ['430'], ['435']),
+  atMost(9241, '445', ['440']),
+  atMost(9242, '450', ['440'], ['445']),
+  onlyWithPositive(9244, '455', '450'),
+  onlyWithPositive(9245, '460', '450'),
+  atMost(9246, '465', ['440'], ['445', '450']),
+  needs(9236, '445', '470'),
+  needs(9237, '450', '470'),
+  needs(9238, '465', '470'),
+  equals(9247, '470', ['445', '450', '465']),
+];

@@ -1,0 +1,159 @@
+import type { Element } from '@xmldom/xmldom';
+import { children, find } from '../../xml/tree.ts';
+import { type Content, type FormNode, nodesOf, type RowName } from '../boxes/node.ts';
+import { BOXES, companyTaxReturn } from '../boxes/return.ts';
+import { boxText } from '../boxes/value.ts';
+import type { CompanyTaxReturn } from '../form.ts';
+import { ownText } from '../tree.ts';
+
+/**
+ * What the rules read of a return, wherever it comes from: one we are about to write, or one received. Texts are as
+ * the return writes them.
+ */
+export interface ReturnView {
+  readonly returnType: string;
+  /** Boxes that stand alone, by number. */
+  readonly boxes: ReadonlyMap<string, string>;
+  readonly rows: Readonly<Record<RowName, readonly ReadonlyMap<string, string>[]>>;
+  /** Paths of the elements that are there, from the section down, e.g. `TaxReconciliation/ExporterInformation`. */
+  readonly elements: ReadonlySet<string>;
+  readonly files: {
+    readonly computation: boolean;
+    readonly accounts: boolean;
+    readonly others: readonly { readonly type: string; readonly format: string }[];
+  };
+  /** Keys of the return's header and of the message around it; null where there is no message yet. */
+  readonly keys: { readonly header: readonly Key[]; readonly message: readonly Key[] } | null;
+}
+
+export interface Key {
+  readonly type: string;
+  readonly value: string;
+}
+
+interface Gathered {
+  readonly boxes: Map<string, string>;
+  readonly rows: Record<RowName, ReadonlyMap<string, string>[]>;
+  readonly elements: Set<string>;
+}
+const nothing = (): Gathered => ({
+  boxes: new Map(),
+  rows: { A10: [], A25: [], A50: [], E195: [] },
+  elements: new Set(),
+});
+
+/**
+ * The view of a received `CompanyTaxReturn`, which `checkStructure` has passed. The keys are read from the
+ * `IRheader` beside it and the message around that.
+ */
+export function viewOfElement(ret: Element): ReturnView {
+  const gathered = nothing();
+  for (const section of children(ret)) {
+    const node = nodesOf(companyTaxReturn.content).find((one) => one.element === section.localName);
+    if (node !== undefined) gather(node, section, section.localName ?? '', 0, gathered.boxes, gathered);
+  }
+  const submission = find(ret, 'AttachedFiles', 'XBRLsubmission');
+  const attached = find(ret, 'AttachedFiles');
+  return {
+    ...gathered,
+    returnType: ret.getAttribute('ReturnType') ?? '',
+    files: {
+      computation: find(submission, 'Computation') !== null,
+      accounts: find(submission, 'Accounts') !== null,
+      others: (attached === null ? [] : children(attached, 'Attachment')).map((file) => ({
+        type: file.getAttribute('Type') ?? '',
+        format: file.getAttribute('Format') ?? '',
+      })),
+    },
+    keys: keysAround(ret),
+  };
+}
+
+function gather(
+  node: FormNode,
+  element: Element,
+  path: string,
+  turn: number,
+  into: Map<string, string>,
+  gathered: Gathered,
+): void {
+  gathered.elements.add(path);
+  if (node.kind === 'box') {
+    const box = node.boxes[turn];
+    if (box !== undefined) into.set(box, ownText(element).trim());
+  }
+  if (node.kind !== 'group') return;
+  let target = into;
+  if (node.rows !== null) {
+    target = new Map();
+    gathered.rows[node.rows].push(target);
+  }
+  const times = new Map<string, number>();
+  for (const child of children(element)) {
+    const name = child.localName ?? '';
+    const its = childNamed(node.content, name);
+    const time = times.get(name) ?? 0;
+    times.set(name, time + 1);
+    const isRepeated = its !== undefined && its.occurs[1] > 1 && !(its.kind === 'group' && its.rows !== null);
+    if (its !== undefined) gather(its, child, `${path}/${name}`, isRepeated ? time : turn, target, gathered);
+  }
+}
+
+const childNamed = (content: Content, name: string): FormNode | undefined =>
+  nodesOf(content).find((node) => node.element === name);
+
+function keysAround(ret: Element): ReturnView['keys'] {
+  const envelope = ret.parentNode as Element | null;
+  const header = envelope === null ? null : find(envelope, 'IRheader');
+  if (header === null) return null;
+  const body = envelope?.parentNode as Element | null;
+  const message = (body?.parentNode ?? null) as Element | null;
+  return {
+    header: keysOf(find(header, 'Keys')),
+    message: keysOf(find(message, 'GovTalkDetails', 'Keys')),
+  };
+}
+
+const keysOf = (keys: Element | null): readonly Key[] =>
+  keys === null
+    ? []
+    : children(keys, 'Key').map((key) => ({ type: key.getAttribute('Type') ?? '', value: ownText(key) }));
+
+/** The view of a return about to be written: the same boxes and groups as the writer would write. */
+export function viewOfReturn(ret: CompanyTaxReturn): ReturnView {
+  const gathered = nothing();
+  for (const [box, value] of ret.boxes) enter(box, value, gathered.boxes, gathered);
+  for (const [name, rows] of Object.entries(ret.rows)) {
+    for (const row of rows) {
+      const boxes = new Map<string, string>();
+      for (const [box, value] of row) enter(box, value, boxes, gathered);
+      gathered.rows[name as RowName].push(boxes);
+    }
+  }
+  return {
+    ...gathered,
+    returnType: ret.returnType,
+    files: {
+      computation: ret.attachments.computation !== null,
+      accounts: ret.attachments.accounts !== null,
+      others: ret.attachments.pdfs.map((pdf) => ({ type: pdf.type, format: 'pdf' })),
+    },
+    keys: null,
+  };
+}
+
+function enter(
+  box: string,
+  value: Parameters<typeof boxText>[1],
+  into: Map<string, string>,
+  gathered: Gathered,
+): void {
+  const place = BOXES.get(box);
+  if (place === undefined) throw new Error(`box ${box} has no element`);
+  const written = boxText(place.node.format, value);
+  if (!('text' in written)) return;
+  into.set(box, written.text);
+  place.path.forEach((_, depth) => {
+    gathered.elements.add(place.path.slice(0, depth + 1).join('/'));
+  });
+}
