@@ -10,7 +10,7 @@ export interface LoansRate {
 
 /** Rate of tax on a loan to a participator by the day the loan was made, oldest first (contract 2.16 rule 3). */
 export const LOANS_TO_PARTICIPATORS_RATES: readonly [LoansRate, ...LoansRate[]] = [
-  { from: '1965-04-06', rate: 2500n, citation: 'CTA 2010 s455(2) as enacted' },
+  { from: '2010-04-01', rate: 2500n, citation: 'CTA 2010 s455(2) as enacted, s1184(1)' },
   { from: '2016-04-06', rate: 3250n, citation: 'CTA 2010 s455(2); FA 2016 s49' },
   { from: '2022-04-06', rate: 3375n, citation: 'CTA 2010 s455(2); ITA 2007 s8(2) (dividend upper rate)' },
   { from: '2026-04-06', rate: 3575n, citation: 'CTA 2010 s455(2); ITA 2007 s8(2) (dividend upper rate)' },
@@ -19,7 +19,7 @@ export const LOANS_TO_PARTICIPATORS_RATES: readonly [LoansRate, ...LoansRate[]] 
 /** Returns sent before this day carry the rate of the day before for loans made from 6 April 2026 (decision 39). */
 export const NEWEST_LOANS_RATE_ACCEPTED_FROM: IsoDate = '2027-04-06';
 
-/** Statutory rate for a loan made on a day. */
+/** Statutory rate for a loan made on a day; loans older than the table have its first rate. */
 export function loansRateOn(dateAdvanced: IsoDate): LoansRate {
   let found = LOANS_TO_PARTICIPATORS_RATES[0];
   for (const entry of LOANS_TO_PARTICIPATORS_RATES) if (entry.from <= dateAdvanced) found = entry;

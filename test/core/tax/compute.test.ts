@@ -252,6 +252,26 @@ describe('income taxed at source', () => {
   });
 });
 
+describe('the tax charge of the accounts', () => {
+  it('is box 475 to the pound, half up: after double taxation relief, before income tax and payments', () => {
+    // 100,050 x 25% - (250,000 - 100,050) x 3/200 = 25,012.50 - 2,249.25 = 22,763.25; less relief of 0.75: 22,762.50.
+    const { boxes, charge } = yearOf({
+      profitLossData: { turnover: 100_050 },
+      taxPaymentsData: { doubleTaxationRelief: 0.75, incomeTaxDeducted: 1_000, taxAlreadyPaid: 5_000 },
+    });
+    expect(boxes).toMatchObject({ 475: '22762.50', 525: '21762.50', 600: '16762.50' });
+    expect(charge).toBe(22_763n);
+  });
+});
+
+describe('associated companies', () => {
+  it('are stated for periods that end on or after 1 April 2023', () => {
+    const data = { profitLossData: { turnover: 100 }, associatedCompanies: 2 };
+    expect(yearOf(data, ['2022-04-01', '2023-03-31']).boxes['326']).toBeUndefined();
+    expect(yearOf(data, ['2022-04-02', '2023-04-01']).boxes['326']).toBe(2);
+  });
+});
+
 describe('reliefs that exceed what they relieve', () => {
   it('are limited with a warning each', () => {
     const { problems } = yearOf({
