@@ -96,7 +96,7 @@ async function serve(request: Request, route: Route, job: Job): Promise<Answer> 
       request: `POST ${url.pathname}${url.search} ${testDate ?? ''}`,
       body: text,
       now: runtime.clock(),
-      sha256: runtime.digests.sha256,
+      keyRing: runtime.keyRing,
     },
     () => answerOf(() => route.handle({ ...context, body: parseJson(text) }), job),
   );

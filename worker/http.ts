@@ -65,7 +65,7 @@ export async function readBody(request: Request): Promise<string> {
     at += chunk.byteLength;
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     throw new Refusal(400, 'the body is not UTF-8 text');
   }

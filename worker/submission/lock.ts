@@ -1,4 +1,5 @@
 import type { SaveRequest } from '../../schema/requests/filings.ts';
+import type { SecretsSent } from '../../schema/requests/merge.ts';
 import type { SubmitRequest } from '../../schema/requests/submit.ts';
 import type { Filing, Submission, Target } from '../store/store.ts';
 
@@ -16,16 +17,10 @@ export type FilingCommand =
   | { readonly kind: 'poll' }
   /** The alarm or the sweep: polls what is due, without waiting. */
   | { readonly kind: 'background' }
-  | { readonly kind: 'save'; readonly save: SaveRequest; readonly secrets: SecretChanges }
+  /** `fields` names what the caller sent, the secrets among them. */
+  | { readonly kind: 'save'; readonly save: SaveRequest; readonly secrets: SecretsSent; readonly fields: readonly string[] }
   | { readonly kind: 'deleteCredentials' }
   | { readonly kind: 'delete' };
-
-/** Plain secrets on their way to be sealed; undefined leaves what is stored, null clears it. */
-export interface SecretChanges {
-  readonly gatewayPassword?: string | null;
-  readonly authCode?: string | null;
-  readonly bankDetails?: string | null;
-}
 
 export type CommandResult =
   | { readonly ok: true; readonly kind: 'submitted'; readonly filing: Filing; readonly results: TargetResults }

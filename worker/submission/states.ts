@@ -1,4 +1,5 @@
 import { accountingPeriods, type Period } from '../../core/period/period.ts';
+import type { FilingTypesJson } from '../../core/figures/stored.ts';
 import type { Filing, FilingStatus, Submission, Target } from '../store/store.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Filing, FilingStatus, Submission, Target } from '../store/store.ts
 export interface StatusInput {
   readonly period: Period;
   readonly requestedStatus: 'draft' | 'in_progress';
-  readonly filingTypes: { readonly ct600?: boolean; readonly accounts?: boolean } | null;
+  readonly filingTypes: FilingTypesJson | null;
 }
 
 export const inFlight = (submission: Submission): boolean =>

@@ -331,7 +331,9 @@ export const computation = document(
         ...Array.from({ length: assetCount }, (_, index) => ({
           cells: [
             cell('14 May 2025'),
-            cell(`Asset number ${index + 1}: a lathe${index % 9 === 0 ? ' with the tools, guards and foundations it stands on' : ''}`),
+            cell(
+              `Asset number ${index + 1}: a lathe${index % 9 === 0 ? ' with the tools, guards and foundations it stands on' : ''}`,
+            ),
             figure(100 + index),
             figure(-(100 + index)),
             figure(0),
@@ -362,7 +364,11 @@ const money: readonly (readonly [string, string, string])[] = [
   ['155', 'Trading profits', '74,421'],
   ['160', 'Trading losses brought forward set against trading profits', '4,400'],
   ['165', 'Net trading profits', '70,021'],
-  ['170', 'Bank, building society or other interest, and profits from non-trading loan relationships', '1,250'],
+  [
+    '170',
+    'Bank, building society or other interest, and profits from non-trading loan relationships',
+    '1,250',
+  ],
   ['235', 'Profits before other deductions and reliefs', '71,271'],
   ['315', 'Profits chargeable to Corporation Tax', '71,271'],
   ['525', 'Self-assessment of tax payable', '17,012.34'],

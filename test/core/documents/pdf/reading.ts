@@ -1,0 +1,105 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, it } from 'vitest';
+import type { Block, Cell, Run } from '../../../../core/documents/blocks.ts';
+import type { PdfFonts } from '../../../../core/documents/pdf/render.ts';
+
+const fontFile = (weight: string): Uint8Array =>
+  new Uint8Array(
+    readFileSync(
+      resolve(import.meta.dirname, `../../../../core/documents/pdf/fonts/FilingSans-${weight}.ttf`),
+    ),
+  );
+
+export const fonts: PdfFonts = { regular: fontFile('Regular'), bold: fontFile('Bold') };
+
+const hasTools = ['pdftotext', 'pdfinfo'].every((tool) => spawnSync(tool, ['-v']).error === undefined);
+
+/** A suite that reads pages with poppler, an implementation not ours; skipped with a line where it is absent. */
+export function describeReading(name: string, suite: () => void): void {
+  if (hasTools) describe(name, suite);
+  else describe(name, () => it.skip('skipped: pdftotext and pdfinfo are not installed', () => {}));
+}
+
+function run(tool: string, options: readonly string[], pdf: Uint8Array, output: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
+  try {
+    const file = join(folder, 'document.pdf');
+    writeFileSync(file, pdf);
+    return execFileSync(tool, [...options, file, ...output], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Text of every page, in the order it is drawn. */
+export const pagesOf = (pdf: Uint8Array): string[] =>
+  run('pdftotext', ['-raw'], pdf, ['-']).split('\f').slice(0, -1);
+
+/** Text of the logical structure, in its order, a node or a text a line. */
+export const structureOf = (pdf: Uint8Array): string[] =>
+  run('pdfinfo', ['-struct-text'], pdf, []).split('\n');
+
+export const propertiesOf = (pdf: Uint8Array): string => run('pdfinfo', [], pdf, []);
+
+export interface Word {
+  readonly page: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly text: string;
+}
+
+/** Every word with the rectangle it takes, points from the left and top edges. */
+export function wordsOf(pdf: Uint8Array): Word[] {
+  const xml = run('pdftotext', ['-bbox'], pdf, ['-']);
+  return xml
+    .split('<page ')
+    .slice(1)
+    .flatMap((page, index) =>
+      [
+        ...page.matchAll(
+          /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/gs,
+        ),
+      ].map(([, left, top, right, bottom, text]) => ({
+        page: index,
+        left: Number(left),
+        top: Number(top),
+        right: Number(right),
+        bottom: Number(bottom),
+        text: text ?? '',
+      })),
+    );
+}
+
+/** Lines may break anywhere white space stands, and long words too: compare text without it. */
+export const squeeze = (value: string): string => value.replace(/\s+/gu, '');
+
+const runsText = (runs: readonly Run[]): string => runs.map((run) => run.text).join('');
+export const cellText = (value: Cell): string =>
+  `${value.before ?? ''}${runsText(value.runs)}${value.after ?? ''}`;
+
+/** Everything a block prints, in order. */
+export function printedText(block: Block): string {
+  switch (block.kind) {
+    case 'cover':
+      return block.lines.map((line) => runsText(line.runs)).join('\n');
+    case 'heading':
+    case 'paragraph':
+      return runsText(block.runs);
+    case 'details':
+      return block.rows.map((row) => `${row.label}\n${runsText(row.runs)}`).join('\n');
+    case 'signature':
+      return block.lines.map(runsText).join('\n');
+    case 'pageBreak':
+      return '';
+    case 'table': {
+      const caption = block.captionHidden === true ? [] : [block.caption];
+      const cells = [...block.head, ...block.rows.map((row) => row.cells)].flat().map(cellText);
+      return [...caption, ...cells].join('\n');
+    }
+  }
+}

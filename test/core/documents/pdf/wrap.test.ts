@@ -1,0 +1,67 @@
+import fontkit from '@pdf-lib/fontkit';
+import fc from 'fast-check';
+import { PDFDocument } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { embedTypeface } from '../../../../core/documents/pdf/typeface.ts';
+import { extent, type Line, type Typefaces, wrap } from '../../../../core/documents/pdf/wrap.ts';
+import { fonts } from './reading.ts';
+
+const pdf = await PDFDocument.create({ updateMetadata: false });
+pdf.registerFontkit(fontkit);
+const faces: Typefaces = {
+  regular: await embedTypeface(pdf, fonts.regular, 'Regular'),
+  bold: await embedTypeface(pdf, fonts.bold, 'Bold'),
+};
+const size = 10;
+const textOf = (line: Line): string => line.pieces.map((piece) => piece.text).join('');
+const lines = (value: string, width: number): string[] =>
+  wrap([{ text: value }], faces, { size }, width).map(textOf);
+
+describe('breaking lines', () => {
+  // A digit is 0.497 em in the regular weight: 4.97 points at 10; a space 0.2 em, 2 points.
+  it('fills a line to its width and no further', () => {
+    expect(lines('11111 22222 33333', 2 * 24.85 + 2)).toEqual(['11111 22222', '33333']);
+    expect(lines('11111 22222 33333', 2 * 24.85 + 1.9)).toEqual(['11111', '22222', '33333']);
+  });
+
+  it('breaks a word longer than a line, and only such a word', () => {
+    expect(lines('1 2345678', 4.97 * 3 + 0.1)).toEqual(['1', '234', '567', '8']);
+  });
+
+  it('keeps newlines, empty lines and indents', () => {
+    expect(lines('a\n\n  b', 100)).toEqual(['a', '', '  b']);
+  });
+
+  it('breaks after a hyphen between letters, never inside a figure or a no-break space', () => {
+    expect(lines('non-trading', 35)).toEqual(['non-', 'trading']);
+    expect(lines('xx 2025-26', 40)).toEqual(['xx', '2025-26']);
+    expect(lines('xx 1\u00a0000', 25)).toEqual(['xx', '1\u00a0000']);
+  });
+
+  it('runs a word through a change of weight', () => {
+    const [line] = wrap([{ text: 'wo' }, { text: 'rd', bold: true }], faces, { size }, 100);
+    expect(line?.pieces).toEqual([
+      { text: 'wo', bold: false },
+      { text: 'rd', bold: true },
+    ]);
+  });
+
+  it('loses no character and never exceeds the width', () => {
+    const someText = fc.stringMatching(/^([A-Za-zŵŷ0-9£,.()-]{0,12}[ \n]){0,30}$/);
+    fc.assert(
+      fc.property(someText, fc.integer({ min: 15, max: 400 }), (value, width) => {
+        const broken = wrap([{ text: value }], faces, { size }, width);
+        for (const line of broken) expect(line.width).toBeLessThanOrEqual(width + 0.02);
+        expect(broken.map(textOf).join('').replace(/\s/g, '')).toBe(value.replace(/\s/g, ''));
+        const newlines = value.split('\n').length;
+        expect(value === '' || broken.length >= newlines).toBe(true);
+      }),
+    );
+  });
+
+  it('measures the longest word and the longest line', () => {
+    const { word, line } = extent([{ text: '11 2222\n33' }], faces, { size });
+    expect(word).toBeCloseTo(4 * 4.97, 5);
+    expect(line).toBeCloseTo(6 * 4.97 + 2, 5);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Filing, SealedSecrets } from '../store/store.ts';
+import { type KeyRing, openSecret, sealSecret } from './secrets.ts';
+
+/** The secrets of a filing, each sealed under its own name. */
+export const SECRET_FIELDS = ['gatewayPassword', 'authCode', 'bankDetails'] as const;
+export type SecretField = (typeof SECRET_FIELDS)[number];
+
+/** What a ciphertext is bound to: it opens for this account, filing and field alone. */
+export const bindingOf = (
+  filing: { readonly accountId: number; readonly id: number },
+  field: SecretField,
+) => ({
+  accountId: filing.accountId,
+  filingId: filing.id,
+  field,
+});
+
+/**
+ * Applies changes to a filing's sealed secrets: undefined leaves one, null clears it, text is sealed.
+ *
+ * @param ring called only when there is something to seal
+ */
+export async function sealChanges(
+  ring: () => KeyRing,
+  filing: Filing,
+  changes: Readonly<Partial<Record<SecretField, string | null>>>,
+): Promise<SealedSecrets> {
+  const sealed: Record<SecretField, string | null> = { ...filing.sealed };
+  for (const field of SECRET_FIELDS) {
+    const plain = changes[field];
+    if (plain === undefined) continue;
+    sealed[field] = plain === null ? null : await sealSecret(ring(), bindingOf(filing, field), plain);
+  }
+  return sealed;
+}
+
+/** The secrets of one filing sealed anew for another: its amendment. */
+export async function resealSecrets(ring: () => KeyRing, from: Filing, to: Filing): Promise<SealedSecrets> {
+  const plain: Partial<Record<SecretField, string>> = {};
+  for (const field of SECRET_FIELDS) {
+    const sealed = from.sealed[field];
+    if (sealed !== null) plain[field] = await openSecret(ring(), bindingOf(from, field), sealed);
+  }
+  return sealChanges(ring, to, plain);
+}

@@ -1,0 +1,146 @@
+import {
+  type FiledAccounts,
+  isCompanyOverdue,
+  type ListedPeriod,
+  listedPeriodBefore,
+  listPeriods,
+} from '../core/period/reference-periods.ts';
+import { type Period, precedingPeriod } from '../core/period/period.ts';
+import { Refusal } from './http.ts';
+import type { Runtime } from './runtime.ts';
+import type { Company, Filing, Mode, NewCompany, Submission } from './store/store.ts';
+import { isTargetAccepted } from './submission/states.ts';
+import { type AccountsFiling, type CompanyProfile, type RegistryApiResult, registryApi } from './upstream/registry-api.ts';
+
+/** Companies as the registry knows them: particulars, filed accounts, periods (contract 2.2, decisions 19 and 20). */
+export const addressText = (lines: readonly string[]): string => lines.join(', ');
+
+function client(runtime: Runtime, mode: Mode) {
+  const configured = runtime.settings.registryApi(mode);
+  if (!configured.ok) throw new Refusal(500, `the service lacks the setting ${configured.missing.join(', ')}`);
+  return registryApi(configured.value, runtime.fetch);
+}
+
+/** The value of a registry answer, or the refusal it comes to. */
+function valueOf<T>(result: RegistryApiResult<T>): T {
+  if (result.ok) return result.value;
+  if (result.kind === 'notFound') throw new Refusal(404, 'companyNumber: the registry knows no company of that number');
+  throw new Refusal(500, `the registry could not be asked: ${result.message}`);
+}
+
+/** Particulars of a company on the register; 404 when there is none. */
+export async function companyProfile(
+  runtime: Runtime,
+  mode: Mode,
+  companyNumber: string,
+): Promise<Omit<NewCompany, 'accountId' | 'mode' | 'companyNumber' | 'createdAt'>> {
+  const profile = valueOf(await client(runtime, mode).company(companyNumber));
+  return {
+    companyName: profile.companyName,
+    incorporationDate: profile.incorporationDate,
+    registeredOffice: profile.registeredOffice,
+    sicCodes: profile.sicCodes,
+    companyType: profile.type,
+  };
+}
+
+/** What the registry says of a company's accounts, for `listPeriods`. */
+function filedAccountsOf(company: Company, profile: CompanyProfile, history: readonly AccountsFiling[]): FiledAccounts {
+  const reference = profile.accountingReferenceDate;
+  return {
+    incorporationDate: profile.incorporationDate ?? company.incorporationDate,
+    companyType: profile.type,
+    referenceDate: reference && { day: Number(reference.day), month: Number(reference.month) },
+    lastAccounts: profile.lastAccounts && { start: profile.lastAccounts.periodStart, end: profile.lastAccounts.periodEnd },
+    nextAccounts: profile.nextAccounts && {
+      start: profile.nextAccounts.periodStart,
+      end: profile.nextAccounts.periodEnd,
+      due: profile.nextAccounts.dueOn,
+    },
+    madeUpTo: history.flatMap(({ type, madeUpTo }) => (/^(LL)?AA$/.test(type) && madeUpTo !== null ? [madeUpTo] : [])),
+    changes: history.flatMap(({ type, date, madeUpTo, newDate }) =>
+      /^(LL)?AA01$/.test(type) && date !== null && madeUpTo !== null && newDate !== null
+        ? [{ on: date, from: madeUpTo, to: newDate }]
+        : [],
+    ),
+  };
+}
+
+async function askRegistry(runtime: Runtime, company: Company) {
+  const registry = client(runtime, company.mode);
+  const [profile, history] = await Promise.all([
+    registry.company(company.companyNumber),
+    registry.accountsHistory(company.companyNumber),
+  ]);
+  return { profile: valueOf(profile), history: valueOf(history) };
+}
+
+/** A period with what this service knows of it (decision 20). */
+export interface CompanyPeriod extends ListedPeriod {
+  readonly taxFiled: boolean;
+  readonly isFiledOnWeFile: boolean;
+  readonly isFiled: boolean;
+}
+
+export interface CompanyPeriods {
+  readonly accountingReferenceDate: { readonly day: string; readonly month: string } | null;
+  readonly isOverdue: boolean;
+  readonly periods: readonly CompanyPeriod[];
+}
+
+interface CompanyFiling {
+  readonly filing: Filing;
+  readonly submissions: readonly Submission[];
+}
+
+function withOurs(listed: ListedPeriod, filings: readonly CompanyFiling[], today: string): CompanyPeriod {
+  const own = filings.filter(({ filing }) => filing.period.end === listed.end);
+  const accepted = (target: 'tax' | 'ch'): boolean =>
+    own.some(({ filing, submissions }) => isTargetAccepted(submissions, target, filing.period));
+  const taxFiled = accepted('tax');
+  const chFiled = listed.chFiled || accepted('ch');
+  const isFiled = chFiled && (taxFiled || own.length === 0);
+  return {
+    ...listed,
+    chFiled,
+    taxFiled,
+    isFiled,
+    isFiledOnWeFile: taxFiled || accepted('ch'),
+    isOverdue: !isFiled && listed.dueDate < today,
+  };
+}
+
+/** The company's periods, from the registry and from what was filed here. */
+export async function companyPeriods(runtime: Runtime, company: Company, today: string): Promise<CompanyPeriods> {
+  const [{ profile, history }, filings] = await Promise.all([
+    askRegistry(runtime, company),
+    runtime.store.filingsOfCompany(company.id),
+  ]);
+  const accounts = filedAccountsOf(company, profile, history);
+  const listed = listPeriods(accounts, today);
+  return {
+    accountingReferenceDate: profile.accountingReferenceDate,
+    isOverdue: isCompanyOverdue(listed, accounts.nextAccounts),
+    periods: listed.map((period) => withOurs(period, filings, today)),
+  };
+}
+
+/**
+ * The period before (decision 58): the one listed to end the day before, else the twelve months before the start, not
+ * before incorporation. When the registry cannot be asked the derived one stands; comparatives refuse nothing.
+ */
+export async function previousPeriodOf(
+  runtime: Runtime,
+  company: Company,
+  period: Period,
+  today: string,
+): Promise<Period | null> {
+  const derived = precedingPeriod(period, company.incorporationDate);
+  try {
+    const { profile, history } = await askRegistry(runtime, company);
+    return listedPeriodBefore(listPeriods(filedAccountsOf(company, profile, history), today), period.start) ?? derived;
+  } catch (fault) {
+    if (fault instanceof Refusal) return derived;
+    throw fault;
+  }
+}

@@ -1,0 +1,43 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { keysFile, type LocalKeys, writeKeys } from './keys.ts';
+import { startStack } from './stack.ts';
+
+/** `npm start`: the whole service on this machine until it is stopped (decision 43). */
+const dataDir = resolve(process.env.DATA_DIR ?? '.local');
+const port = Number(process.env.PORT ?? '8787');
+
+function knownKeys(): LocalKeys | null {
+  const path = keysFile(dataDir);
+  if (path === null) return null;
+  const known: LocalKeys = JSON.parse(readFileSync(path, 'utf8'));
+  // Its presence says that the service answers, so it must not stand while the service starts.
+  rmSync(path);
+  return known;
+}
+
+const known = knownKeys();
+const stack = await startStack({ port, dataDir, environment: process.env, log: (line) => console.log(line) });
+const keys = await writeKeys(dataDir, stack, known);
+
+console.log(`
+Company filing service
+  address        ${keys.baseUrl}
+  test key       ${keys.test}
+  live key       ${keys.live}   (goes to the sandboxes too on this machine)
+  sandboxes      ${stack.sandboxes.taxAuthority}
+                 ${stack.sandboxes.registryGateway}
+                 ${stack.sandboxes.registryApi}
+  keys file      ${dataDir}/keys.json
+
+Stop with Ctrl-C.`);
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await stack.stop();
+  process.exit(0);
+}
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());

@@ -1,0 +1,58 @@
+import { Miniflare } from 'miniflare';
+import { bundleWorker } from './bundle.ts';
+
+/** Matches wrangler.toml, so that what runs here is what is deployed. */
+const COMPATIBILITY_DATE = '2026-04-20';
+
+export interface RunningWorker {
+  /** Address without a final slash. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface WorkerOptions {
+  readonly entry: string;
+  readonly name: string;
+  readonly port: number;
+  readonly bindings: Readonly<Record<string, string>>;
+  /** Where Durable Objects keep their state; absent: in memory. */
+  readonly stateDir?: string;
+  readonly durableObjects?: Readonly<Record<string, string>>;
+  /** Lines the Worker logs. */
+  readonly log?: (line: string) => void;
+}
+
+/** Runs a Worker in workerd on this machine. */
+export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const miniflare = new Miniflare({
+    name: options.name,
+    host: '127.0.0.1',
+    port: options.port,
+    modules: [{ type: 'ESModule', path: 'worker.mjs', contents: await bundleWorker(options.entry) }],
+    compatibilityDate: COMPATIBILITY_DATE,
+    compatibilityFlags: ['nodejs_compat'],
+    bindings: { ...options.bindings },
+    cf: false,
+    ...(options.durableObjects
+      ? {
+          durableObjects: Object.fromEntries(
+            Object.entries(options.durableObjects).map(([binding, className]) => [
+              binding,
+              { className, useSQLite: true },
+            ]),
+          ),
+        }
+      : {}),
+    ...(options.stateDir ? { durableObjectsPersist: options.stateDir } : {}),
+    handleRuntimeStdio: (stdout, stderr) => {
+      for (const stream of [stdout, stderr]) {
+        stream.setEncoding('utf8');
+        stream.on('data', (text: string) => {
+          for (const line of text.split('\n')) if (line.trim() !== '') options.log?.(line);
+        });
+      }
+    },
+  });
+  const url = await miniflare.ready;
+  return { url: url.href.replace(/\/$/, ''), stop: () => miniflare.dispose() };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { PdfFonts } from '../core/documents/pdf/render.ts';
+import type { Digests } from '../core/gateways/digests.ts';
+import { type KeyRing, parseKeyRing } from './access/secrets.ts';
+import type { LogEntry, Runtime } from './runtime.ts';
+import { type Environment, readSettings } from './settings.ts';
+import { openStore } from './store/libsql.ts';
+
+/** What workerd, Deno and Node have in common. MD5 is not in WebCrypto, so it alone comes from node:crypto. */
+const webDigest = (algorithm: string) => async (bytes: Uint8Array) =>
+  new Uint8Array(await crypto.subtle.digest(algorithm, bytes));
+
+export const digests: Digests = {
+  sha1: webDigest('SHA-1'),
+  sha256: webDigest('SHA-256'),
+  md5: (bytes) => new Uint8Array(createHash('md5').update(bytes).digest()),
+};
+
+export const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
+
+export interface PlatformParts {
+  readonly fonts: () => Promise<PdfFonts>;
+  /** How to reach libSQL when not by the network, e.g. the endpoint of the same process. */
+  readonly storeFetch?: (request: Request) => Promise<Response>;
+  readonly log?: (entry: LogEntry) => void;
+}
+
+export function makeRuntime(environment: Environment, parts: PlatformParts): Runtime {
+  const settings = readSettings(environment);
+  return {
+    settings,
+    store: openStore({
+      url: settings.libsqlUrl,
+      ...(settings.libsqlAuthToken ? { authToken: settings.libsqlAuthToken } : {}),
+      ...(parts.storeFetch ? { fetch: parts.storeFetch } : {}),
+    }),
+    clock: () => new Date(),
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    fetch: (request) => fetch(request),
+    digests,
+    randomBytes,
+    fonts: parts.fonts,
+    keyRing: () => keyRingOf(settings.credentialsKeys),
+    log: parts.log ?? ((entry) => console.log(JSON.stringify(entry))),
+  };
+}
+
+/** A missing or malformed ring is our own fault, found at the first secret; its text is never shown. */
+function keyRingOf(text: string | undefined): KeyRing {
+  const parsed = parseKeyRing(text ?? '');
+  if (!parsed.ok) throw new Error('CREDENTIALS_KEYS is missing or malformed');
+  return parsed.value;
+}

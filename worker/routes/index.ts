@@ -1,0 +1,15 @@
+import { ACCOUNT_ROUTES } from './account.ts';
+import { COMPANY_ROUTES } from './companies.ts';
+import { DOCUMENT_ROUTES } from './documents.ts';
+import { FILING_ROUTES } from './filings.ts';
+import type { Route } from './route.ts';
+import { SUBMISSION_ROUTES } from './submissions.ts';
+
+/** Every endpoint that needs a key. */
+export const ROUTES: readonly Route[] = [
+  ...ACCOUNT_ROUTES,
+  ...COMPANY_ROUTES,
+  ...FILING_ROUTES,
+  ...SUBMISSION_ROUTES,
+  ...DOCUMENT_ROUTES,
+];

@@ -1,0 +1,106 @@
+import { computationAsJson } from '../../core/tax/explain.ts';
+import { parseBody, parseQuery } from '../../schema/requests/parse.ts';
+import { filingQuery } from '../../schema/requests/queries.ts';
+import { submitStruct, validateStruct } from '../../schema/requests/submit.ts';
+import { answer, Refusal } from '../http.ts';
+import type { Filing, Submission, Target } from '../store/store.ts';
+import type { TargetResult } from '../submission/lock.ts';
+import { openCase, prepare } from '../submission/prepare.ts';
+import { execute } from './filings.ts';
+import { ownFiling, type RequestContext, type Route, valueOf } from './route.ts';
+
+/** Submitting, its checks, its outcome and its history (contract 4.2, decisions 22, 23 and 50). */
+const submissionRecord = (submission: Submission) => ({
+  id: submission.id,
+  filingId: submission.filingId,
+  target: submission.target,
+  subPeriod: submission.subPeriod,
+  mode: submission.mode,
+  status: submission.status,
+  error: submission.error,
+  errors: submission.errors,
+  correlationId: submission.correlationId,
+  submissionNumber: submission.submissionNumber,
+  irMark: submission.irMark === null ? null : { base64: submission.irMark, base32: submission.irMarkReceipt },
+  requestXml: submission.requestXml,
+  requestBodySha256: submission.requestBodySha256,
+  createdAt: submission.createdAt,
+  submittedAt: submission.submittedAt,
+  decidedAt: submission.decidedAt,
+});
+
+const resultRecord = (result: TargetResult) => ({
+  success: result.success,
+  ...(result.success ? {} : { error: result.error }),
+  submissions: result.submissions.map(submissionRecord),
+});
+
+async function submit(context: RequestContext) {
+  const { filingId, target, credentials } = valueOf(parseBody(submitStruct, context.body));
+  const filing = await ownFiling(context, filingId);
+  const done = await execute(context, filing.id, { kind: 'submit', target, credentials, testDate: context.testDate });
+  if (done.kind !== 'submitted') throw new Error('a submit answered something else');
+  const results = Object.fromEntries(Object.entries(done.results).map(([name, result]) => [name, resultRecord(result)]));
+  return answer({ filingId: filing.id, status: done.filing.status, results });
+}
+
+async function status(context: RequestContext) {
+  const { filingId } = valueOf(parseQuery(filingQuery, context.query));
+  const filing = await ownFiling(context, filingId);
+  const done = await execute(context, filing.id, { kind: 'poll' });
+  if (done.kind !== 'polled') throw new Error('a poll answered something else');
+  return answer({
+    filingId: filing.id,
+    status: done.filing.status,
+    nextPollAt: done.nextPollAt,
+    submissions: done.submissions.map(submissionRecord),
+  });
+}
+
+async function history(context: RequestContext) {
+  const { filingId } = valueOf(parseQuery(filingQuery, context.query));
+  const filing = await ownFiling(context, filingId);
+  const submissions = await context.runtime.store.listSubmissions(filing.id);
+  return answer({ data: submissions.map(submissionRecord), totalCount: submissions.length });
+}
+
+/** The filing with its figures computed, for a request that sends nothing. */
+export async function caseOf(context: RequestContext, filing: Filing) {
+  const company = await context.runtime.store.findCompany(filing.companyId);
+  if (company === null) throw new Refusal(404, 'not found');
+  return openCase(context.runtime, filing, company, undefined, context.today, context.testDate);
+}
+
+async function computation(context: RequestContext) {
+  const { filingId } = valueOf(parseQuery(filingQuery, context.query));
+  const filing = await ownFiling(context, filingId);
+  const work = await caseOf(context, filing);
+  return answer(computationAsJson(filing.id, work.computation));
+}
+
+/** Every check that submit makes, with nothing sent and nothing stored. */
+async function validate(context: RequestContext) {
+  const { filingId, target } = valueOf(parseBody(validateStruct, context.body));
+  const filing = await ownFiling(context, filingId);
+  const work = await caseOf(context, filing);
+  const targets: readonly Target[] = target === 'both' ? ['tax', 'ch'] : [target];
+  const problems = targets.flatMap((one) =>
+    prepare(work, one).problems.map((problem) => ({
+      location: problem.location,
+      message: problem.message,
+      rule: problem.rule ?? null,
+      box: problem.box ?? null,
+      severity: problem.severity,
+      target: one,
+    })),
+  );
+  return answer({ valid: problems.every((problem) => problem.severity !== 'error'), problems });
+}
+
+export const SUBMISSION_ROUTES: readonly Route[] = [
+  { method: 'POST', path: '/filing/submit', handle: submit },
+  { method: 'POST', path: '/filing/validate', handle: validate },
+  { method: 'GET', path: '/filing/status', handle: status },
+  { method: 'GET', path: '/filing/submissions', handle: history },
+  { method: 'GET', path: '/filing/computation', handle: computation },
+];

@@ -1,0 +1,50 @@
+import type { Runtime } from '../runtime.ts';
+import type { Filing, Submission } from '../store/store.ts';
+import type { CommandResult, FilingCommand } from './lock.ts';
+import { refused } from './lock.ts';
+import { pollFiling } from './poll.ts';
+import { deleteCredentials, saveFiling } from './save.ts';
+import { deriveStatus, inFlight } from './states.ts';
+import { submitFiling } from './submit.ts';
+
+/**
+ * Runs one command on one filing. The caller holds the filing's lock, so nothing else changes it meanwhile; the
+ * filing's status is brought up to date from its submissions at the end.
+ */
+export async function runCommand(runtime: Runtime, filingId: number, command: FilingCommand): Promise<CommandResult> {
+  const filing = await runtime.store.findFiling(filingId);
+  if (filing === null) return refused(404, 'not found');
+  switch (command.kind) {
+    case 'submit':
+      return submitFiling(runtime, filing, command);
+    case 'poll':
+      return pollFiling(runtime, filing, { wait: true });
+    case 'background':
+      return pollFiling(runtime, filing, { wait: false });
+    case 'save':
+      return saveFiling(runtime, filing, command);
+    case 'deleteCredentials':
+      return deleteCredentials(runtime, filing);
+    case 'delete':
+      return deleteFiling(runtime, filing);
+  }
+}
+
+/** Removes a filing that was never sent (decision 21). */
+async function deleteFiling(runtime: Runtime, filing: Filing): Promise<CommandResult> {
+  const submissions = await runtime.store.listSubmissions(filing.id);
+  if (submissions.some(wasSent)) return refused(400, 'the filing has been sent and is kept; it cannot be deleted');
+  const deleted = await runtime.store.deleteFiling(filing.id);
+  return deleted ? { ok: true, kind: 'deleted', deleted } : refused(400, 'the filing has submissions or an amendment and cannot be deleted');
+}
+
+const wasSent = (submission: Submission): boolean => inFlight(submission) || submission.submittedAt !== null;
+
+/** Brings the stored status of a filing up to date with its submissions; answers the filing as it then is. */
+export async function refreshStatus(runtime: Runtime, filing: Filing): Promise<Filing> {
+  const status = deriveStatus({ ...filing, filingTypes: filing.data.filingTypes }, await runtime.store.listSubmissions(filing.id));
+  if (status === filing.status) return filing;
+  const changed = await runtime.store.updateFiling(filing.id, filing.version, { status }, runtime.clock().toISOString());
+  if (changed === null) throw new Error('a filing changed outside its lock');
+  return changed;
+}

@@ -1,0 +1,43 @@
+import { hex } from '../../core/gateways/encoding.ts';
+import type { Runtime } from '../runtime.ts';
+import type { CommandResult, FilingCommand, FilingLock } from './lock.ts';
+import { refused } from './lock.ts';
+
+/** A holder that stops renewing is taken to be gone after this long; upstream calls time out well within it. */
+const LEASE_SECONDS = 90;
+const RENEW_EVERY_MS = 30_000;
+const TRY_EVERY_MS = 50;
+/** A command waits its turn this long, then is told to try again. */
+const WAIT_MS = 60_000;
+
+/**
+ * The lock where there are no Durable Objects: a row in the database, taken by one holder at a time, renewed while
+ * the command runs and given back at its end (decision 25).
+ */
+export function leaseLock(
+  runtime: Runtime,
+  run: (runtime: Runtime, filingId: number, command: FilingCommand) => Promise<CommandResult>,
+): FilingLock {
+  const take = (filingId: number, holder: string): Promise<boolean> => {
+    const now = runtime.clock();
+    const expires = new Date(now.getTime() + LEASE_SECONDS * 1000);
+    return runtime.store.takeLease(filingId, holder, now.toISOString(), expires.toISOString());
+  };
+  return {
+    async execute(filingId, command) {
+      const holder = hex(runtime.randomBytes(16));
+      const tries = WAIT_MS / TRY_EVERY_MS;
+      for (let i = 0; !(await take(filingId, holder)); i += 1) {
+        if (i >= tries) return refused(500, 'the filing is busy with another request; try again');
+        await runtime.sleep(TRY_EVERY_MS);
+      }
+      const renewal = setInterval(() => void take(filingId, holder).catch(() => undefined), RENEW_EVERY_MS);
+      try {
+        return await run(runtime, filingId, command);
+      } finally {
+        clearInterval(renewal);
+        await runtime.store.releaseLease(filingId, holder);
+      }
+    },
+  };
+}

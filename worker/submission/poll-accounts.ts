@@ -1,0 +1,75 @@
+import type { RegistryStatus } from '../../core/gateways/registry-reply.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Submission } from '../store/store.ts';
+import { registryGateway } from '../upstream/registry-gateway.ts';
+import { step } from './records.ts';
+import { transactionId } from './send-accounts.ts';
+import { again, textOf } from './tax-outcome.ts';
+
+/** The registry knows a number at once; after this long without it, a lost sending never arrived. */
+const KNOWN_WITHIN_MS = 2 * 60 * 1000;
+
+/** Asks the registry about one submission by its number. */
+export async function pollAccounts(runtime: Runtime, submission: Submission): Promise<Submission> {
+  const settings = runtime.settings.registryGateway(submission.mode);
+  const undecided = (why: string, interval: number | null = null) =>
+    step(runtime, submission, 'undecided', again(runtime, submission, interval), { why });
+  if (!settings.ok || submission.submissionNumber === null) return undecided('a setting is missing');
+  const client = registryGateway(settings.value, runtime.fetch, runtime.digests);
+  const { reply, failure } = await client.status({
+    submissionNumber: submission.submissionNumber,
+    transactionId: transactionId(runtime),
+    testDate: submission.testDate,
+  });
+  if (reply?.kind === 'notFound') return notFound(runtime, submission);
+  if (reply?.kind !== 'statuses') return undecided(failure ?? reply?.kind ?? 'no answer');
+  const status = reply.statuses.find((s) => s.submissionNumber === submission.submissionNumber);
+  if (status === undefined) return undecided('the answer is not about this number');
+  return learn(runtime, submission, status);
+}
+
+function learn(runtime: Runtime, submission: Submission, status: RegistryStatus): Promise<Submission> {
+  const decidedAt = runtime.clock().toISOString();
+  const detail = { code: status.code, rejections: status.rejections, examiner: status.examiner };
+  switch (status.state) {
+    case 'accepted':
+      return step(runtime, submission, 'accepted', { status: 'accepted', error: null, errors: [], nextPollAt: null, decidedAt }, detail);
+    case 'rejected':
+      return step(
+        runtime,
+        submission,
+        'rejected',
+        { status: 'rejected', error: textOf(status.rejections), errors: status.rejections, nextPollAt: null, decidedAt },
+        detail,
+      );
+    case 'internalFailure':
+      // Not final in effect: the registry may yet decide it, and it must not be sent again by itself.
+      return step(
+        runtime,
+        submission,
+        'upstream-failure',
+        { ...again(runtime, submission), error: 'the registry reports a failure of its own while it handles the accounts' },
+        detail,
+      );
+    default:
+      return step(runtime, submission, 'still-in-flight', again(runtime, submission), detail);
+  }
+}
+
+/** An unknown number: expired if it was once acknowledged, else never arrived once enough time has passed. */
+async function notFound(runtime: Runtime, submission: Submission): Promise<Submission> {
+  const sentAt = Date.parse(submission.submittedAt ?? submission.createdAt);
+  if (runtime.clock().getTime() - sentAt < KNOWN_WITHIN_MS) {
+    return step(runtime, submission, 'undecided', again(runtime, submission), { why: 'the number is not known yet' });
+  }
+  const events = await runtime.store.listEvents(submission.filingId);
+  const acknowledged = events.some((e) => e.submissionId === submission.id && e.type === 'acknowledged');
+  return step(runtime, submission, acknowledged ? 'not-held' : 'never-arrived', {
+    status: 'error',
+    error: acknowledged
+      ? 'the registry no longer knows this submission; look for the accounts on the register before sending them again'
+      : 'the accounts did not reach the registry; they may be submitted again',
+    nextPollAt: null,
+    decidedAt: runtime.clock().toISOString(),
+  });
+}

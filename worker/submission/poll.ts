@@ -1,0 +1,54 @@
+import type { Runtime } from '../runtime.ts';
+import type { Filing, Submission } from '../store/store.ts';
+import { refreshStatus } from './commands.ts';
+import type { CommandResult } from './lock.ts';
+import { pollAccounts } from './poll-accounts.ts';
+import { deleteAnswer, pollReturn } from './poll-return.ts';
+import { step } from './records.ts';
+import { after, backgroundDue, intervalSeconds, WAIT_FOR_POLL_MS } from './schedule.ts';
+import { inFlight } from './states.ts';
+
+/**
+ * Asks upstream what became of a filing's submissions (decision 28). A status call waits out the last seconds of a
+ * gateway's interval; the background takes only what is due by then.
+ */
+export async function pollFiling(runtime: Runtime, filing: Filing, options: { readonly wait: boolean }): Promise<CommandResult> {
+  for (const submission of await runtime.store.listSubmissions(filing.id)) {
+    if (submission.status === 'pending') await recover(runtime, submission);
+  }
+  const due = (await runtime.store.listSubmissions(filing.id)).filter((submission) => isDue(runtime, submission, options.wait));
+  if (options.wait) await waitFor(runtime, due);
+  for (const submission of due) await pollOne(runtime, filing, submission);
+  const submissions = await runtime.store.listSubmissions(filing.id);
+  for (const submission of submissions) if (submission.deleteUpstream) await deleteAnswer(runtime, submission);
+  const next = submissions.filter(inFlight).map((s) => s.nextPollAt).filter((time): time is string => time !== null).sort()[0];
+  return { ok: true, kind: 'polled', filing: await refreshStatus(runtime, filing), submissions, nextPollAt: next ?? null };
+}
+
+/**
+ * A record still pending while nobody holds the filing's lock was left by a crash: its bytes may have gone or not, so
+ * it is treated as sent and its acknowledgement as lost.
+ */
+const recover = (runtime: Runtime, submission: Submission): Promise<Submission> =>
+  step(runtime, submission, 'recovered', {
+    status: 'submitted',
+    submittedAt: submission.createdAt,
+    pollIntervalSeconds: intervalSeconds(null),
+    nextPollAt: after(runtime.clock(), 1),
+  });
+
+function isDue(runtime: Runtime, submission: Submission, wait: boolean): boolean {
+  if (submission.status !== 'submitted' || submission.nextPollAt === null) return false;
+  const now = runtime.clock().getTime();
+  if (wait) return Date.parse(submission.nextPollAt) <= now + WAIT_FOR_POLL_MS;
+  return (backgroundDue(submission)?.getTime() ?? Number.POSITIVE_INFINITY) <= now;
+}
+
+async function waitFor(runtime: Runtime, due: readonly Submission[]): Promise<void> {
+  const latest = Math.max(0, ...due.map((submission) => Date.parse(submission.nextPollAt ?? '')));
+  const wait = latest - runtime.clock().getTime();
+  if (due.length > 0 && wait > 0) await runtime.sleep(Math.min(wait, WAIT_FOR_POLL_MS));
+}
+
+const pollOne = (runtime: Runtime, filing: Filing, submission: Submission): Promise<Submission> =>
+  submission.target === 'tax' ? pollReturn(runtime, filing, submission) : pollAccounts(runtime, submission);

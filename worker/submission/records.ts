@@ -1,0 +1,60 @@
+import type { Runtime } from '../runtime.ts';
+import type { Filing, NewSubmission, Submission, SubmissionChange, Target } from '../store/store.ts';
+
+/** Submissions as rows: what a new one starts with, and each step written with its event. */
+export function blankSubmission(runtime: Runtime, filing: Filing, target: Target, part: 1 | 2 | null): NewSubmission {
+  return {
+    filingId: filing.id,
+    accountId: filing.accountId,
+    mode: filing.mode,
+    target,
+    subPeriod: part,
+    status: 'pending',
+    credentialFailure: false,
+    error: null,
+    errors: [],
+    correlationId: null,
+    submissionNumber: null,
+    irMark: null,
+    irMarkReceipt: null,
+    requestXml: null,
+    requestBodySha256: null,
+    testDate: null,
+    pollUrl: null,
+    pollIntervalSeconds: null,
+    polls: 0,
+    nextPollAt: null,
+    deleteUpstream: false,
+    createdAt: runtime.clock().toISOString(),
+    submittedAt: null,
+    decidedAt: null,
+  };
+}
+
+/** Writes a step and its event in one transaction, and logs that it happened. */
+export async function step(
+  runtime: Runtime,
+  submission: Submission,
+  type: string,
+  change: SubmissionChange,
+  detail: Readonly<Record<string, unknown>> = {},
+): Promise<Submission> {
+  const at = runtime.clock().toISOString();
+  const changed = await runtime.store.updateSubmission(submission.id, change, { type, at, detail });
+  logStep(runtime, changed, type);
+  return changed;
+}
+
+export function logStep(runtime: Runtime, submission: Submission, type: string): void {
+  runtime.log({
+    event: 'submission',
+    step: type,
+    submissionId: submission.id,
+    filingId: submission.filingId,
+    accountId: submission.accountId,
+    mode: submission.mode,
+    target: submission.target,
+    part: submission.subPeriod,
+    status: submission.status,
+  });
+}

@@ -1,0 +1,88 @@
+import { buildAccountsSubmission } from '../../core/gateways/registry.ts';
+import type { Runtime } from '../runtime.ts';
+import type { RegistryGatewaySettings } from '../settings.ts';
+import type { Submission } from '../store/store.ts';
+import { registryGateway } from '../upstream/registry-gateway.ts';
+import type { Case } from './prepare.ts';
+import { blankSubmission, logStep, step } from './records.ts';
+import { after, intervalSeconds } from './schedule.ts';
+import { textOf } from './tax-outcome.ts';
+
+/** Six characters of base 36, upper case: room for two thousand million numbers of one presenter. */
+const submissionNumberOf = (count: number): string => count.toString(36).toUpperCase().padStart(6, '0');
+
+/** The presenter's own counter: a number is spent for ever, over all filings, once it is sent. */
+export async function nextSubmissionNumber(runtime: Runtime, settings: RegistryGatewaySettings): Promise<string> {
+  return submissionNumberOf(await runtime.store.nextNumber(`registry ${settings.presenterId}`, 1));
+}
+
+/** A tracking number for the gateway: digits that rise. */
+export const transactionId = (runtime: Runtime): string => String(runtime.clock().getTime());
+
+/** Sends the accounts: the record with its number first, then the envelope, once. */
+export async function sendAccounts(
+  runtime: Runtime,
+  work: Case,
+  settings: RegistryGatewaySettings,
+  accounts: Uint8Array,
+): Promise<Submission> {
+  const { filing, figures, credentials, testDate } = work;
+  const submissionNumber = await nextSubmissionNumber(runtime, settings);
+  const message = await buildAccountsSubmission(
+    {
+      settings,
+      transactionId: transactionId(runtime),
+      testDate,
+      submissionNumber,
+      customerReference: String(filing.id),
+      companyNumber: figures.company.number,
+      companyName: figures.company.name,
+      authenticationCode: credentials.authCode ?? '',
+      dateSigned: figures.signing.boardApprovalDate,
+      document: accounts,
+    },
+    runtime.digests,
+  );
+  const at = runtime.clock().toISOString();
+  const pending = await runtime.store.createSubmission(
+    {
+      ...blankSubmission(runtime, filing, 'ch', null),
+      submissionNumber,
+      requestXml: message.requestXml,
+      requestBodySha256: message.requestBodySha256,
+      testDate,
+    },
+    { type: 'recorded', at, detail: { submissionNumber } },
+  );
+  logStep(runtime, pending, 'recorded');
+  const exchange = await registryGateway(settings, runtime.fetch, runtime.digests).submit(message.envelope);
+  const submittedAt = runtime.clock().toISOString();
+  const { reply } = exchange;
+  if (exchange.sent === 'no') {
+    const error = `nothing was sent to the registry: ${exchange.failure ?? 'it could not be reached'}; submit again`;
+    return step(runtime, pending, 'not-sent', { status: 'error', error, decidedAt: submittedAt });
+  }
+  if (reply?.kind === 'errors') {
+    return step(
+      runtime,
+      pending,
+      'rejected',
+      {
+        status: reply.fault === 'ours' ? 'error' : 'rejected',
+        credentialFailure: reply.fault === 'authentication',
+        error: textOf(reply.errors),
+        errors: reply.errors,
+        submittedAt,
+        decidedAt: submittedAt,
+      },
+      { errors: reply.errors },
+    );
+  }
+  const interval = intervalSeconds(reply?.kind === 'receipt' ? reply.pollIntervalSeconds : null);
+  const waiting = { status: 'submitted', submittedAt, pollIntervalSeconds: interval, nextPollAt: after(runtime.clock(), interval) } as const;
+  if (reply?.kind === 'receipt') {
+    return step(runtime, pending, 'acknowledged', waiting, { receivedAt: reply.receivedAt });
+  }
+  // The number tells at the first poll whether it arrived (decision 24); it is never sent again by itself.
+  return step(runtime, pending, 'acknowledgement-lost', waiting, { failure: exchange.failure });
+}

@@ -1,0 +1,135 @@
+import { describeProblems, type Problem } from '../../core/problem.ts';
+import { activeSubscription } from '../access/subscription.ts';
+import { overlapping } from '../filings.ts';
+import { type Runtime, ukDate } from '../runtime.ts';
+import type { Company, Filing, Submission, Target } from '../store/store.ts';
+import { refreshStatus } from './commands.ts';
+import { isCredentialProblem } from './checks.ts';
+import type { CommandResult, FilingCommand, TargetResult, TargetResults } from './lock.ts';
+import { refused } from './lock.ts';
+import { type Case, openCase, prepare } from './prepare.ts';
+import { blankSubmission, logStep } from './records.ts';
+import { sendAccounts } from './send-accounts.ts';
+import { sendReturn } from './send-return.ts';
+import { isPartAccepted, partsOf, refuseTarget } from './states.ts';
+
+/**
+ * `POST /filing/submit` (contract 4.2, decisions 22 to 29). Each target is judged by itself, so that one can go
+ * although the other cannot. Nothing leaves before its record is written.
+ */
+export async function submitFiling(
+  runtime: Runtime,
+  filing: Filing,
+  command: Extract<FilingCommand, { kind: 'submit' }>,
+): Promise<CommandResult> {
+  const company = await runtime.store.findCompany(filing.companyId);
+  if (company === null) return refused(404, 'not found');
+  const today = command.testDate ?? ukDate(runtime.clock());
+  const work = await openCase(runtime, filing, company, command.credentials, today, command.testDate);
+  const targets: readonly Target[] = command.target === 'both' ? ['tax', 'ch'] : [command.target];
+  const results: Partial<Record<Target, TargetResult>> = {};
+  for (const target of targets) results[target] = await submitTarget(runtime, work, target);
+  const sent = Object.values(results).some((result) => result.submissions.some((s) => s.submittedAt !== null));
+  const after = sent ? await lockFigures(runtime, filing) : filing;
+  return outcome(await refreshStatus(runtime, after), results);
+}
+
+/** What has been sent stays as it was sent until the caller unlocks it (decision 14). */
+async function lockFigures(runtime: Runtime, filing: Filing): Promise<Filing> {
+  if (filing.requestedStatus === 'in_progress') return filing;
+  const now = runtime.clock().toISOString();
+  const locked = await runtime.store.updateFiling(filing.id, filing.version, { requestedStatus: 'in_progress' }, now);
+  if (locked === null) throw new Error('a filing changed outside its lock');
+  return locked;
+}
+
+/** Success when any target succeeded; else the error status with the reasons of all (decision 22). */
+function outcome(filing: Filing, results: TargetResults): CommandResult {
+  const all = Object.values(results);
+  if (all.some((result) => result.success)) return { ok: true, kind: 'submitted', filing, results };
+  const failed = all.flatMap((result) => (result.success ? [] : [result]));
+  const statuses = failed.map((result) => result.status);
+  const status = statuses.includes(500) ? 500 : statuses.includes(403) ? 403 : 400;
+  return refused(status, [...new Set(failed.map((result) => result.error))].join('; '));
+}
+
+const failure = (status: 400 | 403 | 500, error: string, submissions: readonly Submission[] = []): TargetResult => ({
+  success: false,
+  status,
+  error,
+  submissions,
+});
+
+async function submitTarget(runtime: Runtime, work: Case, target: Target): Promise<TargetResult> {
+  const { filing } = work;
+  const earlier = await runtime.store.listSubmissions(filing.id);
+  const refusal = refuseTarget({ ...filing, filingTypes: filing.data.filingTypes }, earlier, target);
+  if (refusal !== null) return failure(400, refusal);
+  const overlap = await overlapRefusal(runtime, filing);
+  if (overlap !== null) return failure(400, overlap);
+  const quota = await quotaRefusal(runtime, filing, earlier);
+  if (quota !== null) return failure(403, quota);
+  const settings = target === 'tax' ? runtime.settings.taxAuthority(filing.mode) : runtime.settings.registryGateway(filing.mode);
+  if (!settings.ok) return failure(500, `nothing was sent: the service lacks the setting ${settings.missing.join(', ')}`);
+
+  const problems = prepare(work, target).errors;
+  if (problems.length > 0) return recordRefusal(runtime, work, target, problems);
+  const submissions: Submission[] = [];
+  for (const part of partsOf(target, filing.period)) {
+    if (isPartAccepted(earlier, target, part)) continue;
+    const sent = target === 'tax' ? await sendReturn(runtime, work, part) : await sendAccounts(runtime, work);
+    submissions.push(sent);
+    // The second return of a long period goes only after the first was acknowledged (decision 26).
+    if (sent.status !== 'submitted' || sent.correlationId === null) break;
+  }
+  return resultOf(submissions);
+}
+
+function resultOf(submissions: readonly Submission[]): TargetResult {
+  const failed = submissions.find((s) => s.status === 'rejected' || s.status === 'error');
+  if (failed === undefined) return { success: true, submissions };
+  return failure(failed.status === 'rejected' ? 400 : 500, failed.error ?? 'the submission failed', submissions);
+}
+
+/** A refusal of our own is kept as a submission with status error, so that the history shows it (contract 2.4). */
+async function recordRefusal(
+  runtime: Runtime,
+  work: Case,
+  target: Target,
+  problems: readonly Problem[],
+): Promise<TargetResult> {
+  const error = describeProblems(problems);
+  const submission = await runtime.store.createSubmission(
+    {
+      ...blankSubmission(runtime, work.filing, target, null),
+      status: 'error',
+      credentialFailure: problems.every(isCredentialProblem),
+      error,
+      errors: problems.map((p) => ({ code: p.rule ?? 'validation', message: p.message, location: p.location })),
+      testDate: work.testDate,
+      decidedAt: runtime.clock().toISOString(),
+    },
+    { type: 'refused', at: runtime.clock().toISOString(), detail: { problems: problems.length } },
+  );
+  logStep(runtime, submission, 'refused');
+  return failure(400, error, [submission]);
+}
+
+/** Another filing of the company may have been sent since this one was created (decision 21). */
+async function overlapRefusal(runtime: Runtime, filing: Filing): Promise<string | null> {
+  const others = await runtime.store.filingsOfCompany(filing.companyId);
+  const clash = overlapping(filing.period, filing.amendmentOfFilingId, filing.id, others)[0];
+  if (clash === undefined) return null;
+  return `the period overlaps filing ${clash.id} (${clash.period.start} to ${clash.period.end}), which has been sent; amend that filing instead`;
+}
+
+/** Decision 29: live filings that were accepted or are in flight, against the allowance of the running subscription. */
+async function quotaRefusal(runtime: Runtime, filing: Filing, earlier: readonly Submission[]): Promise<string | null> {
+  if (filing.mode === 'test' || earlier.some((s) => s.status === 'accepted')) return null;
+  const subscriptions = await runtime.store.listSubscriptions(filing.accountId);
+  const active = activeSubscription(subscriptions, runtime.clock());
+  if (active === null) return 'the account has no active subscription; see GET /account';
+  const { used, inFlight } = await runtime.store.countQuota(filing.accountId, active.startsOn);
+  if (used + inFlight < active.allowance) return null;
+  return `the subscription's ${active.allowance} filings are used or in flight; see GET /account`;
+}

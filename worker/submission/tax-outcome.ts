@@ -1,0 +1,70 @@
+import type { TaxAccepted, TaxRejected } from '../../core/gateways/tax-reply.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Submission } from '../store/store.ts';
+import { step } from './records.ts';
+import { after, intervalSeconds } from './schedule.ts';
+
+/** What an answer of the tax authority makes of a submission. Each answer is stored before anything else is done. */
+export const textOf = (errors: readonly { readonly code: string; readonly message: string }[]): string =>
+  errors.map(({ code, message }) => `${code}: ${message}`).join('; ');
+
+/**
+ * Accepted, when the receipt is for the return that was sent: its digest is the IRmark. A receipt for anything else
+ * is kept and shown but decides nothing, and stays upstream.
+ */
+export async function accept(runtime: Runtime, submission: Submission, reply: TaxAccepted): Promise<Submission> {
+  const detail = { digestValue: reply.digestValue, messages: reply.messages, acceptedTime: reply.acceptedTime };
+  if (reply.digestValue !== null && reply.digestValue !== submission.irMark) {
+    const error =
+      'the tax authority sent a receipt whose mark is not that of this return; it has not been taken as its acceptance. Ask the authority what it holds';
+    return step(runtime, submission, 'receipt-of-another', { ...again(runtime, submission), error }, detail);
+  }
+  return step(
+    runtime,
+    submission,
+    'accepted',
+    {
+      status: 'accepted',
+      error: null,
+      errors: [],
+      credentialFailure: false,
+      correlationId: reply.correlationId || submission.correlationId,
+      pollUrl: reply.pollUrl ?? submission.pollUrl,
+      nextPollAt: null,
+      deleteUpstream: (reply.correlationId || submission.correlationId) !== null,
+      decidedAt: runtime.clock().toISOString(),
+    },
+    detail,
+  );
+}
+
+/** Refused by the authority: final, with its reasons as given. */
+export const reject = (runtime: Runtime, submission: Submission, reply: TaxRejected): Promise<Submission> =>
+  step(
+    runtime,
+    submission,
+    'rejected',
+    {
+      status: 'rejected',
+      credentialFailure: reply.credentialFailure,
+      error: textOf(reply.errors),
+      errors: reply.errors,
+      pollUrl: reply.pollUrl ?? submission.pollUrl,
+      nextPollAt: null,
+      // A refusal at the door leaves nothing upstream; the answer to a poll waits there until it is deleted.
+      deleteUpstream: submission.correlationId !== null,
+      submittedAt: submission.submittedAt ?? runtime.clock().toISOString(),
+      decidedAt: runtime.clock().toISOString(),
+    },
+    { errors: reply.errors },
+  );
+
+/** Still undecided: when it may be asked again. */
+export function again(runtime: Runtime, submission: Submission, askedInterval: number | null = null) {
+  const interval = intervalSeconds(askedInterval ?? submission.pollIntervalSeconds);
+  return {
+    polls: submission.polls + 1,
+    pollIntervalSeconds: interval,
+    nextPollAt: after(runtime.clock(), interval),
+  };
+}
