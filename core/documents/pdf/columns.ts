@@ -76,6 +76,9 @@ function levelled(needs: readonly number[], room: number): number[] {
   return [...needs];
 }
 
+/** A word wider than this is broken rather than let bend the table; the longest figures are narrower. */
+const widestWord = 110;
+
 /**
  * Widths by weight, except that no column is narrower than its longest word while others have room to spare. Where
  * the longest words do not fit together, the widest give way and their words are broken.
@@ -83,7 +86,10 @@ function levelled(needs: readonly number[], room: number): number[] {
 function share(weights: readonly number[], needs: readonly number[], room: number): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const wanted = weights.map((weight) => (room * weight) / total);
-  const least = levelled(needs, room);
+  const least = levelled(
+    needs.map((need, index) => Math.min(need, Math.max(widestWord, wanted[index] ?? 0))),
+    room,
+  );
   const lacking = wanted.map((width, index) => Math.max(0, (least[index] ?? 0) - width));
   const spare = wanted.map((width, index) => Math.max(0, width - (least[index] ?? 0)));
   const lack = lacking.reduce((sum, value) => sum + value, 0);

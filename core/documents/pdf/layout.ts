@@ -1,6 +1,6 @@
 import type { Block, DocumentModel, Run, TableBlock } from '../blocks.ts';
 import type { Strip } from './flow.ts';
-import { stripsOf } from './lines.ts';
+import { rightEdge, stripsOf } from './lines.ts';
 import type { Bookmark } from './outline.ts';
 import { addElement, type Element } from './structure.ts';
 import { contentWidth, margin, rule, space, styles } from './style.ts';
@@ -35,7 +35,10 @@ function coverStrips(block: BlockOf<'cover'>, faces: Typefaces, root: Element): 
     height: Math.max(0, Math.min(space.coverTop, room)),
     above: 0,
     opens: 'cover',
-    draw: () => undefined,
+    draw: (canvas, top) => {
+      const above = top + opening.height - 16;
+      if (opening.height > 16) canvas.rule(margin.left, rightEdge, above, rule.hairline, rule.faintInk);
+    },
   };
   return [opening, ...strips];
 }

@@ -66,6 +66,8 @@ interface RowKind {
 
 function cellElement(cell: Cell, span: number, kind: RowKind, row: Element): Element {
   const spans = span > 1 ? { columnSpan: span } : {};
+  // An empty heading names nothing, so it is no heading.
+  if (cell.runs.length === 0) return addElement(row, 'TD', spans);
   if (kind.isHead) return addElement(row, 'TH', { scope: 'Column', ...spans });
   if (kind.isSection || cell.rowHeading === true) return addElement(row, 'TH', { scope: 'Row', ...spans });
   return addElement(row, 'TD', spans);
@@ -228,8 +230,9 @@ export function tableStrips(table: TableBlock, faces: Typefaces, parent: Element
     const set = setRow(row.cells, columns, faces, style, kind, addElement(element, 'TR'));
     const strips = rowStrips(set, style, look);
     const bond = bondAfter(table.rows, index, table.keepTogether === true);
+    const inside = table.keepTogether === true ? 'may' : undefined;
     return strips.map((strip, at) => ({
-      ...(at === strips.length - 1 ? withBond(strip, bond) : strip),
+      ...withBond(strip, at === strips.length - 1 ? bond : (strip.clings ?? inside)),
       ...(repeats && heading.length > 0 ? { again: heading } : {}),
     }));
   });

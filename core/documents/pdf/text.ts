@@ -7,7 +7,7 @@
  * - direction controls, zero-width characters, soft hyphens and variation selectors are dropped: unseen by a
  *   reader, they could only reorder or hide what he reads;
  * - a character the typeface lacks is looked for in its compatible form (a ligature, a full-width letter, circled
- *   figures), then as its base letter without marks; failing both it shows as a square, so its absence is seen.
+ *   figures), then with fewer marks; failing both it shows as a square, so its absence is seen.
  */
 const dropped = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 const newlines = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
@@ -71,13 +71,24 @@ function everyCharacter(text: string, has: (codePoint: number) => boolean): bool
   return true;
 }
 
+const isOneLetter = (text: string): boolean => /^\P{M}$/u.test(text);
+
 function shown(character: string, has: (codePoint: number) => boolean): string {
   const shows = (text: string): boolean => text !== '' && [...text].every((c) => has(c.codePointAt(0) ?? 0));
   if (shows(character)) return character;
+  const parts = [...character.normalize('NFKD')];
   const candidates = [
     lookalikes[character] ?? '',
     character.normalize('NFKC'),
-    character.normalize('NFKD').replace(/\p{M}/gu, ''),
+    // Marks go one by one, the outermost first: a Vietnamese letter keeps its circumflex when only the tone is lacking.
+    ...parts
+      .map((_, index) =>
+        parts
+          .slice(0, parts.length - index)
+          .join('')
+          .normalize('NFC'),
+      )
+      .filter(isOneLetter),
   ];
   return candidates.find(shows) ?? (has(whiteSquare) ? String.fromCodePoint(whiteSquare) : '?');
 }
