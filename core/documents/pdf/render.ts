@@ -13,7 +13,7 @@ import { plainLine } from './text.ts';
 import { embedTypeface } from './typeface.ts';
 import type { Typefaces } from './wrap.ts';
 
-/** The typeface in its two weights, as TrueType: fonts/FilingSans-Regular.ttf and fonts/FilingSans-Bold.ttf. */
+/** The typeface in its two weights, as TrueType: fonts/regular.ttf and fonts/bold.ttf. */
 export interface PdfFonts {
   readonly regular: Uint8Array;
   readonly bold: Uint8Array;

@@ -8,12 +8,10 @@ import type { PdfFonts } from '../../../../core/documents/pdf/render.ts';
 
 const fontFile = (weight: string): Uint8Array =>
   new Uint8Array(
-    readFileSync(
-      resolve(import.meta.dirname, `../../../../core/documents/pdf/fonts/FilingSans-${weight}.ttf`),
-    ),
+    readFileSync(resolve(import.meta.dirname, `../../../../core/documents/pdf/fonts/${weight}.ttf`)),
   );
 
-export const fonts: PdfFonts = { regular: fontFile('Regular'), bold: fontFile('Bold') };
+export const fonts: PdfFonts = { regular: fontFile('regular'), bold: fontFile('bold') };
 
 const hasTools = ['pdftotext', 'pdfinfo'].every((tool) => spawnSync(tool, ['-v']).error === undefined);
 
