@@ -1,6 +1,6 @@
 import type { Element } from './structure.ts';
 import { paper, type TextStyle } from './style.ts';
-import type { Line, Typefaces } from './wrap.ts';
+import { type Line, smallScale, type Typefaces } from './wrap.ts';
 
 /** What a mark on the page belongs to: an element of the structure, or nothing a reader needs to hear. */
 export type Owner = Element | 'artifact';
@@ -19,6 +19,9 @@ export interface Canvas {
 
 /** Names of the two fonts in the pages' resources. */
 export const fontNames = { regular: 'R', bold: 'B' } as const;
+
+/** Grey of secondary text. */
+const smallInk = 0.35;
 
 /** Slant of a typeface that has no italic of its own. */
 const slant = 0.18;
@@ -49,13 +52,15 @@ export function createCanvas(page: number, faces: Typefaces): Canvas {
       if (line.pieces.length === 0) return;
       belongTo(owner);
       const matrix = `1 0 ${style.slanted === true ? slant : 0} 1 ${number(left)} ${number(paper.height - baseline)}`;
-      operators.push(`BT ${number(style.ink)} g ${matrix} Tm`);
+      operators.push(`BT ${matrix} Tm`);
       line.pieces.forEach((piece, index) => {
         const isLast = index === line.pieces.length - 1;
         const face = piece.bold ? faces.bold : faces.regular;
         const name = piece.bold ? fontNames.bold : fontNames.regular;
         const shown = isLast && line.runsOn ? `${piece.text} ` : piece.text;
-        operators.push(`/${name} ${number(style.size)} Tf <${face.encode(shown)}> Tj`);
+        const size = piece.small ? style.size * smallScale : style.size;
+        const ink = piece.small ? Math.max(style.ink, smallInk) : style.ink;
+        operators.push(`${number(ink)} g /${name} ${number(size)} Tf <${face.encode(shown)}> Tj`);
       });
       operators.push('ET');
     },

@@ -7,10 +7,15 @@ export interface Typefaces {
   readonly bold: Typeface;
 }
 
-/** Part of a line in one weight. */
+/** Size of secondary text, as part of the size of the text it stands in. */
+export const smallScale = 0.86;
+
+/** Part of a line in one weight and size. */
 export interface Piece {
   readonly text: string;
   readonly bold: boolean;
+  /** Secondary text: smaller and lighter. */
+  readonly small: boolean;
 }
 
 /** One line as it is printed. */
@@ -22,9 +27,7 @@ export interface Line {
   readonly runsOn: boolean;
 }
 
-interface Character {
-  readonly text: string;
-  readonly bold: boolean;
+interface Character extends Piece {
   readonly width: number;
 }
 
@@ -35,8 +38,10 @@ function measure(runs: readonly Run[], faces: Typefaces, size: number, bold: boo
   for (const run of runs) {
     const isBold = bold || run.bold === true;
     const face = isBold ? faces.bold : faces.regular;
+    const small = run.small === true;
+    const scale = small ? size * smallScale : size;
     for (const text of printable(run.text, has)) {
-      characters.push({ text, bold: isBold, width: text === '\n' ? 0 : face.widthOf(text) * size });
+      characters.push({ text, bold: isBold, small, width: text === '\n' ? 0 : face.widthOf(text) * scale });
     }
   }
   return characters;
@@ -59,12 +64,12 @@ function mayEndAfter(characters: readonly Character[], index: number): boolean {
 function lineOf(characters: readonly Character[], from: number, to: number, runsOn: boolean): Line {
   let end = to;
   while (end > from && characters[end - 1]?.text === ' ') end -= 1;
-  const pieces: { text: string; bold: boolean }[] = [];
+  const pieces: { text: string; bold: boolean; small: boolean }[] = [];
   let width = 0;
   for (const character of characters.slice(from, end)) {
     const last = pieces.at(-1);
-    if (last?.bold === character.bold) last.text += character.text;
-    else pieces.push({ text: character.text, bold: character.bold });
+    if (last?.bold === character.bold && last.small === character.small) last.text += character.text;
+    else pieces.push({ text: character.text, bold: character.bold, small: character.small });
     width += character.width;
   }
   return { pieces, width, runsOn: runsOn && end < to };

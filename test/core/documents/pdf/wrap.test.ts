@@ -41,9 +41,16 @@ describe('breaking lines', () => {
   it('runs a word through a change of weight', () => {
     const [line] = wrap([{ text: 'wo' }, { text: 'rd', bold: true }], faces, { size }, 100);
     expect(line?.pieces).toEqual([
-      { text: 'wo', bold: false },
-      { text: 'rd', bold: true },
+      { text: 'wo', bold: false, small: false },
+      { text: 'rd', bold: true, small: false },
     ]);
+  });
+
+  it('sets secondary text smaller', () => {
+    // Two digits at 10 points, two at 8.6: 2 x 4.97 + 2 x 4.97 x 0.86.
+    const [line] = wrap([{ text: '11' }, { text: '22', small: true }], faces, { size }, 100);
+    expect(line?.pieces.map((piece) => piece.small)).toEqual([false, true]);
+    expect(line?.width).toBeCloseTo(9.94 + 8.5484, 5);
   });
 
   it('loses no character and never exceeds the width', () => {
