@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type IdempotentRequest, type Kept, withIdempotency } from '../../../worker/access/idempotency.ts';
+import { type KeyRing, parseKeyRing } from '../../../worker/access/secrets.ts';
+import { seedAccount } from '../../../worker/local/seed.ts';
+import { openStore } from '../../../worker/store/libsql.ts';
+import type { Store } from '../../../worker/store/store.ts';
+import { openMigratedDatabase, type TestDatabase } from '../local/open.ts';
+
+const NOW = new Date('2026-04-01T09:00:00.000Z');
+const PASSWORD = 'hunter2hunter2';
+const NEW_KEY = 'svc_live_shown_once';
+
+const keyText = (fill: number) => btoa(String.fromCharCode(...new Uint8Array(32).fill(fill)));
+function ring(keys: Readonly<Record<string, string>>): KeyRing {
+  const parsed = parseKeyRing(JSON.stringify(keys));
+  if (!parsed.ok) throw new Error('the test gives a wrong ring');
+  return parsed.value;
+}
+const RING = ring({ k1: keyText(1) });
+
+let database: TestDatabase;
+let accountId: number;
+let otherAccountId: number;
+beforeAll(async () => {
+  database = await openMigratedDatabase();
+  const store = openStore(database.settings);
+  const idOf = async (email: string) =>
+    (await seedAccount(store, { name: 'Ada', email, now: NOW, modes: [] })).account.id;
+  accountId = await idOf('a@example.test');
+  otherAccountId = await idOf('b@example.test');
+});
+afterAll(() => database.remove());
+
+const asked = (key: string | null, more: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
+  store: openStore(database.settings),
+  accountId,
+  mode: 'test',
+  key,
+  request: 'POST /v1/filing/submit',
+  body: `{"filingId":1,"credentials":{"gatewayPassword":"${PASSWORD}"}}`,
+  now: NOW,
+  keyRing: () => RING,
+  ...more,
+});
+
+/** A handler that answers in turn what it is given, and says how often it was asked. */
+function handler(...answers: readonly Kept[]) {
+  let calls = 0;
+  const handle = async (): Promise<Kept> => {
+    calls += 1;
+    const next = answers[calls - 1];
+    if (!next) throw new Error('carried out once too often');
+    return next;
+  };
+  return { handle, calls: () => calls };
+}
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+const ok: Kept = { status: 200, body: `{"key":"${NEW_KEY}"}` };
+
+describe('a POST with an Idempotency-Key', () => {
+  it('is carried out once; a repeat gets the first answer, marked', async () => {
+    const once = handler(ok);
+    expect(await withIdempotency(asked('once'), once.handle)).toEqual(ok);
+    const replay = await withIdempotency(asked('once'), once.handle);
+    expect(replay).toEqual({ ...ok, headers: { 'Idempotent-Replayed': 'true' } });
+    expect(once.calls()).toBe(1);
+  });
+
+  it('keeps refusals as it keeps successes', async () => {
+    const refused = { status: 400, body: '{"error":"no"}' };
+    const once = handler(refused);
+    await withIdempotency(asked('refused'), once.handle);
+    expect(await withIdempotency(asked('refused'), once.handle)).toMatchObject(refused);
+  });
+
+  it('is refused for another body, path or test date', async () => {
+    const once = handler(ok);
+    await withIdempotency(asked('other'), once.handle);
+    const others = [
+      { body: '{}' },
+      { request: 'POST /v1/filing/save' },
+      { request: 'POST /v1/filing/submit 2026-05-01' },
+    ];
+    for (const more of others) {
+      const answer = await withIdempotency(asked('other', more), once.handle);
+      expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('another request') });
+    }
+    expect(once.calls()).toBe(1);
+  });
+
+  it('does not mistake the end of the path for the beginning of the body', async () => {
+    const once = handler(ok);
+    await withIdempotency(asked('edge', { request: 'POST /a', body: 'bc' }), once.handle);
+    expect(
+      await withIdempotency(asked('edge', { request: 'POST /ab', body: 'c' }), once.handle),
+    ).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('counts for one account and mode', async () => {
+    const each = handler(ok, ok, ok);
+    await withIdempotency(asked('mine'), each.handle);
+    await withIdempotency(asked('mine', { mode: 'live' }), each.handle);
+    await withIdempotency(asked('mine', { accountId: otherAccountId }), each.handle);
+    expect(each.calls()).toBe(3);
+  });
+
+  it('is refused while the first is at work, and carried out once however many come', async () => {
+    const begun = deferred<void>();
+    const finished = deferred<Kept>();
+    let calls = 0;
+    const handle = () => {
+      calls += 1;
+      begun.resolve();
+      return finished.promise;
+    };
+    const first = withIdempotency(asked('slow'), handle);
+    await begun.promise;
+    const meanwhile = await Promise.all([1, 2, 3].map(() => withIdempotency(asked('slow'), handle)));
+    for (const answer of meanwhile) {
+      expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('still being processed') });
+    }
+    finished.resolve(ok);
+    expect(await first).toEqual(ok);
+    expect(calls).toBe(1);
+  });
+
+  it('may be tried again after a fault of ours, a 429 or something thrown', async () => {
+    for (const [key, first] of [
+      ['fault', { status: 500, body: '{}' }],
+      ['limit', { status: 429, body: '{}' }],
+    ] as const) {
+      const twice = handler(first, ok);
+      expect(await withIdempotency(asked(key), twice.handle)).toEqual(first);
+      expect(await withIdempotency(asked(key), twice.handle)).toEqual(ok);
+    }
+    const thrown = withIdempotency(asked('thrown'), () => Promise.reject(new Error('fell over')));
+    await expect(thrown).rejects.toThrow('fell over');
+    expect(await withIdempotency(asked('thrown'), handler(ok).handle)).toEqual(ok);
+  });
+
+  it('is forgotten after 24 hours', async () => {
+    const twice = handler(ok, ok);
+    const later = (hours: number, ms: number) => ({ now: new Date(NOW.getTime() + hours * 3_600_000 + ms) });
+    await withIdempotency(asked('day'), twice.handle);
+    await withIdempotency(asked('day', later(24, 0)), twice.handle);
+    expect(twice.calls()).toBe(1);
+    await withIdempotency(asked('day', later(24, 1)), twice.handle);
+    expect(twice.calls()).toBe(2);
+  });
+
+  it('that is empty, too long or not visible ASCII is refused', async () => {
+    const never = handler();
+    for (const key of ['', 'a b', 'é', 'x'.repeat(256)]) {
+      expect(await withIdempotency(asked(key), never.handle)).toMatchObject({ status: 400 });
+    }
+    const longest = handler(ok);
+    expect(await withIdempotency(asked('x'.repeat(255)), longest.handle)).toEqual(ok);
+  });
+
+  it('gives the answer even where it could not be kept', async () => {
+    const store = openStore(database.settings);
+    const failing = { ...store, completeIdempotencyKey: () => Promise.reject(new Error('database gone')) };
+    expect(await withIdempotency(asked('unkept', { store: failing }), handler(ok).handle)).toEqual(ok);
+  });
+
+  it('replays after a change of keys as long as the old key is in the ring', async () => {
+    const once = handler(ok);
+    await withIdempotency(asked('rotated'), once.handle);
+    const changed = ring({ k2: keyText(2), k1: keyText(1) });
+    expect(await withIdempotency(asked('rotated', { keyRing: () => changed }), once.handle)).toMatchObject(
+      ok,
+    );
+    const dropped = ring({ k2: keyText(2) });
+    expect(await withIdempotency(asked('rotated', { keyRing: () => dropped }), once.handle)).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('leaves neither what was asked nor what was answered in the clear', async () => {
+    const store = openStore(database.settings);
+    const seen: unknown[] = [];
+    const watched: Store = {
+      ...store,
+      claimIdempotencyKey: (entry) => {
+        seen.push(entry);
+        return store.claimIdempotencyKey(entry);
+      },
+      completeIdempotencyKey: (entry, response) => {
+        seen.push(entry, response);
+        return store.completeIdempotencyKey(entry, response);
+      },
+    };
+    await withIdempotency(asked('watched', { store: watched }), handler(ok).handle);
+    const text = JSON.stringify(seen);
+    expect(seen).toHaveLength(3);
+    expect(text).not.toContain(PASSWORD);
+    expect(text).not.toContain(NEW_KEY);
+    const plain = new Uint8Array(
+      await crypto.subtle.digest('SHA-256', new TextEncoder().encode(asked('watched').body)),
+    );
+    expect(text).not.toContain(Array.from(plain, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+  });
+});
+
+it('a POST without the header is simply carried out', async () => {
+  const twice = handler(ok, ok);
+  const without = asked(null, {
+    keyRing: () => {
+      throw new Error('needs no ring');
+    },
+  });
+  await withIdempotency(without, twice.handle);
+  await withIdempotency(without, twice.handle);
+  expect(twice.calls()).toBe(2);
+});

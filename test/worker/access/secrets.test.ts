@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type KeyRing,
+  openSecret,
+  parseKeyRing,
+  reseal,
+  SecretError,
+  sealSecret,
+} from '../../../worker/access/secrets.ts';
+
+const keyText = (fill: number) => btoa(String.fromCharCode(...new Uint8Array(32).fill(fill)));
+
+function ring(keys: Readonly<Record<string, string>>): KeyRing {
+  const parsed = parseKeyRing(JSON.stringify(keys));
+  if (!parsed.ok) throw new Error('the test gives a wrong ring');
+  return parsed.value;
+}
+
+const OLD = { old: keyText(1) };
+const BOTH = { now: keyText(2), ...OLD };
+const place = { accountId: 12, filingId: 34, field: 'gatewayPassword' };
+const SECRET = 'correct horse battery staple';
+
+const reasonOf = async (opened: Promise<string>): Promise<string> => {
+  const fault = await opened.catch((thrown: unknown) => thrown);
+  if (!(fault instanceof SecretError)) throw new Error('expected a SecretError');
+  expect(`${fault.message}${fault.stack}`).not.toContain(SECRET);
+  return fault.reason;
+};
+
+describe('a sealed secret', () => {
+  it('opens where it belongs, whatever the text', async () => {
+    const keys = ring(BOTH);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+        expect(await openSecret(keys, place, await sealSecret(keys, place, text))).toBe(text);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keeps a byte-order mark that is part of it', async () => {
+    const keys = ring(OLD);
+    expect(await openSecret(keys, place, await sealSecret(keys, place, '\ufeffpass'))).toBe('\ufeffpass');
+  });
+
+  it('is never the same twice and never holds the text', async () => {
+    const keys = ring(OLD);
+    const sealed = await Promise.all(Array.from({ length: 20 }, () => sealSecret(keys, place, SECRET)));
+    expect(new Set(sealed.map((text) => text.split('.')[2])).size).toBe(20);
+    for (const text of sealed) {
+      expect(text).toMatch(/^v1\.old\.[\w-]{22}\.[\w-]{43}\.[\w-]{43}$/);
+      expect(text).not.toContain(btoa(SECRET).slice(0, 8));
+    }
+  });
+
+  it('is refused in another account, filing or field', async () => {
+    const keys = ring(OLD);
+    const sealed = await sealSecret(keys, place, SECRET);
+    const elsewhere = [
+      { ...place, accountId: 13 },
+      { ...place, filingId: 35 },
+      { ...place, filingId: null },
+      { ...place, field: 'authCode' },
+      { accountId: 1, filingId: 234, field: place.field },
+      { accountId: 123, filingId: 4, field: place.field },
+    ];
+    for (const other of elsewhere) expect(await reasonOf(openSecret(keys, other, sealed))).toBe('refused');
+  });
+
+  it('is refused when any one bit of it has been changed', async () => {
+    const keys = ring(OLD);
+    const sealed = await sealSecret(keys, place, SECRET);
+    const parts = sealed.split('.');
+    for (const part of [2, 3, 4]) {
+      const given = parts[part] ?? '';
+      const bytes = Uint8Array.from(atob(given.replaceAll('-', '+').replaceAll('_', '/')), (s) =>
+        s.charCodeAt(0),
+      );
+      for (let bit = 0; bit < bytes.length * 8; bit += 7) {
+        const changed = bytes.map((byte, at) => (at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
+        const text = parts.with(part, btoa(String.fromCharCode(...changed))).join('.');
+        expect(await reasonOf(openSecret(keys, place, text))).toBe('refused');
+      }
+    }
+  });
+
+  it('is refused under a key of the same id that is another, and under another id', async () => {
+    const sealed = await sealSecret(ring(OLD), place, SECRET);
+    expect(await reasonOf(openSecret(ring({ old: keyText(9) }), place, sealed))).toBe('refused');
+    expect(await reasonOf(openSecret(ring({ now: keyText(1) }), place, sealed))).toBe('unknown key');
+    const renamed = sealed.replace('.old.', '.now.');
+    expect(await reasonOf(openSecret(ring({ now: keyText(1) }), place, renamed))).toBe('refused');
+  });
+
+  it('is malformed when it is no sealed text at all', async () => {
+    const keys = ring(OLD);
+    const sealed = await sealSecret(keys, place, SECRET);
+    const [, , iv, ciphertext] = sealed.split('.');
+    const malformed = [
+      '',
+      SECRET,
+      'v1',
+      `${sealed}.AAAA`,
+      sealed.replace('v1', 'v2'),
+      `v1.old.${iv}.${ciphertext}.AAAA`,
+    ];
+    for (const text of malformed) expect(await reasonOf(openSecret(keys, place, text))).toBe('malformed');
+  });
+});
+
+describe('a change of keys', () => {
+  it('seals with the first key, opens with any, and reseals what the first did not seal', async () => {
+    const before = await sealSecret(ring(OLD), place, SECRET);
+    expect(await openSecret(ring(BOTH), place, before)).toBe(SECRET);
+    const after = await reseal(ring(BOTH), place, before);
+    expect(after).toMatch(/^v1\.now\./);
+    expect(await openSecret(ring({ now: keyText(2) }), place, after ?? '')).toBe(SECRET);
+    expect(await reseal(ring(BOTH), place, after ?? '')).toBeNull();
+    expect(await reasonOf(reseal(ring(BOTH), { ...place, filingId: 1 }, before).then(String))).toBe(
+      'refused',
+    );
+  });
+});
+
+describe('CREDENTIALS_KEYS', () => {
+  it('is read in its order', () => {
+    expect(ring({ zeta: keyText(1), alpha: keyText(2) }).keys.map(({ id }) => id)).toEqual(['zeta', 'alpha']);
+  });
+
+  it('is refused with every fault in it, and no key is ever quoted', () => {
+    const short = btoa('only fifteen by');
+    const parsed = parseKeyRing(
+      JSON.stringify({ good: keyText(1), short, '2': keyText(2), text: 'not base64!', none: null }),
+    );
+    expect(parsed.ok).toBe(false);
+    if (parsed.ok) return;
+    expect(parsed.problems.map(({ location }) => location)).toEqual([
+      'CREDENTIALS_KEYS',
+      'CREDENTIALS_KEYS.short',
+      'CREDENTIALS_KEYS.text',
+      'CREDENTIALS_KEYS.none',
+    ]);
+    const text = JSON.stringify(parsed.problems);
+    for (const key of [keyText(1), keyText(2), short, 'not base64!']) expect(text).not.toContain(key);
+  });
+
+  it('is refused when it is not an object of keys', () => {
+    for (const text of ['', '{', '{}', '[]', 'null', '"k"', `["${keyText(1)}"]`]) {
+      expect(parseKeyRing(text)).toMatchObject({ ok: false, problems: [{ location: 'CREDENTIALS_KEYS' }] });
+    }
+  });
+});
