@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { checkSave } from '../../../schema/requests/check-save.ts';
+import { emptyFilingData, type FilingData } from '../../../schema/requests/filing-data.ts';
+
+const full: FilingData = { ...emptyFilingData(false), accountType: 'full' };
+const sheet = { debtors: 100, debtorsBreakdown: { tradeDebtors: 60, prepayments: 39 } };
+const wrong: FilingData = { ...full, balanceSheetData: sheet };
+const locations = (data: FilingData) => checkSave(data).map(({ location }) => location);
+
+describe('checkSave', () => {
+  it('finds nothing wrong with an empty filing', () => {
+    expect(checkSave(full)).toEqual([]);
+  });
+
+  it('refuses parts that do not add up to their parent, by one pound', () => {
+    expect(checkSave(wrong)).toEqual([
+      {
+        location: 'balanceSheetData.debtorsBreakdown',
+        message: 'adds up to 99, but debtors is 100; the parts must equal it exactly',
+        severity: 'error',
+      },
+    ]);
+    const right = { ...sheet, debtorsBreakdown: { tradeDebtors: 60, prepayments: 40 } };
+    expect(checkSave({ ...full, balanceSheetData: right })).toEqual([]);
+  });
+
+  it('refuses parts of each breakdown, of this year and the year before, wherever they are sent', () => {
+    const parts = { otherCreditors: 1 };
+    const amounts = { debtors: 5, creditorsWithinOneYear: 5, creditorsAfterOneYear: 5 };
+    expect(
+      locations({
+        ...full,
+        balanceSheetData: {
+          ...amounts,
+          debtorsBreakdown: {},
+          creditorsWithinOneYearBreakdown: parts,
+          creditorsAfterOneYearBreakdown: parts,
+          previousCreditorsWithinOneYearBreakdown: parts,
+        },
+        previousBalanceSheetData: {
+          ...amounts,
+          debtorsBreakdown: { otherDebtors: 6 },
+          previousCreditorsAfterOneYearBreakdown: parts,
+        },
+      }).sort(),
+    ).toEqual([
+      'balanceSheetData.creditorsAfterOneYearBreakdown',
+      'balanceSheetData.creditorsWithinOneYearBreakdown',
+      'balanceSheetData.debtorsBreakdown',
+      'balanceSheetData.previousCreditorsWithinOneYearBreakdown',
+      'previousBalanceSheetData.debtorsBreakdown',
+      'previousBalanceSheetData.previousCreditorsAfterOneYearBreakdown',
+    ]);
+  });
+
+  it('does not ask it of micro or dormant accounts, nor of a parent of nothing (decision 48)', () => {
+    expect(checkSave({ ...wrong, accountType: 'micro' })).toEqual([]);
+    expect(checkSave({ ...wrong, isDormant: true })).toEqual([]);
+    expect(checkSave({ ...full, balanceSheetData: { ...sheet, debtors: 0 } })).toEqual([]);
+    expect(checkSave({ ...full, balanceSheetData: { debtorsBreakdown: sheet.debtorsBreakdown } })).toEqual(
+      [],
+    );
+  });
+
+  it('asks it while the account type has not been said', () => {
+    expect(locations({ ...wrong, accountType: null })).toEqual(['balanceSheetData.debtorsBreakdown']);
+  });
+
+  it('refuses a dormant charity (2.17 rule 2)', () => {
+    expect(locations({ ...full, isDormant: true, charityStatus: 'casc' })).toEqual(['charityStatus']);
+  });
+});
