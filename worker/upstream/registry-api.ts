@@ -1,6 +1,7 @@
 import { type Infer, is, type Struct } from 'superstruct';
 import { toBase64, utf8 } from '../../core/gateways/encoding.ts';
 import { isIsoDate } from '../../core/period/date.ts';
+import type { ReferenceDate } from '../../core/period/reference-dates.ts';
 import type { RegistryApiSettings } from '../settings.ts';
 import { HistoryStruct, ProfileStruct } from './registry-structs.ts';
 import { type Fetch, type Limits, send } from './transport.ts';
@@ -28,8 +29,7 @@ export interface CompanyProfile {
   /** Lines of the address, in the order of an envelope, none empty. */
   readonly registeredOffice: readonly string[];
   readonly sicCodes: readonly string[];
-  /** Two digits each, e.g. `31` and `03`. */
-  readonly accountingReferenceDate: { readonly day: string; readonly month: string } | null;
+  readonly accountingReferenceDate: ReferenceDate | null;
   /** Null before the first filing. */
   readonly lastAccounts: {
     readonly start: string | null;
@@ -197,12 +197,12 @@ function addressLines(address: Infer<typeof ProfileStruct>['registered_office_ad
 /** Real replies hold text (`"03"`), the description says numbers: either is taken. */
 function referenceDate(
   date: { readonly day?: string | number | null; readonly month?: string | number | null } | null | undefined,
-): CompanyProfile['accountingReferenceDate'] {
+): ReferenceDate | null {
   const day = Number(date?.day ?? 0);
   const month = Number(date?.month ?? 0);
   const within = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most;
   if (!within(day, 31) || !within(month, 12)) return null;
-  return { day: String(day).padStart(2, '0'), month: String(month).padStart(2, '0') };
+  return { month, day };
 }
 
 type HistoryItem = NonNullable<NonNullable<Infer<typeof HistoryStruct>['items']>[number]>;
