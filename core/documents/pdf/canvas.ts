@@ -1,6 +1,6 @@
 import type { Element } from './structure.ts';
 import { paper, type TextStyle } from './style.ts';
-import { type Line, smallScale, type Typefaces } from './wrap.ts';
+import { type Line, type Piece, smallScale, type Typefaces } from './wrap.ts';
 
 /** What a mark on the page belongs to: an element of the structure, or nothing a reader needs to hear. */
 export type Owner = Element | 'artifact';
@@ -28,6 +28,17 @@ const slant = 0.18;
 
 const number = (value: number): string => String(Math.round(value * 100) / 100 + 0);
 
+/** Operators that show a stretch of text in its font, size and grey; a space follows where the text runs on. */
+function showPiece(piece: Piece, style: TextStyle, faces: Typefaces, runsOn: boolean): string {
+  const face = piece.bold ? faces.bold : faces.regular;
+  const name = piece.bold ? fontNames.bold : fontNames.regular;
+  const size = piece.small ? style.size * smallScale : style.size;
+  const ink = piece.small ? Math.max(style.ink, smallInk) : style.ink;
+  const text = runsOn ? `${piece.text} ` : piece.text;
+  return `${number(ink)} g /${name} ${number(size)} Tf <${face.encode(text)}> Tj`;
+}
+
+/** A blank page to draw on, `page` being its position in the document, from 0. */
 export function createCanvas(page: number, faces: Typefaces): Canvas {
   const operators: string[] = [];
   let marks = 0;
@@ -55,12 +66,7 @@ export function createCanvas(page: number, faces: Typefaces): Canvas {
       operators.push(`BT ${matrix} Tm`);
       line.pieces.forEach((piece, index) => {
         const isLast = index === line.pieces.length - 1;
-        const face = piece.bold ? faces.bold : faces.regular;
-        const name = piece.bold ? fontNames.bold : fontNames.regular;
-        const shown = isLast && line.runsOn ? `${piece.text} ` : piece.text;
-        const size = piece.small ? style.size * smallScale : style.size;
-        const ink = piece.small ? Math.max(style.ink, smallInk) : style.ink;
-        operators.push(`${number(ink)} g /${name} ${number(size)} Tf <${face.encode(shown)}> Tj`);
+        operators.push(showPiece(piece, style, faces, isLast && line.runsOn));
       });
       operators.push('ET');
     },
