@@ -140,11 +140,16 @@ const ATTRIBUTE_ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#xD;',
 };
 
+/** Anything but letters, digits and marks that stand for themselves: attachments of hundreds of kilobytes pass at once. */
+const NEEDS_CARE = /[^ !#-%'-;=?-~]/;
+
 function checked(text: string, element: Element): string {
   if (!isXmlText(text)) throw new Error(`${element.tagName} holds a character that XML cannot carry`);
   return text;
 }
 const escapeText = (text: string, element: Element): string =>
-  checked(text, element).replace(/[&<>\r]/g, (c) => TEXT_ESCAPES[c] ?? c);
+  NEEDS_CARE.test(text) ? checked(text, element).replace(/[&<>\r]/g, (c) => TEXT_ESCAPES[c] ?? c) : text;
 const escapeAttribute = (text: string, element: Element): string =>
-  checked(text, element).replace(/[&<"\t\n\r]/g, (c) => ATTRIBUTE_ESCAPES[c] ?? c);
+  NEEDS_CARE.test(text)
+    ? checked(text, element).replace(/[&<"\t\n\r]/g, (c) => ATTRIBUTE_ESCAPES[c] ?? c)
+    : text;

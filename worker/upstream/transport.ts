@@ -153,18 +153,25 @@ async function readUpTo(response: Response, maxBytes: number): Promise<Uint8Arra
 
 /**
  * True when a fetch failed before it could send anything: finding the host or connecting to it. Node names the
- * system call in the cause, Deno the stage in the message. Anything not recognised may have been sent.
+ * system call in the cause, Deno the stage in the cause's message. Anything not recognised may have been sent;
+ * workerd says `Network connection lost.` at every stage, so there it never is recognised.
  */
 export function failedBeforeSending(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   const { cause } = fault;
   if (cause instanceof AggregateError && cause.errors.length > 0) return cause.errors.every(isConnecting);
-  return isConnecting(cause) || /client error \(Connect\)/.test(fault.message);
+  return isConnecting(cause);
 }
 
 function isConnecting(cause: unknown): boolean {
   if (typeof cause !== 'object' || cause === null) return false;
   const stage = 'syscall' in cause ? cause.syscall : null;
   const code = 'code' in cause ? cause.code : null;
-  return stage === 'connect' || stage === 'getaddrinfo' || code === 'UND_ERR_CONNECT_TIMEOUT';
+  const message = cause instanceof Error ? cause.message : '';
+  return (
+    stage === 'connect' ||
+    stage === 'getaddrinfo' ||
+    code === 'UND_ERR_CONNECT_TIMEOUT' ||
+    message.includes('client error (Connect)')
+  );
 }

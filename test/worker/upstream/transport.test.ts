@@ -157,8 +157,10 @@ describe('a fetch that failed', () => {
       withCause({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }),
       withCause({ code: 'UND_ERR_CONNECT_TIMEOUT' }),
       withCause(new AggregateError([{ syscall: 'connect' }, { syscall: 'connect' }])),
-      new TypeError(
-        'error sending request for url (http://x/): client error (Connect): tcp connect error: Connection refused (os error 111)',
+      withCause(
+        new Error(
+          'error sending request for url (http://x/): client error (Connect): tcp connect error: Connection refused (os error 111)',
+        ),
       ),
     ]) {
       expect(failedBeforeSending(fault)).toBe(true);
@@ -173,8 +175,8 @@ describe('a fetch that failed', () => {
       withCause(new AggregateError([{ syscall: 'connect' }, { syscall: 'write' }])),
       withCause(new AggregateError([])),
       withCause(null),
-      new TypeError(
-        'error sending request for url (http://x/): client error (SendRequest): connection closed',
+      withCause(
+        new Error('error sending request for url (http://x/): client error (SendRequest): connection closed'),
       ),
       new Error('Network connection lost.'),
       'ECONNREFUSED',
