@@ -16,8 +16,10 @@ const column = record<Column>({
   type: oneOf(['text', 'number']),
 });
 
-/** A cell's own type depends on its column, so it is judged with the table. */
-const cell = field<Cell>('cell', () => null);
+/** What a cell may hold depends on its column, so rows are judged with their table. */
+const row = field<readonly Cell[]>('row', (value) =>
+  Array.isArray(value) ? null : 'expected a list of cells, one for each column',
+);
 
 /** Digits of a number that its decimal text keeps exactly. */
 const MOST_DIGITS = 15;
@@ -106,7 +108,7 @@ function* rowFaults(row: unknown, index: number, types: readonly unknown[]): Ite
 const table = record<NoteTableJson>(
   {
     columns: list(column, { min: 2, max: MOST.columns, of: 'columns' }),
-    rows: list(list(cell, { max: 1000, of: 'cells' }), { min: 1, max: MOST.rows, of: 'rows' }),
+    rows: list(row, { min: 1, max: MOST.rows, of: 'rows' }),
     totalRow: optional(flag()),
     rowStyles: optional(list(oneOf(['normal', 'subtotal']), { max: MOST.rows, of: 'row styles' })),
     subtotalStyle: optional(oneOf(['bold', 'italic', 'plain'])),

@@ -37,6 +37,10 @@ export interface RecordOptions {
 export const isRecord = (value: unknown): value is RawRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A hostile body may hold tens of thousands of names: so many are named, and so many compared with those we know. */
+const MOST_UNKNOWN = 100;
+const MOST_GUESSES = 20;
+
 export const DERIVED = 'the service derives this; leave it out';
 
 /** An object of exactly these fields. */
@@ -86,13 +90,15 @@ function faultsOf(
   options: RecordOptions,
 ): Fault[] {
   const unknown = Object.keys(value).filter((name) => !structs.has(name));
-  const faults: Fault[] = unknown.map((name, index) => ({
+  const faults: Fault[] = unknown.slice(0, MOST_UNKNOWN).map((name, index) => ({
     path: [name],
     message:
       messageOfKnownStranger(value, name, structs, options) ??
-      // Only so many guesses are made: a hostile body may hold tens of thousands of names.
-      unknownMessage(index < 20 ? nearest(name, [...structs.keys()]) : null),
+      unknownMessage(index < MOST_GUESSES ? nearest(name, [...structs.keys()]) : null),
   }));
+  if (unknown.length > MOST_UNKNOWN) {
+    faults.push({ path: [], message: `${unknown.length - MOST_UNKNOWN} more unknown fields` });
+  }
   return [...faults, ...(options.checks?.(value) ?? [])];
 }
 

@@ -101,6 +101,14 @@ describeCases('notesData', notesStruct, {
       ],
     },
     {
+      name: 'a row that is no list, and one of hundreds of thousands of cells',
+      body: withTable({ rows: ['Cars', Array(300_000).fill(1)] }),
+      problems: [
+        ['[0].table.rows[0]', 'expected a list of cells'],
+        ['[0].table.rows[1]', 'expected one cell for each column: 2, not 300000'],
+      ],
+    },
+    {
       name: 'styles that are not one a row',
       body: withTable({ rowStyles: ['normal', 'subtotal'] }),
       problems: [['[0].table.rowStyles', 'expected one style for each row: 1, not 2']],

@@ -138,9 +138,17 @@ describe('parseBody', () => {
 
   it('counts what it does not list', () => {
     const body = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`field${index}`, index]));
-    const parsed = parseBody(saveFilingStruct, { filingId: 1, ...body });
-    expect(parsed.ok ? [] : parsed.problems).toHaveLength(201);
-    expect(parsed.ok ? '' : parsed.problems.at(-1)?.message).toBe('49800 more faults are not listed');
+    const unknown = parseBody(saveFilingStruct, { filingId: 1, ...body });
+    expect(unknown.ok ? [] : unknown.problems).toHaveLength(101);
+    expect(unknown.ok ? null : unknown.problems.at(-1)?.message).toBe('the body: 49900 more unknown fields');
+
+    // Twenty notes of 25 rows of two cells, every one wrong: 1,000 faults.
+    const columns = ['a', 'b'].map((label) => ({ label, type: 'text' }));
+    const rows = Array.from({ length: 25 }, () => [1, 2]);
+    const notesData = Array.from({ length: 20 }, () => ({ title: 't', table: { columns, rows } }));
+    const wrong = parseBody(saveFilingStruct, { filingId: 1, notesData });
+    expect(wrong.ok ? [] : wrong.problems).toHaveLength(201);
+    expect(wrong.ok ? null : wrong.problems.at(-1)?.message).toBe('800 more faults are not listed');
   });
 
   it('does not read the items of a list that is too long', () => {
