@@ -1,5 +1,5 @@
 import { integer, PENCE, PENCE_NOT_NIL, POUNDS, RATE, TICK, TURNOVER, YEAR } from './format.ts';
-import { box, group, REQUIRED } from './node.ts';
+import { box, group, REQUIRED, repeated } from './node.ts';
 
 /** Turnover, boxes 145 and 150. */
 export const turnover = group('Turnover', [
@@ -108,9 +108,24 @@ export const companyTaxCalculation = group(
           group(
             'Details',
             [
-              box('335', 'Profit', 'Profits at the first rate', POUNDS, REQUIRED),
-              box('340', 'TaxRate', 'First rate of tax', RATE, REQUIRED),
-              box('345', 'Tax', 'Tax at the first rate', PENCE, REQUIRED),
+              repeated(
+                ['335', '350', '365'],
+                'Profit',
+                ['Profits at the first rate', 'Profits at the second rate', 'Profits at the third rate'],
+                POUNDS,
+              ),
+              repeated(
+                ['340', '355', '370'],
+                'TaxRate',
+                ['First rate of tax', 'Second rate of tax', 'Third rate of tax'],
+                RATE,
+              ),
+              repeated(
+                ['345', '360', '375'],
+                'Tax',
+                ['Tax at the first rate', 'Tax at the second rate', 'Tax at the third rate'],
+                PENCE,
+              ),
             ],
             [1, 3],
           ),
@@ -122,9 +137,24 @@ export const companyTaxCalculation = group(
         group(
           'Details',
           [
-            box('385', 'Profit', 'Profits at the first rate', POUNDS, REQUIRED),
-            box('390', 'TaxRate', 'First rate of tax', RATE, REQUIRED),
-            box('395', 'Tax', 'Tax at the first rate', PENCE, REQUIRED),
+            repeated(
+              ['385', '400', '415'],
+              'Profit',
+              ['Profits at the first rate', 'Profits at the second rate', 'Profits at the third rate'],
+              POUNDS,
+            ),
+            repeated(
+              ['390', '405', '420'],
+              'TaxRate',
+              ['First rate of tax', 'Second rate of tax', 'Third rate of tax'],
+              RATE,
+            ),
+            repeated(
+              ['395', '410', '425'],
+              'Tax',
+              ['Tax at the first rate', 'Tax at the second rate', 'Tax at the third rate'],
+              PENCE,
+            ),
           ],
           [1, 3],
         ),

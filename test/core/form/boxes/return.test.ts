@@ -44,10 +44,8 @@ function flatten(node: FormNode, above: string): string[] {
   const occurs = `${least}..${Number.isFinite(most) ? most : 'n'}`;
   if (node.kind === 'group')
     return [`${path} ${occurs} group`, ...nodesOf(node.content).flatMap((n) => flatten(n, path))];
-  return [`${path} ${occurs} ${boxesOf(node.boxes)} ${formatName(node.format)}`];
+  return [`${path} ${occurs} ${node.box ?? '-'} ${formatName(node.format)}`];
 }
-const boxesOf = (boxes: readonly string[]): string =>
-  boxes.filter((b) => !b.includes('.')).join(' / ') || '-';
 
 function formatName(format: Format): string {
   if (format.kind === 'money') return `${format.whole ? 'pounds' : 'pence'} ${format.notNil ? '>0' : '>=0'}`;

@@ -1,0 +1,125 @@
+import { BOXES } from '../form/boxes/return.ts';
+import type { CompanyTaxReturn } from '../form/form.ts';
+import { type IsoDate, longDate } from '../period/date.ts';
+import type { Value } from '../tax/computation.ts';
+import { type Block, cell, type DocumentModel, type TableBlock, type TableRow } from './blocks.ts';
+import { FORM_SECTIONS, type FormSection } from './ct600-sections.ts';
+import { printedValue } from './ct600-value.ts';
+
+/** What the printed form says that the return itself does not hold. */
+export interface Ct600Particulars {
+  /** The whole name, where box 1 may hold it cut. */
+  readonly companyName: string;
+  /** Date of the declaration: when the board approved the accounts. The paper form's box 980; nothing sends it. */
+  readonly declarationDate: IsoDate;
+}
+
+/**
+ * The CT600 as a document, section by section in the form's order, for a person to read and keep. A section that says
+ * nothing is left out, unless the form always shows it. Both returns of a long period stand in one document.
+ */
+export function ct600Document(
+  returns: readonly CompanyTaxReturn[],
+  { companyName, declarationDate }: Ct600Particulars,
+): DocumentModel {
+  return {
+    title: `${companyName}: Company Tax Return (CT600)`,
+    runningTitle: companyName,
+    runningSubtitle: 'Company Tax Return (CT600)',
+    language: 'en-GB',
+    hiddenFacts: [],
+    blocks: returns.flatMap((ret, index) => returnBlocks(ret, declarationDate, index > 0)),
+  };
+}
+
+function returnBlocks(ret: CompanyTaxReturn, declarationDate: IsoDate, newPage: boolean): readonly Block[] {
+  return [
+    { kind: 'heading', level: 1, runs: [{ text: titleOf(ret) }], newPage },
+    {
+      kind: 'paragraph',
+      style: 'small',
+      runs: [{ text: 'Numbers on the left are the boxes of form CT600. Boxes not shown are blank.' }],
+    },
+    ...FORM_SECTIONS.flatMap((section) => sectionBlocks(section, ret.boxes)),
+    ...declaration(ret.boxes, declarationDate),
+    ...attachedFiles(ret),
+  ];
+}
+
+function titleOf({ boxes, returnType }: CompanyTaxReturn): string {
+  const [start, end] = ['30', '35'].map((box) => shown(boxes.get(box)));
+  const kind = returnType === 'amended' ? 'Amended Company Tax Return' : 'Company Tax Return';
+  return `${kind}, ${start} to ${end}`;
+}
+
+const shown = (value: Value | undefined): string => (value === undefined ? '' : printedValue(value));
+const numberOf = (box: string): number => Number.parseInt(box, 10);
+
+/** The main form's boxes in the order of their numbers: the XML keeps another order in places. */
+const MAIN_BOXES: readonly string[] = [...BOXES.keys()]
+  .filter((box) => /^\d/.test(box))
+  .sort((a, b) => numberOf(a) - numberOf(b) || (a < b ? -1 : 1));
+
+function sectionBlocks(section: FormSection, boxes: ReadonlyMap<string, Value>): readonly Block[] {
+  const [from, to] = section.boxes;
+  const listed = MAIN_BOXES.filter(
+    (box) => numberOf(box) >= from && numberOf(box) <= to && (boxes.has(box) || section.always.includes(box)),
+  );
+  if (listed.length === 0) return [];
+  return [
+    { kind: 'heading', level: 2, runs: [{ text: section.title }] },
+    boxTable(
+      section.title,
+      listed.map((box) => boxRow(box, BOXES.get(box)?.title ?? '', shown(boxes.get(box)))),
+    ),
+  ];
+}
+
+const boxTable = (caption: string, rows: readonly TableRow[]): TableBlock => ({
+  kind: 'table',
+  caption,
+  captionHidden: true,
+  columns: [
+    { align: 'left', weight: 1 },
+    { align: 'left', weight: 7 },
+    { align: 'right', weight: 4 },
+  ],
+  head: [[cell('Box'), cell('Description'), cell('Entry')]],
+  rows,
+});
+
+const boxRow = (box: string, title: string, entry: string): TableRow => ({
+  cells: [cell(box), cell(title, { rowHeading: true }), cell(entry)],
+});
+
+/** Boxes 975 to 985. The date is the form's own; the return carries none. */
+const declaration = (boxes: ReadonlyMap<string, Value>, date: IsoDate): readonly Block[] => [
+  { kind: 'heading', level: 2, runs: [{ text: 'Declaration' }] },
+  {
+    kind: 'paragraph',
+    style: 'statement',
+    runs: [
+      {
+        text: 'The person named here declares that, to the best of their knowledge and belief, what this return and its supplementary pages say is correct and complete. Giving false information, or leaving out what the law asks for, can lead to penalties and prosecution.',
+      },
+    ],
+  },
+  boxTable('Declaration', [
+    boxRow('975', 'Name', shown(boxes.get('975'))),
+    boxRow('980', 'Date', longDate(date)),
+    boxRow('985', 'Status', shown(boxes.get('985'))),
+  ]),
+];
+
+function attachedFiles({ attachments }: CompanyTaxReturn): readonly Block[] {
+  const files = [
+    ...(attachments.computation ? [{ label: 'Computation', name: attachments.computation.fileName }] : []),
+    ...(attachments.accounts ? [{ label: 'Accounts', name: attachments.accounts.fileName }] : []),
+    ...attachments.pdfs.map((pdf) => ({ label: pdf.description, name: pdf.fileName })),
+  ];
+  if (files.length === 0) return [];
+  return [
+    { kind: 'heading', level: 2, runs: [{ text: 'Files sent with this return' }] },
+    { kind: 'details', rows: files.map(({ label, name }) => ({ label, runs: [{ text: name }] })) },
+  ];
+}
