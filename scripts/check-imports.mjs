@@ -14,7 +14,7 @@ const ROOMS = {
   'core/form': ['core/tax', 'core/xml'],
   'core/accounts': ['core/figures', 'core/tax'],
   'core/xml': [],
-  'core/xbrl': ['core/xml', 'core/period'],
+  'core/xbrl': ['core/xml', 'core/period', 'core/money.ts'],
   'core/gateways': ['core/xml'],
   'core/documents': ['core/tax', 'core/form', 'core/accounts', 'core/xbrl', 'core/xml'],
   'schema/requests': ['core/figures'],
@@ -24,7 +24,15 @@ const ROOMS = {
   'worker/store': ['schema/requests', 'schema/tables.ts', 'schema/sandbox-tables.ts'],
   'worker/access': ['worker/store'],
   'worker/upstream': ['core/gateways', 'worker/settings.ts', 'core/period'],
-  'worker/submission': ['core', 'schema/requests', 'worker/store', 'worker/upstream', 'worker/access', 'worker/settings.ts', 'worker/runtime.ts'],
+  'worker/submission': [
+    'core',
+    'schema/requests',
+    'worker/store',
+    'worker/upstream',
+    'worker/access',
+    'worker/settings.ts',
+    'worker/runtime.ts',
+  ],
   'worker/runtime.ts': ['core', 'worker/store', 'worker/access', 'worker/settings.ts', 'worker/submission'],
   'worker/sandbox': ['core/gateways', 'core/form', 'core/xbrl', 'core/xml', 'worker/store', 'core/accounts'],
   'worker/routes': ['core', 'schema', 'worker'],
@@ -76,14 +84,16 @@ for (const path of ['core', 'schema', 'worker'].flatMap(files)) {
       if (path !== room) continue;
     }
     if (to === 'core/problem.ts') continue;
-    if (![...allowed].some((r) => to === r || to.startsWith(`${r}/`))) faults.push(`${path} must not import ${to}`);
+    if (![...allowed].some((r) => to === r || to.startsWith(`${r}/`)))
+      faults.push(`${path} must not import ${to}`);
   }
   if (/from ['"]cloudflare:workers['"]/.test(text) && path !== 'worker/main.ts') {
     faults.push(`${path}: only worker/main.ts imports cloudflare:workers`);
   }
   if (path.startsWith('core/')) {
     const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '');
-    for (const [pattern, what] of FORBIDDEN_IN_CORE) if (pattern.test(code)) faults.push(`${path} names ${what}`);
+    for (const [pattern, what] of FORBIDDEN_IN_CORE)
+      if (pattern.test(code)) faults.push(`${path} names ${what}`);
   }
 }
 for (const fault of faults) console.error(fault);

@@ -1,6 +1,6 @@
 import { Router } from 'itty-router';
-import { isIsoDate } from '../core/period/date.ts';
 import { hex } from '../core/gateways/encoding.ts';
+import { isIsoDate } from '../core/period/date.ts';
 import { withIdempotency } from './access/idempotency.ts';
 import { authenticate } from './access/keys.ts';
 import { retryAfter } from './access/rate-limit.ts';
@@ -14,7 +14,9 @@ import type { RequestRuntime } from './runtime.ts';
  * The application: finds the route, checks who asks, reads the body, calls the route, answers. No rule of tax or
  * filing lives here. The same for every runtime; `runtimeOf` makes what a request needs.
  */
-export function createApp(runtimeOf: (request: Request) => RequestRuntime): (request: Request) => Promise<Response> {
+export function createApp(
+  runtimeOf: (request: Request) => RequestRuntime,
+): (request: Request) => Promise<Response> {
   const router = Router<Request & { route?: never }, [Job]>();
   for (const route of ROUTES) {
     const path = `/v1${route.path}`;
@@ -64,7 +66,11 @@ async function answerOf(work: () => Promise<Answer | undefined>, job: Job): Prom
   } catch (fault) {
     if (fault instanceof Refusal) return errorAnswer(fault.status, fault.message, fault.headers);
     // Only the kind of fault is logged: a message could hold what a caller sent.
-    job.runtime.log({ event: 'fault', requestId: job.requestId, kind: fault instanceof Error ? fault.name : typeof fault });
+    job.runtime.log({
+      event: 'fault',
+      requestId: job.requestId,
+      kind: fault instanceof Error ? fault.name : typeof fault,
+    });
     return errorAnswer(500, `something went wrong on our side; quote request ${job.requestId}`);
   }
 }
@@ -73,11 +79,20 @@ async function serve(request: Request, route: Route, job: Job): Promise<Answer> 
   const { runtime } = job;
   const caller = await callerOf(request, runtime);
   job.caller = caller;
-  const wait = await retryAfter(runtime.store, caller.key.id, runtime.settings.rateLimitPerMinute, runtime.clock());
+  const wait = await retryAfter(
+    runtime.store,
+    caller.key.id,
+    runtime.settings.rateLimitPerMinute,
+    runtime.clock(),
+  );
   if (wait !== null) {
-    throw new Refusal(429, `more than ${runtime.settings.rateLimitPerMinute} requests a minute with this key; try again in ${wait} s`, {
-      'Retry-After': String(wait),
-    });
+    throw new Refusal(
+      429,
+      `more than ${runtime.settings.rateLimitPerMinute} requests a minute with this key; try again in ${wait} s`,
+      {
+        'Retry-After': String(wait),
+      },
+    );
   }
   const testDate = testDateOf(request, caller);
   if (!route.withoutSubscription && !isActive(caller.subscriptions, runtime.clock())) {

@@ -1,3 +1,4 @@
+import { type Period, precedingPeriod } from '../core/period/period.ts';
 import {
   type FiledAccounts,
   isCompanyOverdue,
@@ -5,26 +6,32 @@ import {
   listedPeriodBefore,
   listPeriods,
 } from '../core/period/reference-periods.ts';
-import { type Period, precedingPeriod } from '../core/period/period.ts';
 import { Refusal } from './http.ts';
 import type { Runtime } from './runtime.ts';
 import type { Company, Filing, Mode, NewCompany, Submission } from './store/store.ts';
 import { isTargetAccepted } from './submission/states.ts';
-import { type AccountsFiling, type CompanyProfile, type RegistryApiResult, registryApi } from './upstream/registry-api.ts';
+import {
+  type AccountsFiling,
+  type CompanyProfile,
+  type RegistryApiResult,
+  registryApi,
+} from './upstream/registry-api.ts';
 
 /** Companies as the registry knows them: particulars, filed accounts, periods (contract 2.2, decisions 19 and 20). */
 export const addressText = (lines: readonly string[]): string => lines.join(', ');
 
 function client(runtime: Runtime, mode: Mode) {
   const configured = runtime.settings.registryApi(mode);
-  if (!configured.ok) throw new Refusal(500, `the service lacks the setting ${configured.missing.join(', ')}`);
+  if (!configured.ok)
+    throw new Refusal(500, `the service lacks the setting ${configured.missing.join(', ')}`);
   return registryApi(configured.value, runtime.fetch);
 }
 
 /** The value of a registry answer, or the refusal it comes to. */
-function valueOf<T>(result: RegistryApiResult<T>): T {
+function answered<T>(result: RegistryApiResult<T>): T {
   if (result.ok) return result.value;
-  if (result.kind === 'notFound') throw new Refusal(404, 'companyNumber: the registry knows no company of that number');
+  if (result.kind === 'notFound')
+    throw new Refusal(404, 'companyNumber: the registry knows no company of that number');
   throw new Refusal(500, `the registry could not be asked: ${result.message}`);
 }
 
@@ -34,7 +41,7 @@ export async function companyProfile(
   mode: Mode,
   companyNumber: string,
 ): Promise<Omit<NewCompany, 'accountId' | 'mode' | 'companyNumber' | 'createdAt'>> {
-  const profile = valueOf(await client(runtime, mode).company(companyNumber));
+  const profile = answered(await client(runtime, mode).company(companyNumber));
   return {
     companyName: profile.companyName,
     incorporationDate: profile.incorporationDate,
@@ -45,19 +52,20 @@ export async function companyProfile(
 }
 
 /** What the registry says of a company's accounts, for `listPeriods`. */
-function filedAccountsOf(company: Company, profile: CompanyProfile, history: readonly AccountsFiling[]): FiledAccounts {
-  const reference = profile.accountingReferenceDate;
+function filedAccountsOf(
+  company: Company,
+  profile: CompanyProfile,
+  history: readonly AccountsFiling[],
+): FiledAccounts {
   return {
     incorporationDate: profile.incorporationDate ?? company.incorporationDate,
     companyType: profile.type,
-    referenceDate: reference && { day: Number(reference.day), month: Number(reference.month) },
-    lastAccounts: profile.lastAccounts && { start: profile.lastAccounts.periodStart, end: profile.lastAccounts.periodEnd },
-    nextAccounts: profile.nextAccounts && {
-      start: profile.nextAccounts.periodStart,
-      end: profile.nextAccounts.periodEnd,
-      due: profile.nextAccounts.dueOn,
-    },
-    madeUpTo: history.flatMap(({ type, madeUpTo }) => (/^(LL)?AA$/.test(type) && madeUpTo !== null ? [madeUpTo] : [])),
+    referenceDate: profile.accountingReferenceDate,
+    lastAccounts: profile.lastAccounts,
+    nextAccounts: profile.nextAccounts,
+    madeUpTo: history.flatMap(({ type, madeUpTo }) =>
+      /^(LL)?AA$/.test(type) && madeUpTo !== null ? [madeUpTo] : [],
+    ),
     changes: history.flatMap(({ type, date, madeUpTo, newDate }) =>
       /^(LL)?AA01$/.test(type) && date !== null && madeUpTo !== null && newDate !== null
         ? [{ on: date, from: madeUpTo, to: newDate }]
@@ -72,7 +80,7 @@ async function askRegistry(runtime: Runtime, company: Company) {
     registry.company(company.companyNumber),
     registry.accountsHistory(company.companyNumber),
   ]);
-  return { profile: valueOf(profile), history: valueOf(history) };
+  return { profile: answered(profile), history: answered(history) };
 }
 
 /** A period with what this service knows of it (decision 20). */
@@ -110,8 +118,18 @@ function withOurs(listed: ListedPeriod, filings: readonly CompanyFiling[], today
   };
 }
 
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** Day and month as text, as the contract's section 2.2 has them. */
+const referenceDateText = (reference: CompanyProfile['accountingReferenceDate']) =>
+  reference && { day: twoDigits(reference.day), month: twoDigits(reference.month) };
+
 /** The company's periods, from the registry and from what was filed here. */
-export async function companyPeriods(runtime: Runtime, company: Company, today: string): Promise<CompanyPeriods> {
+export async function companyPeriods(
+  runtime: Runtime,
+  company: Company,
+  today: string,
+): Promise<CompanyPeriods> {
   const [{ profile, history }, filings] = await Promise.all([
     askRegistry(runtime, company),
     runtime.store.filingsOfCompany(company.id),
@@ -119,7 +137,7 @@ export async function companyPeriods(runtime: Runtime, company: Company, today: 
   const accounts = filedAccountsOf(company, profile, history);
   const listed = listPeriods(accounts, today);
   return {
-    accountingReferenceDate: profile.accountingReferenceDate,
+    accountingReferenceDate: referenceDateText(profile.accountingReferenceDate),
     isOverdue: isCompanyOverdue(listed, accounts.nextAccounts),
     periods: listed.map((period) => withOurs(period, filings, today)),
   };
@@ -138,7 +156,10 @@ export async function previousPeriodOf(
   const derived = precedingPeriod(period, company.incorporationDate);
   try {
     const { profile, history } = await askRegistry(runtime, company);
-    return listedPeriodBefore(listPeriods(filedAccountsOf(company, profile, history), today), period.start) ?? derived;
+    return (
+      listedPeriodBefore(listPeriods(filedAccountsOf(company, profile, history), today), period.start) ??
+      derived
+    );
   } catch (fault) {
     if (fault instanceof Refusal) return derived;
     throw fault;

@@ -1,10 +1,10 @@
-import type { Period } from '../core/period/period.ts';
 import { error, type Problem } from '../core/problem.ts';
 import type { CreateRequest } from '../schema/requests/filings.ts';
 import { type FilingRecord, filingRecord } from '../schema/requests/record.ts';
-import { bankDetailsOf } from './submission/credentials.ts';
 import type { Runtime } from './runtime.ts';
-import type { Company, Filing, Submission } from './store/store.ts';
+import type { Company, Filing } from './store/store.ts';
+import { bankDetailsOf } from './submission/credentials.ts';
+import { type CompanyFiling, overlapping } from './submission/overlap.ts';
 import { isTargetAccepted } from './submission/states.ts';
 
 /** A filing as callers see it (decision 12): secrets masked, fields never set null. */
@@ -14,38 +14,6 @@ export const recordOf = async (runtime: Runtime, filing: Filing): Promise<Filing
     hasAuthCode: filing.sealed.authCode !== null,
     bankDetails: await bankDetailsOf(runtime, filing),
   });
-
-const overlap = (a: Period, b: Period): boolean => a.start <= b.end && b.start <= a.end;
-const hasSubmission = (submissions: readonly Submission[]): boolean => submissions.some((s) => s.submittedAt !== null);
-
-interface CompanyFiling {
-  readonly filing: Filing;
-  readonly submissions: readonly Submission[];
-}
-
-/**
- * Filings of the same company whose period overlaps and that have been sent, leaving out those that one amends the
- * other (decision 21): two returns for the same days would contradict each other.
- */
-export function overlapping(
-  period: Period,
-  amends: number | null,
-  self: number | null,
-  others: readonly CompanyFiling[],
-): readonly Filing[] {
-  const family = new Set<number>();
-  for (let id = amends; id !== null && !family.has(id); ) {
-    family.add(id);
-    id = others.find((other) => other.filing.id === id)?.filing.amendmentOfFilingId ?? null;
-  }
-  return others
-    .filter(({ filing, submissions }) => {
-      if (filing.id === self || family.has(filing.id) || filing.amendmentOfFilingId === self) return false;
-      const sibling = filing.amendmentOfFilingId !== null && family.has(filing.amendmentOfFilingId);
-      return !sibling && overlap(filing.period, period) && hasSubmission(submissions);
-    })
-    .map(({ filing }) => filing);
-}
 
 /** What decision 21 refuses of a new filing besides its shape. */
 export function createProblems(
@@ -57,13 +25,18 @@ export function createProblems(
   const problems: Problem[] = [];
   const period = { start: request.periodStart, end: request.periodEnd };
   if (company.incorporationDate !== null && period.start < company.incorporationDate) {
-    problems.push(error('periodStart', `is before the company was incorporated on ${company.incorporationDate}`));
+    problems.push(
+      error('periodStart', `is before the company was incorporated on ${company.incorporationDate}`),
+    );
   }
   if (request.amendmentOfFilingId !== null) problems.push(...amendmentProblems(original, company));
   // An amendment of a filing made elsewhere has nothing here it could contradict but another filing.
   for (const other of overlapping(period, request.amendmentOfFilingId, null, others)) {
     problems.push(
-      error('periodStart', `the period overlaps filing ${other.id} (${other.period.start} to ${other.period.end}), which has been sent; amend that filing instead`),
+      error(
+        'periodStart',
+        `the period overlaps filing ${other.id} (${other.period.start} to ${other.period.end}), which has been sent; amend that filing instead`,
+      ),
     );
   }
   return problems;
@@ -74,6 +47,10 @@ function amendmentProblems(original: CompanyFiling | null, company: Company): re
     return [error('amendmentOfFilingId', 'is not a filing of this company')];
   }
   const { filing, submissions } = original;
-  const accepted = (['tax', 'ch'] as const).some((target) => isTargetAccepted(submissions, target, filing.period));
-  return accepted ? [] : [error('amendmentOfFilingId', 'that filing has no accepted submission; change the filing itself')];
+  const accepted = (['tax', 'ch'] as const).some((target) =>
+    isTargetAccepted(submissions, target, filing.period),
+  );
+  return accepted
+    ? []
+    : [error('amendmentOfFilingId', 'that filing has no accepted submission; change the filing itself')];
 }

@@ -12,7 +12,8 @@ export class Refusal extends Error {
 }
 
 /** Refuses with 400 and all problems in one line. */
-export const refuseProblems = (problems: readonly Problem[]): Refusal => new Refusal(400, describeProblems(problems));
+export const refuseProblems = (problems: readonly Problem[]): Refusal =>
+  new Refusal(400, describeProblems(problems));
 
 export interface Answer {
   readonly status: number;
@@ -21,7 +22,11 @@ export interface Answer {
 }
 
 export const answer = (body: unknown): Answer => ({ status: 200, body: JSON.stringify(body) });
-export const errorAnswer = (status: number, message: string, headers?: Readonly<Record<string, string>>): Answer => ({
+export const errorAnswer = (
+  status: number,
+  message: string,
+  headers?: Readonly<Record<string, string>>,
+): Answer => ({
   status,
   body: JSON.stringify({ error: message }),
   ...(headers ? { headers } : {}),

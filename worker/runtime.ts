@@ -28,7 +28,9 @@ export interface RequestRuntime extends Runtime {
 }
 
 /** One structured line: ids, timings and outcomes; never figures, bodies or secrets. */
-export type LogEntry = Readonly<Record<string, string | number | boolean | null>> & { readonly event: string };
+export type LogEntry = Readonly<Record<string, string | number | boolean | null>> & {
+  readonly event: string;
+};
 
 const UK_DATE = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

@@ -22,7 +22,9 @@ export interface RegistryApiSettings {
 }
 
 /** A group of settings, or the names of those that are missing (decision 45). */
-export type Configured<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly missing: readonly string[] };
+export type Configured<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly missing: readonly string[] };
 
 export interface Settings {
   readonly libsqlUrl: string;
@@ -40,7 +42,10 @@ export interface Settings {
 /** Software name and version as the documents and envelopes state them. */
 export const PRODUCT = { name: 'Company Filing Service', version: '0.1.0' } as const;
 
-function needed<const Names extends readonly string[]>(environment: Environment, names: Names): Configured<string[]> {
+function needed<const Names extends readonly string[]>(
+  environment: Environment,
+  names: Names,
+): Configured<string[]> {
   const missing = names.filter((name) => !environment[name]);
   if (missing.length > 0) return { ok: false, missing };
   return { ok: true, value: names.map((name) => environment[name] ?? '') };
@@ -53,15 +58,22 @@ function rateLimit(text: string | undefined): number {
 
 /** Reads the settings of decision 45. Nothing is refused here: what a submission needs is named when it is made. */
 export function readSettings(environment: Environment): Settings {
-  const gatewayTest = (mode: Mode): 0 | 1 => (mode === 'live' && environment.GATEWAY_TEST_LIVE !== '1' ? 0 : 1);
+  const gatewayTest = (mode: Mode): 0 | 1 =>
+    mode === 'live' && environment.GATEWAY_TEST_LIVE !== '1' ? 0 : 1;
   return {
     libsqlUrl: environment.LIBSQL_URL ?? '',
     libsqlAuthToken: environment.LIBSQL_AUTH_TOKEN,
     credentialsKeys: environment.CREDENTIALS_KEYS,
     rateLimitPerMinute: rateLimit(environment.RATE_LIMIT_PER_MINUTE),
-    upstreamHosts: (environment.UPSTREAM_HOSTS ?? '').split(',').map((h) => h.trim()).filter((h) => h !== ''),
+    upstreamHosts: (environment.UPSTREAM_HOSTS ?? '')
+      .split(',')
+      .map((h) => h.trim())
+      .filter((h) => h !== ''),
     taxAuthority: (mode) => {
-      const found = needed(environment, [`TAX_AUTHORITY_URL_${mode.toUpperCase()}`, 'TAX_AUTHORITY_VENDOR_ID']);
+      const found = needed(environment, [
+        `TAX_AUTHORITY_URL_${mode.toUpperCase()}`,
+        'TAX_AUTHORITY_VENDOR_ID',
+      ]);
       if (!found.ok) return found;
       const [url = '', vendorId = ''] = found.value;
       return { ok: true, value: { url, vendorId, gatewayTest: gatewayTest(mode) } };
@@ -76,10 +88,16 @@ export function readSettings(environment: Environment): Settings {
       ]);
       if (!found.ok) return found;
       const [url = '', presenterId = '', presenterCode = '', packageReference = ''] = found.value;
-      return { ok: true, value: { url, presenterId, presenterCode, packageReference, gatewayTest: gatewayTest(mode) } };
+      return {
+        ok: true,
+        value: { url, presenterId, presenterCode, packageReference, gatewayTest: gatewayTest(mode) },
+      };
     },
     registryApi: (mode) => {
-      const found = needed(environment, [`REGISTRY_API_URL_${mode.toUpperCase()}`, `REGISTRY_API_KEY_${mode.toUpperCase()}`]);
+      const found = needed(environment, [
+        `REGISTRY_API_URL_${mode.toUpperCase()}`,
+        `REGISTRY_API_KEY_${mode.toUpperCase()}`,
+      ]);
       if (!found.ok) return found;
       const [url = '', apiKey = ''] = found.value;
       return { ok: true, value: { url, apiKey } };

@@ -4,7 +4,7 @@ import { newApiKey } from '../access/keys.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import { answer, Refusal } from '../http.ts';
 import type { ApiKey } from '../store/store.ts';
-import { type RequestContext, type Route, valueOf } from './route.ts';
+import { parsedValue, type RequestContext, type Route } from './route.ts';
 
 /** The account, its subscription and quota (decision 30) and its keys (decision 54). */
 const keyRecord = (key: ApiKey) => ({
@@ -20,7 +20,9 @@ async function showAccount({ runtime, caller }: RequestContext) {
   const { account } = caller;
   const active = activeSubscription(caller.subscriptions, runtime.clock());
   const shown = active ?? caller.subscriptions.at(-1) ?? null;
-  const counted = shown ? await runtime.store.countQuota(account.id, shown.startsOn) : { used: 0, inFlight: 0 };
+  const counted = shown
+    ? await runtime.store.countQuota(account.id, shown.startsOn)
+    : { used: 0, inFlight: 0 };
   const allowance = shown?.allowance ?? 0;
   return answer({
     id: account.id,
@@ -42,7 +44,13 @@ async function showAccount({ runtime, caller }: RequestContext) {
 async function issueKey({ runtime, caller }: RequestContext, name: string, mode: 'live' | 'test') {
   const made = await newApiKey(mode, runtime.randomBytes, runtime.digests.sha256);
   const key = await runtime.store.createKey(
-    { accountId: caller.account.id, mode, name, lastFour: made.lastFour, createdAt: runtime.clock().toISOString() },
+    {
+      accountId: caller.account.id,
+      mode,
+      name,
+      lastFour: made.lastFour,
+      createdAt: runtime.clock().toISOString(),
+    },
     made.hash,
   );
   return answer({ ...keyRecord(key), key: made.key });
@@ -54,8 +62,10 @@ async function revoke({ runtime, caller }: RequestContext, keyId: number): Promi
 }
 
 async function rotateKey(context: RequestContext) {
-  const { keyId } = valueOf(parseBody(keyStruct, context.body));
-  const old = (await context.runtime.store.listKeys(context.caller.account.id)).find((key) => key.id === keyId);
+  const { keyId } = parsedValue(parseBody(keyStruct, context.body));
+  const old = (await context.runtime.store.listKeys(context.caller.account.id)).find(
+    (key) => key.id === keyId,
+  );
   if (!old || old.revokedAt !== null) throw new Refusal(404, 'keyId: the account has no such key in force');
   const issued = await issueKey(context, old.name, old.mode);
   await revoke(context, keyId);
@@ -78,7 +88,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     path: '/account/keys',
     withoutSubscription: true,
     handle: async (context) => {
-      const { name, mode } = valueOf(parseBody(createKeyStruct, context.body));
+      const { name, mode } = parsedValue(parseBody(createKeyStruct, context.body));
       return issueKey(context, name, mode);
     },
   },
@@ -88,7 +98,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     path: '/account/keys/revoke',
     withoutSubscription: true,
     handle: async (context) => {
-      const { keyId } = valueOf(parseBody(keyStruct, context.body));
+      const { keyId } = parsedValue(parseBody(keyStruct, context.body));
       await revoke(context, keyId);
       return answer({ revoked: true });
     },

@@ -4,7 +4,7 @@ import { companyQuery } from '../../schema/requests/queries.ts';
 import { addressText, companyPeriods, companyProfile } from '../companies.ts';
 import { answer } from '../http.ts';
 import type { Company } from '../store/store.ts';
-import { ownCompany, type RequestContext, type Route, valueOf } from './route.ts';
+import { ownCompany, parsedValue, type RequestContext, type Route } from './route.ts';
 
 /** Contract 4.1. */
 const dateTime = (date: string | null): string | null => (date === null ? null : `${date}T00:00:00.000Z`);
@@ -18,7 +18,7 @@ const companyRecord = (company: Company) => ({
 });
 
 async function listCompanies({ runtime, caller, query }: RequestContext) {
-  const { status, ...page } = valueOf(parseQuery(companiesQuery, query));
+  const { status, ...page } = parsedValue(parseQuery(companiesQuery, query));
   const found = await runtime.store.listCompanies({
     ...page,
     accountId: caller.account.id,
@@ -37,7 +37,7 @@ async function listCompanies({ runtime, caller, query }: RequestContext) {
 
 /** Adding a company the account already has answers the one it has (decision 19). */
 async function addCompany({ runtime, caller, body }: RequestContext) {
-  const { companyNumber } = valueOf(parseBody(addCompanyStruct, body));
+  const { companyNumber } = parsedValue(parseBody(addCompanyStruct, body));
   const known = await runtime.store.findCompanyByNumber(caller.account.id, caller.mode, companyNumber);
   if (known !== null) return answer(companyRecord(known));
   const profile = await companyProfile(runtime, caller.mode, companyNumber);
@@ -52,14 +52,14 @@ async function addCompany({ runtime, caller, body }: RequestContext) {
 }
 
 async function archiveCompany(context: RequestContext) {
-  const { companyId, archived } = valueOf(parseBody(archiveCompanyStruct, context.body));
+  const { companyId, archived } = parsedValue(parseBody(archiveCompanyStruct, context.body));
   const company = await ownCompany(context, companyId);
   await context.runtime.store.updateCompany(company.id, { archived });
   return answer({ ...companyRecord(company), archived });
 }
 
 async function periodsOf(context: RequestContext) {
-  const { companyId } = valueOf(parseQuery(companyQuery, context.query));
+  const { companyId } = parsedValue(parseQuery(companyQuery, context.query));
   const company = await ownCompany(context, companyId);
   const listed = await companyPeriods(context.runtime, company, context.today);
   return answer({

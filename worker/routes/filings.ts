@@ -1,4 +1,9 @@
-import { createFilingStruct, type CreateRequest, filingIdStruct, saveFilingStruct } from '../../schema/requests/filings.ts';
+import {
+  type CreateRequest,
+  createFilingStruct,
+  filingIdStruct,
+  saveFilingStruct,
+} from '../../schema/requests/filings.ts';
 import { newFilingData, secretChanges, withoutSecrets } from '../../schema/requests/merge.ts';
 import { parseBody, parseQuery } from '../../schema/requests/parse.ts';
 import { filingQuery, filingsQuery } from '../../schema/requests/queries.ts';
@@ -8,7 +13,7 @@ import { createProblems, recordOf } from '../filings.ts';
 import { answer, Refusal, refuseProblems } from '../http.ts';
 import type { Company, Filing } from '../store/store.ts';
 import type { CommandResult, FilingCommand } from '../submission/lock.ts';
-import { ownCompany, ownFiling, type RequestContext, type Route, valueOf } from './route.ts';
+import { ownCompany, ownFiling, parsedValue, type RequestContext, type Route } from './route.ts';
 
 /** Contract 4.2: create, save, list and read filings. */
 export function throwRefusal(result: Extract<CommandResult, { ok: false }>): never {
@@ -23,9 +28,10 @@ export async function execute(context: RequestContext, filingId: number, command
 
 async function createFiling(context: RequestContext) {
   const { runtime, caller } = context;
-  const request = valueOf(parseBody(createFilingStruct, context.body));
+  const request = parsedValue(parseBody(createFilingStruct, context.body));
   const company = await ownCompany(context, request.companyId);
-  const originalFiling = request.amendmentOfFilingId === null ? null : await ownFiling(context, request.amendmentOfFilingId);
+  const originalFiling =
+    request.amendmentOfFilingId === null ? null : await ownFiling(context, request.amendmentOfFilingId);
   const others = await runtime.store.filingsOfCompany(company.id);
   const original = others.find(({ filing }) => filing.id === originalFiling?.id) ?? null;
   const problems = createProblems(request, company, original, others);
@@ -49,9 +55,15 @@ async function createFiling(context: RequestContext) {
   return answer(await recordOf(runtime, filing));
 }
 
-const previousPeriodFor = (context: RequestContext, company: Company, request: CreateRequest, original: Filing | null) => {
+const previousPeriodFor = (
+  context: RequestContext,
+  company: Company,
+  request: CreateRequest,
+  original: Filing | null,
+) => {
   const period = { start: request.periodStart, end: request.periodEnd };
-  if (original !== null && original.period.start === period.start) return Promise.resolve(original.previousPeriod);
+  if (original !== null && original.period.start === period.start)
+    return Promise.resolve(original.previousPeriod);
   return previousPeriodOf(context.runtime, company, period, context.today);
 };
 
@@ -63,29 +75,38 @@ async function copySecrets({ runtime }: RequestContext, original: Filing, copy: 
 }
 
 async function saveFiling(context: RequestContext) {
-  const save = valueOf(parseBody(saveFilingStruct, context.body));
+  const save = parsedValue(parseBody(saveFilingStruct, context.body));
   const filing = await ownFiling(context, save.filingId);
   const secrets = secretChanges(save);
-  const result = await execute(context, filing.id, { kind: 'save', save: withoutSecrets(save), secrets, fields: Object.keys(save) });
+  const result = await execute(context, filing.id, {
+    kind: 'save',
+    save: withoutSecrets(save),
+    secrets,
+    fields: Object.keys(save),
+  });
   if (result.kind !== 'saved') throw new Error('a save answered something else');
   return answer(await recordOf(context.runtime, result.filing));
 }
 
 async function listFilings({ runtime, caller, query }: RequestContext) {
-  const asked = valueOf(parseQuery(filingsQuery, query));
-  const found = await runtime.store.listFilings({ ...asked, accountId: caller.account.id, mode: caller.mode });
+  const asked = parsedValue(parseQuery(filingsQuery, query));
+  const found = await runtime.store.listFilings({
+    ...asked,
+    accountId: caller.account.id,
+    mode: caller.mode,
+  });
   const data = await Promise.all(found.data.map((filing) => recordOf(runtime, filing)));
   return answer({ data, totalCount: found.totalCount });
 }
 
 async function readFiling(context: RequestContext) {
-  const { filingId } = valueOf(parseQuery(filingQuery, context.query));
+  const { filingId } = parsedValue(parseQuery(filingQuery, context.query));
   return answer(await recordOf(context.runtime, await ownFiling(context, filingId)));
 }
 
 /** Deletes a filing that was never sent (decision 21), or its stored credentials (contract 4.2). */
 const deleting = (kind: 'delete' | 'deleteCredentials') => async (context: RequestContext) => {
-  const { filingId } = valueOf(parseBody(filingIdStruct, context.body));
+  const { filingId } = parsedValue(parseBody(filingIdStruct, context.body));
   const filing = await ownFiling(context, filingId);
   const result = await execute(context, filing.id, { kind });
   if (result.kind !== 'deleted') throw new Error('a deletion answered something else');

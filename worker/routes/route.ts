@@ -36,8 +36,10 @@ export const todayOf = (runtime: RequestRuntime, testDate: string | null): strin
   testDate ?? ukDate(runtime.clock());
 
 /** The value of a parsed request, or a 400 with every fault in it. */
-export function valueOf<T>(
-  parsed: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] },
+export function parsedValue<T>(
+  parsed:
+    | { readonly ok: true; readonly value: T }
+    | { readonly ok: false; readonly problems: readonly Problem[] },
 ): T {
   if (parsed.ok) return parsed.value;
   throw refuseProblems(parsed.problems);

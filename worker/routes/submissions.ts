@@ -7,7 +7,7 @@ import type { Filing, Submission, Target } from '../store/store.ts';
 import type { TargetResult } from '../submission/lock.ts';
 import { openCase, prepare } from '../submission/prepare.ts';
 import { execute } from './filings.ts';
-import { ownFiling, type RequestContext, type Route, valueOf } from './route.ts';
+import { ownFiling, parsedValue, type RequestContext, type Route } from './route.ts';
 
 /** Submitting, its checks, its outcome and its history (contract 4.2, decisions 22, 23 and 50). */
 const submissionRecord = (submission: Submission) => ({
@@ -21,7 +21,9 @@ const submissionRecord = (submission: Submission) => ({
   errors: submission.errors,
   correlationId: submission.correlationId,
   submissionNumber: submission.submissionNumber,
-  irMark: submission.irMark === null ? null : { base64: submission.irMark, base32: submission.irMarkReceipt },
+  /** Base64 as it stands in the message, and base32 as the authority prints it in its receipt. */
+  irMark: submission.irMark,
+  irMarkBase32: submission.irMarkReceipt,
   requestXml: submission.requestXml,
   requestBodySha256: submission.requestBodySha256,
   createdAt: submission.createdAt,
@@ -36,16 +38,23 @@ const resultRecord = (result: TargetResult) => ({
 });
 
 async function submit(context: RequestContext) {
-  const { filingId, target, credentials } = valueOf(parseBody(submitStruct, context.body));
+  const { filingId, target, credentials } = parsedValue(parseBody(submitStruct, context.body));
   const filing = await ownFiling(context, filingId);
-  const done = await execute(context, filing.id, { kind: 'submit', target, credentials, testDate: context.testDate });
+  const done = await execute(context, filing.id, {
+    kind: 'submit',
+    target,
+    credentials,
+    testDate: context.testDate,
+  });
   if (done.kind !== 'submitted') throw new Error('a submit answered something else');
-  const results = Object.fromEntries(Object.entries(done.results).map(([name, result]) => [name, resultRecord(result)]));
+  const results = Object.fromEntries(
+    Object.entries(done.results).map(([name, result]) => [name, resultRecord(result)]),
+  );
   return answer({ filingId: filing.id, status: done.filing.status, results });
 }
 
 async function status(context: RequestContext) {
-  const { filingId } = valueOf(parseQuery(filingQuery, context.query));
+  const { filingId } = parsedValue(parseQuery(filingQuery, context.query));
   const filing = await ownFiling(context, filingId);
   const done = await execute(context, filing.id, { kind: 'poll' });
   if (done.kind !== 'polled') throw new Error('a poll answered something else');
@@ -58,7 +67,7 @@ async function status(context: RequestContext) {
 }
 
 async function history(context: RequestContext) {
-  const { filingId } = valueOf(parseQuery(filingQuery, context.query));
+  const { filingId } = parsedValue(parseQuery(filingQuery, context.query));
   const filing = await ownFiling(context, filingId);
   const submissions = await context.runtime.store.listSubmissions(filing.id);
   return answer({ data: submissions.map(submissionRecord), totalCount: submissions.length });
@@ -72,7 +81,7 @@ export async function caseOf(context: RequestContext, filing: Filing) {
 }
 
 async function computation(context: RequestContext) {
-  const { filingId } = valueOf(parseQuery(filingQuery, context.query));
+  const { filingId } = parsedValue(parseQuery(filingQuery, context.query));
   const filing = await ownFiling(context, filingId);
   const work = await caseOf(context, filing);
   return answer(computationAsJson(filing.id, work.computation));
@@ -80,7 +89,7 @@ async function computation(context: RequestContext) {
 
 /** Every check that submit makes, with nothing sent and nothing stored. */
 async function validate(context: RequestContext) {
-  const { filingId, target } = valueOf(parseBody(validateStruct, context.body));
+  const { filingId, target } = parsedValue(parseBody(validateStruct, context.body));
   const filing = await ownFiling(context, filingId);
   const work = await caseOf(context, filing);
   const targets: readonly Target[] = target === 'both' ? ['tax', 'ch'] : [target];

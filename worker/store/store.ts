@@ -258,6 +258,8 @@ export interface Store {
   listEvents(filingId: number): Promise<readonly SubmissionEvent[]>;
   /** Submissions in flight, or with an answer still to delete upstream, whose nextPollAt has come, oldest first. */
   dueSubmissions(now: Instant, limit: number): Promise<readonly Submission[]>;
+  /** Correlation ids of an account's submissions, whatever became of them. */
+  knownCorrelationIds(accountId: number): Promise<ReadonlySet<string>>;
   /** The next number of a counter that starts at `first`. Never the same twice. */
   nextNumber(counter: string, first: number): Promise<number>;
 

@@ -13,6 +13,7 @@ type Methods = Pick<
   | 'updateSubmission'
   | 'listEvents'
   | 'dueSubmissions'
+  | 'knownCorrelationIds'
   | 'countQuota'
 >;
 
@@ -96,6 +97,15 @@ export const submissionMethods = ({ read, write, step }: Database): Methods => (
         .orderBy(submissions.nextPollAt, submissions.id)
         .limit(limit);
       return rows.map(submissionOf);
+    }),
+
+  knownCorrelationIds: (accountId) =>
+    step(async () => {
+      const rows = await read
+        .select({ correlationId: submissions.correlationId })
+        .from(submissions)
+        .where(and(eq(submissions.accountId, accountId), isNotNull(submissions.correlationId)));
+      return new Set(rows.flatMap(({ correlationId }) => (correlationId === null ? [] : [correlationId])));
     }),
 
   /**

@@ -1,8 +1,7 @@
 import { checkAccounts } from '../../core/accounts/check.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
-import type { AssembledReturn } from '../../core/form/assemble.ts';
 import { companyNumberParts } from '../../core/gateways/registry.ts';
-import { error, type Problem, warning } from '../../core/problem.ts';
+import { error, type Problem } from '../../core/problem.ts';
 import type { FilingComputation } from '../../core/tax/computation.ts';
 import type { Target } from '../store/store.ts';
 import type { Credentials } from './credentials.ts';
@@ -32,9 +31,11 @@ const missing = (field: string, message: string, target: Target): Problem =>
 function taxCredentials({ credentials, figures }: CheckInput): readonly Problem[] {
   const { plain } = credentials;
   const problems: Problem[] = [];
-  if (!plain?.utrNumber) problems.push(missing('utrNumber', "the company's unique taxpayer reference is needed", 'tax'));
+  if (!plain?.utrNumber)
+    problems.push(missing('utrNumber', "the company's unique taxpayer reference is needed", 'tax'));
   if (!plain?.gatewayId) problems.push(missing('gatewayId', 'the tax gateway user id is needed', 'tax'));
-  if (!credentials.gatewayPassword) problems.push(missing('gatewayPassword', 'the tax gateway password is needed', 'tax'));
+  if (!credentials.gatewayPassword)
+    problems.push(missing('gatewayPassword', 'the tax gateway password is needed', 'tax'));
   if (plain?.filingMode !== 'agent') return problems;
   for (const field of ['agentReferenceId', 'declarantName', 'declarantStatus'] as const) {
     if (!plain[field]) problems.push(missing(field, 'is needed in agent mode', 'tax'));
@@ -57,10 +58,13 @@ function registryCredentials({ credentials }: CheckInput): readonly Problem[] {
 function completeness({ figures, given, today }: CheckInput): readonly Problem[] {
   const problems: Problem[] = [];
   if (figures.period.end > today) {
-    problems.push(error('periodEnd', 'the period has not ended yet; it can be filed from the day after its end'));
+    problems.push(
+      error('periodEnd', 'the period has not ended yet; it can be filed from the day after its end'),
+    );
   }
   if (figures.isDormant) return problems;
-  if (given.profitLossData === null) problems.push(error('profitLossData', 'a trading company needs its profit and loss figures'));
+  if (given.profitLossData === null)
+    problems.push(error('profitLossData', 'a trading company needs its profit and loss figures'));
   if (given.accountType === null) problems.push(error('accountType', 'say micro or full'));
   return problems;
 }
@@ -68,23 +72,28 @@ function completeness({ figures, given, today }: CheckInput): readonly Problem[]
 /** Pages whose figures are kept but not yet sent: a return without them would be wrong, so it is not sent at all. */
 function unsentPages({ figures }: CheckInput): readonly Problem[] {
   if (figures.charityStatus !== null) {
-    return [error('charityStatus', 'returns of charities and CASCs (page CT600E) are not filed by this version', { target: 'tax' })];
+    return [
+      error('charityStatus', 'returns of charities and CASCs (page CT600E) are not filed by this version', {
+        target: 'tax',
+      }),
+    ];
   }
   const loans = figures.loansToParticipators;
   const applies = loans !== null && (loans.loans.length > 0 || loans.reliefs.length > 0);
   if (!applies || figures.isDormant || figures.isCloseCompany === false) return [];
-  return [error('supplementaryPagesData.ct600a', 'page CT600A is not filed by this version', { target: 'tax' })];
+  return [
+    error('supplementaryPagesData.ct600a', 'page CT600A is not filed by this version', { target: 'tax' }),
+  ];
 }
 
 /** What stops, or should be known before, the return of each accounting period. */
-export function checkTax(input: CheckInput, returns: readonly AssembledReturn[]): readonly Problem[] {
+export function checkTax(input: CheckInput): readonly Problem[] {
   return [
     ...completeness(input),
     ...taxCredentials(input),
     ...unsentPages(input),
     ...checkAccounts(input.figures, input.today),
     ...input.computation.returns.flatMap((computed) => computed.problems),
-    ...returns.flatMap((assembled) => assembled.problems),
   ];
 }
 
@@ -93,12 +102,27 @@ export function checkRegistry(input: CheckInput): readonly Problem[] {
   const { figures } = input;
   const problems: Problem[] = [];
   if (figures.charityStatus !== null) {
-    problems.push(error('charityStatus', 'charity accounts cannot be filed electronically with the registry here; submit to target tax', { target: 'ch' }));
+    problems.push(
+      error(
+        'charityStatus',
+        'charity accounts cannot be filed electronically with the registry here; submit to target tax',
+        { target: 'ch' },
+      ),
+    );
   }
   if (companyNumberParts(figures.company.number) === null) {
-    problems.push(error(null, `the registry takes no accounts by software for company number ${figures.company.number}`, { target: 'ch' }));
+    problems.push(
+      error(null, `the registry takes no accounts by software for company number ${figures.company.number}`, {
+        target: 'ch',
+      }),
+    );
   }
-  return [...completeness(input), ...registryCredentials(input), ...problems, ...checkAccounts(figures, input.today)];
+  return [
+    ...completeness(input),
+    ...registryCredentials(input),
+    ...problems,
+    ...checkAccounts(figures, input.today),
+  ];
 }
 
 /** One of each: two returns of a period, or both targets, can meet the same fault. */
@@ -114,5 +138,3 @@ export function withoutRepeats(problems: readonly Problem[]): readonly Problem[]
 
 export const errorsOf = (problems: readonly Problem[]): readonly Problem[] =>
   withoutRepeats(problems).filter((problem) => problem.severity === 'error');
-
-export const missingSettings = (names: readonly string[]): Problem => warning(null, `the service lacks the setting ${names.join(', ')}`);

@@ -11,7 +11,11 @@ import { submitFiling } from './submit.ts';
  * Runs one command on one filing. The caller holds the filing's lock, so nothing else changes it meanwhile; the
  * filing's status is brought up to date from its submissions at the end.
  */
-export async function runCommand(runtime: Runtime, filingId: number, command: FilingCommand): Promise<CommandResult> {
+export async function runCommand(
+  runtime: Runtime,
+  filingId: number,
+  command: FilingCommand,
+): Promise<CommandResult> {
   const filing = await runtime.store.findFiling(filingId);
   if (filing === null) return refused(404, 'not found');
   switch (command.kind) {
@@ -33,18 +37,29 @@ export async function runCommand(runtime: Runtime, filingId: number, command: Fi
 /** Removes a filing that was never sent (decision 21). */
 async function deleteFiling(runtime: Runtime, filing: Filing): Promise<CommandResult> {
   const submissions = await runtime.store.listSubmissions(filing.id);
-  if (submissions.some(wasSent)) return refused(400, 'the filing has been sent and is kept; it cannot be deleted');
+  if (submissions.some(wasSent))
+    return refused(400, 'the filing has been sent and is kept; it cannot be deleted');
   const deleted = await runtime.store.deleteFiling(filing.id);
-  return deleted ? { ok: true, kind: 'deleted', deleted } : refused(400, 'the filing has submissions or an amendment and cannot be deleted');
+  return deleted
+    ? { ok: true, kind: 'deleted', deleted }
+    : refused(400, 'the filing has submissions or an amendment and cannot be deleted');
 }
 
 const wasSent = (submission: Submission): boolean => inFlight(submission) || submission.submittedAt !== null;
 
 /** Brings the stored status of a filing up to date with its submissions; answers the filing as it then is. */
 export async function refreshStatus(runtime: Runtime, filing: Filing): Promise<Filing> {
-  const status = deriveStatus({ ...filing, filingTypes: filing.data.filingTypes }, await runtime.store.listSubmissions(filing.id));
+  const status = deriveStatus(
+    { ...filing, filingTypes: filing.data.filingTypes },
+    await runtime.store.listSubmissions(filing.id),
+  );
   if (status === filing.status) return filing;
-  const changed = await runtime.store.updateFiling(filing.id, filing.version, { status }, runtime.clock().toISOString());
+  const changed = await runtime.store.updateFiling(
+    filing.id,
+    filing.version,
+    { status },
+    runtime.clock().toISOString(),
+  );
   if (changed === null) throw new Error('a filing changed outside its lock');
   return changed;
 }

@@ -1,39 +1,50 @@
-import type { FilingFigures } from '../../core/figures/filing.ts';
 import { buildAccounts } from '../../core/accounts/build.ts';
-import { checkAccounts } from '../../core/accounts/check.ts';
 import { accountsDocument } from '../../core/documents/accounts.ts';
-import type { DocumentModel } from '../../core/documents/blocks.ts';
+import type { TaggedDocument } from '../../core/documents/blocks.ts';
 import { computationDocument } from '../../core/documents/computation.ts';
-import { ct600Document } from '../../core/documents/ct600.ts';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
-import type { PdfFonts } from '../../core/documents/pdf/render.ts';
-import { renderPdf } from '../../core/documents/pdf/render.ts';
-import { assembleReturn, type AssembledReturn } from '../../core/form/assemble.ts';
+import type { FilingFigures } from '../../core/figures/filing.ts';
+import { type AssembledReturn, assembleReturn } from '../../core/form/assemble.ts';
+import type { Attachments } from '../../core/form/form.ts';
 import { utf8 } from '../../core/gateways/encoding.ts';
 import { taxChargeForAccounts } from '../../core/tax/charge.ts';
 import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
 import { PRODUCT } from '../settings.ts';
 
-/** The documents of a filing, made from its figures each time they are asked for (contract 4.3). */
-export type AccountsCopy = 'registry' | 'tax';
-
-export function accountsOf(figures: FilingFigures, computation: FilingComputation, copy: AccountsCopy): DocumentModel {
-  return accountsDocument(buildAccounts(figures, taxChargeForAccounts(computation), copy), PRODUCT);
-}
-
-export const accountsBytes = (figures: FilingFigures, computation: FilingComputation, copy: AccountsCopy): Uint8Array =>
-  utf8(renderInlineXbrl(accountsOf(figures, computation, copy)));
-
-/** A return with the documents that go along with it: the computation, and the accounts in full. */
-export function returnWithDocuments(
+/** The documents of a filing, made from its figures each time they are needed and never stored (contract 4.3). */
+export const accountsOf = (
   figures: FilingFigures,
   computation: FilingComputation,
-  of: ReturnComputation,
+  purpose: 'registry' | 'tax',
+): TaggedDocument =>
+  accountsDocument(buildAccounts(figures, taxChargeForAccounts(computation), purpose), PRODUCT);
+
+export const computationOf = (figures: FilingFigures, computed: ReturnComputation): TaggedDocument =>
+  computationDocument(figures, computed, PRODUCT);
+
+export const accountsBytes = (
+  figures: FilingFigures,
+  computation: FilingComputation,
+  purpose: 'registry' | 'tax',
+): Uint8Array => utf8(renderInlineXbrl(accountsOf(figures, computation, purpose)));
+
+const NOTHING_ATTACHED: Attachments = { computation: null, accounts: null, pdfs: [] };
+
+/** The return without its attachments: for its problems, and for the form on paper. */
+export const bareReturn = (figures: FilingFigures, computed: ReturnComputation): AssembledReturn =>
+  assembleReturn(figures, computed, NOTHING_ATTACHED);
+
+/** A return with the documents that go along: its computation, and the accounts in full. */
+export const returnWithDocuments = (
+  figures: FilingFigures,
+  computed: ReturnComputation,
   accounts: Uint8Array,
-): AssembledReturn {
-  return assembleReturn(figures, of, {
-    computation: { fileName: 'computation.html', bytes: utf8(renderInlineXbrl(computationDocument(figures, of, PRODUCT))) },
+): AssembledReturn =>
+  assembleReturn(figures, computed, {
+    computation: {
+      fileName: 'computation.html',
+      bytes: utf8(renderInlineXbrl(computationOf(figures, computed))),
+    },
     accounts: { fileName: 'accounts.html', bytes: accounts },
     pdfs: [],
   });
-}

@@ -13,7 +13,11 @@ export const particularsOf = (company: Company): CompanyParticulars => ({
 });
 
 /** The figures a filing is computed and documented from. Bank details come apart, because they are stored sealed. */
-export const figuresOfFiling = (filing: Filing, company: Company, bankDetailsData: BankDetailsJson | null): FilingFigures =>
+export const figuresOfFiling = (
+  filing: Filing,
+  company: Company,
+  bankDetailsData: BankDetailsJson | null,
+): FilingFigures =>
   figuresOf({
     company: particularsOf(company),
     period: filing.period,

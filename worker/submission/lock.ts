@@ -13,26 +13,56 @@ export interface FilingLock {
 }
 
 export type FilingCommand =
-  | { readonly kind: 'submit'; readonly target: SubmitRequest['target']; readonly credentials: SubmitRequest['credentials']; readonly testDate: string | null }
+  | {
+      readonly kind: 'submit';
+      readonly target: SubmitRequest['target'];
+      readonly credentials: SubmitRequest['credentials'];
+      readonly testDate: string | null;
+    }
   | { readonly kind: 'poll' }
   /** The alarm or the sweep: polls what is due, without waiting. */
   | { readonly kind: 'background' }
   /** `fields` names what the caller sent, the secrets among them. */
-  | { readonly kind: 'save'; readonly save: SaveRequest; readonly secrets: SecretsSent; readonly fields: readonly string[] }
+  | {
+      readonly kind: 'save';
+      readonly save: SaveRequest;
+      readonly secrets: SecretsSent;
+      readonly fields: readonly string[];
+    }
   | { readonly kind: 'deleteCredentials' }
   | { readonly kind: 'delete' };
 
 export type CommandResult =
-  | { readonly ok: true; readonly kind: 'submitted'; readonly filing: Filing; readonly results: TargetResults }
-  | { readonly ok: true; readonly kind: 'polled'; readonly filing: Filing; readonly submissions: readonly Submission[]; readonly nextPollAt: string | null }
+  | {
+      readonly ok: true;
+      readonly kind: 'submitted';
+      readonly filing: Filing;
+      readonly results: TargetResults;
+    }
+  | {
+      readonly ok: true;
+      readonly kind: 'polled';
+      readonly filing: Filing;
+      readonly submissions: readonly Submission[];
+      readonly nextPollAt: string | null;
+    }
   | { readonly ok: true; readonly kind: 'saved'; readonly filing: Filing }
   | { readonly ok: true; readonly kind: 'deleted'; readonly deleted: boolean }
   | { readonly ok: false; readonly status: 400 | 403 | 404 | 500; readonly error: string };
 
 export type TargetResult =
   | { readonly success: true; readonly submissions: readonly Submission[] }
-  | { readonly success: false; readonly status: 400 | 403 | 500; readonly error: string; readonly submissions: readonly Submission[] };
+  | {
+      readonly success: false;
+      readonly status: 400 | 403 | 500;
+      readonly error: string;
+      readonly submissions: readonly Submission[];
+    };
 
 export type TargetResults = Readonly<Partial<Record<Target, TargetResult>>>;
 
-export const refused = (status: 400 | 403 | 404 | 500, error: string): CommandResult => ({ ok: false, status, error });
+export const refused = (status: 400 | 403 | 404 | 500, error: string): CommandResult => ({
+  ok: false,
+  status,
+  error,
+});

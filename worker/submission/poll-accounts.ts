@@ -33,13 +33,25 @@ function learn(runtime: Runtime, submission: Submission, status: RegistryStatus)
   const detail = { code: status.code, rejections: status.rejections, examiner: status.examiner };
   switch (status.state) {
     case 'accepted':
-      return step(runtime, submission, 'accepted', { status: 'accepted', error: null, errors: [], nextPollAt: null, decidedAt }, detail);
+      return step(
+        runtime,
+        submission,
+        'accepted',
+        { status: 'accepted', error: null, errors: [], nextPollAt: null, decidedAt },
+        detail,
+      );
     case 'rejected':
       return step(
         runtime,
         submission,
         'rejected',
-        { status: 'rejected', error: textOf(status.rejections), errors: status.rejections, nextPollAt: null, decidedAt },
+        {
+          status: 'rejected',
+          error: textOf(status.rejections),
+          errors: status.rejections,
+          nextPollAt: null,
+          decidedAt,
+        },
         detail,
       );
     case 'internalFailure':
@@ -48,7 +60,10 @@ function learn(runtime: Runtime, submission: Submission, status: RegistryStatus)
         runtime,
         submission,
         'upstream-failure',
-        { ...again(runtime, submission), error: 'the registry reports a failure of its own while it handles the accounts' },
+        {
+          ...again(runtime, submission),
+          error: 'the registry reports a failure of its own while it handles the accounts',
+        },
         detail,
       );
     default:
@@ -60,7 +75,9 @@ function learn(runtime: Runtime, submission: Submission, status: RegistryStatus)
 async function notFound(runtime: Runtime, submission: Submission): Promise<Submission> {
   const sentAt = Date.parse(submission.submittedAt ?? submission.createdAt);
   if (runtime.clock().getTime() - sentAt < KNOWN_WITHIN_MS) {
-    return step(runtime, submission, 'undecided', again(runtime, submission), { why: 'the number is not known yet' });
+    return step(runtime, submission, 'undecided', again(runtime, submission), {
+      why: 'the number is not known yet',
+    });
   }
   const events = await runtime.store.listEvents(submission.filingId);
   const acknowledged = events.some((e) => e.submissionId === submission.id && e.type === 'acknowledged');

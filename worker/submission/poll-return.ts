@@ -4,7 +4,8 @@ import type { Filing, Submission } from '../store/store.ts';
 import { type TaxAuthority, taxAuthority } from '../upstream/tax-authority.ts';
 import { credentialsOf } from './credentials.ts';
 import { step } from './records.ts';
-import { accept, again, reject } from './tax-outcome.ts';
+import { after } from './schedule.ts';
+import { accept, again, DELETE_AGAIN_SECONDS, reject } from './tax-outcome.ts';
 
 /** Polls the tax authority for one return, or looks for it among what the authority holds for the sign-in. */
 function clientOf(runtime: Runtime, submission: Submission): TaxAuthority | null {
@@ -16,7 +17,11 @@ function clientOf(runtime: Runtime, submission: Submission): TaxAuthority | null
 const undecided = (runtime: Runtime, submission: Submission, why: string): Promise<Submission> =>
   step(runtime, submission, 'undecided', again(runtime, submission), { why });
 
-export async function pollReturn(runtime: Runtime, filing: Filing, submission: Submission): Promise<Submission> {
+export async function pollReturn(
+  runtime: Runtime,
+  filing: Filing,
+  submission: Submission,
+): Promise<Submission> {
   const client = clientOf(runtime, submission);
   if (client === null) return undecided(runtime, submission, 'a setting is missing');
   if (submission.correlationId === null) return findLost(runtime, client, filing, submission);
@@ -44,7 +49,8 @@ function learn(runtime: Runtime, submission: Submission, reply: TaxReply): Promi
     case 'notFound':
       return step(runtime, submission, 'not-held', {
         status: 'error',
-        error: 'the tax authority no longer holds an answer for this submission; ask it what became of the return before sending it again',
+        error:
+          'the tax authority no longer holds an answer for this submission; ask it what became of the return before sending it again',
         errors: reply.errors,
         nextPollAt: null,
         decidedAt: runtime.clock().toISOString(),
@@ -63,11 +69,20 @@ const CLOCK_SKEW_MS = 60 * 60 * 1000 + 5 * 60 * 1000;
  * Resolves a lost acknowledgement by the outstanding list (decision 24): each record this service does not know is
  * polled, and the receipt that carries our mark is ours.
  */
-async function findLost(runtime: Runtime, client: TaxAuthority, filing: Filing, submission: Submission): Promise<Submission> {
+async function findLost(
+  runtime: Runtime,
+  client: TaxAuthority,
+  filing: Filing,
+  submission: Submission,
+): Promise<Submission> {
   const credentials = await credentialsOf(runtime, filing, undefined);
   const senderId = credentials.plain?.gatewayId ?? null;
   if (senderId === null || credentials.gatewayPassword === null) {
-    return undecided(runtime, submission, 'the sign-in is not stored, so the outstanding list cannot be asked for');
+    return undecided(
+      runtime,
+      submission,
+      'the sign-in is not stored, so the outstanding list cannot be asked for',
+    );
   }
   const listed = await client.list({ senderId, password: credentials.gatewayPassword }, submission.testDate);
   if (listed.reply?.kind !== 'list') return undecided(runtime, submission, listed.failure ?? 'no list');
@@ -77,17 +92,30 @@ async function findLost(runtime: Runtime, client: TaxAuthority, filing: Filing, 
     (record) => !known.has(record.correlationId) && listedAt(record.timeStamp) >= sentAt - CLOCK_SKEW_MS,
   );
   for (const record of candidates) {
-    const { reply } = await client.poll({ correlationId: record.correlationId, url: null, testDate: submission.testDate });
+    const { reply } = await client.poll({
+      correlationId: record.correlationId,
+      url: null,
+      testDate: submission.testDate,
+    });
     if (reply?.kind === 'accepted' && reply.digestValue === submission.irMark) {
-      return accept(runtime, { ...submission, correlationId: record.correlationId }, { ...reply, correlationId: record.correlationId });
+      return accept(
+        runtime,
+        { ...submission, correlationId: record.correlationId },
+        { ...reply, correlationId: record.correlationId },
+      );
     }
   }
   if (candidates.length > 0 || runtime.clock().getTime() - sentAt < LISTED_WITHIN_MS) {
-    return undecided(runtime, submission, `${candidates.length} submissions held for the sign-in, none with this mark yet`);
+    return undecided(
+      runtime,
+      submission,
+      `${candidates.length} submissions held for the sign-in, none with this mark yet`,
+    );
   }
   return step(runtime, submission, 'never-arrived', {
     status: 'error',
-    error: 'the return did not reach the tax authority: nothing of it is held for the sign-in; it may be submitted again',
+    error:
+      'the return did not reach the tax authority: nothing of it is held for the sign-in; it may be submitted again',
     nextPollAt: null,
     decidedAt: runtime.clock().toISOString(),
   });
@@ -108,6 +136,10 @@ export async function deleteAnswer(runtime: Runtime, submission: Submission): Pr
     url: submission.pollUrl,
     testDate: submission.testDate,
   });
-  if (reply?.kind !== 'deleted' && reply?.kind !== 'notFound') return;
-  await step(runtime, submission, 'deleted-upstream', { deleteUpstream: false });
+  if (reply?.kind === 'deleted' || reply?.kind === 'notFound') {
+    await step(runtime, submission, 'deleted-upstream', { deleteUpstream: false, nextPollAt: null });
+  } else {
+    const nextPollAt = after(runtime.clock(), DELETE_AGAIN_SECONDS);
+    await step(runtime, submission, 'not-deleted-upstream', { nextPollAt });
+  }
 }

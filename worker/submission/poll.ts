@@ -12,17 +12,37 @@ import { inFlight } from './states.ts';
  * Asks upstream what became of a filing's submissions (decision 28). A status call waits out the last seconds of a
  * gateway's interval; the background takes only what is due by then.
  */
-export async function pollFiling(runtime: Runtime, filing: Filing, options: { readonly wait: boolean }): Promise<CommandResult> {
+export async function pollFiling(
+  runtime: Runtime,
+  filing: Filing,
+  options: { readonly wait: boolean },
+): Promise<CommandResult> {
   for (const submission of await runtime.store.listSubmissions(filing.id)) {
     if (submission.status === 'pending') await recover(runtime, submission);
   }
-  const due = (await runtime.store.listSubmissions(filing.id)).filter((submission) => isDue(runtime, submission, options.wait));
+  const due = (await runtime.store.listSubmissions(filing.id)).filter((submission) =>
+    isDue(runtime, submission, options.wait),
+  );
   if (options.wait) await waitFor(runtime, due);
   for (const submission of due) await pollOne(runtime, filing, submission);
   const submissions = await runtime.store.listSubmissions(filing.id);
-  for (const submission of submissions) if (submission.deleteUpstream) await deleteAnswer(runtime, submission);
-  const next = submissions.filter(inFlight).map((s) => s.nextPollAt).filter((time): time is string => time !== null).sort()[0];
-  return { ok: true, kind: 'polled', filing: await refreshStatus(runtime, filing), submissions, nextPollAt: next ?? null };
+  // Stored here first, then deleted there; one that could not be is tried again when its time comes.
+  const isNew = ({ id }: Submission): boolean => due.some((polled) => polled.id === id);
+  for (const submission of submissions.filter((s) => s.deleteUpstream)) {
+    if (isNew(submission) || isPast(runtime, submission.nextPollAt)) await deleteAnswer(runtime, submission);
+  }
+  const next = submissions
+    .filter(inFlight)
+    .map((s) => s.nextPollAt)
+    .filter((time): time is string => time !== null)
+    .sort()[0];
+  return {
+    ok: true,
+    kind: 'polled',
+    filing: await refreshStatus(runtime, filing),
+    submissions,
+    nextPollAt: next ?? null,
+  };
 }
 
 /**
@@ -43,6 +63,9 @@ function isDue(runtime: Runtime, submission: Submission, wait: boolean): boolean
   if (wait) return Date.parse(submission.nextPollAt) <= now + WAIT_FOR_POLL_MS;
   return (backgroundDue(submission)?.getTime() ?? Number.POSITIVE_INFINITY) <= now;
 }
+
+const isPast = (runtime: Runtime, time: string | null): boolean =>
+  time === null || Date.parse(time) <= runtime.clock().getTime();
 
 async function waitFor(runtime: Runtime, due: readonly Submission[]): Promise<void> {
   const latest = Math.max(0, ...due.map((submission) => Date.parse(submission.nextPollAt ?? '')));

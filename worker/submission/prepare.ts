@@ -1,14 +1,18 @@
 import type { FilingFigures } from '../../core/figures/filing.ts';
 import type { AssembledReturn } from '../../core/form/assemble.ts';
-import type { Problem } from '../../core/problem.ts';
-import { computeFiling } from '../../core/tax/compute.ts';
+import { checkRules, ruleProblems } from '../../core/form/rules/check.ts';
+import { viewOfReturn } from '../../core/form/rules/view.ts';
+import { MOST_DOCUMENT_CHARACTERS } from '../../core/gateways/registry.ts';
+import type { Period } from '../../core/period/period.ts';
+import { error, type Problem } from '../../core/problem.ts';
 import type { FilingComputation } from '../../core/tax/computation.ts';
+import { computeFiling } from '../../core/tax/compute.ts';
 import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Company, Filing, Target } from '../store/store.ts';
 import { checkRegistry, checkTax, errorsOf, withoutRepeats } from './checks.ts';
 import { bankDetailsOf, type Credentials, credentialsOf } from './credentials.ts';
-import { accountsBytes, returnsWithDocuments } from './documents.ts';
+import { accountsBytes, bareReturn, returnWithDocuments } from './documents.ts';
 import { figuresOfFiling } from './figures.ts';
 
 /** One filing on its way out: its figures with the sign-ins of this transmission, computed once. */
@@ -34,34 +38,85 @@ export async function openCase(
   const credentials = await credentialsOf(runtime, filing, oneShot);
   const withCredentials = { ...filing, data: { ...filing.data, credentialsData: credentials.plain } };
   const figures = figuresOfFiling(withCredentials, company, await bankDetailsOf(runtime, filing));
-  return { filing, company, figures, computation: computeFiling(figures, today), credentials, today, testDate };
+  return {
+    filing,
+    company,
+    figures,
+    computation: computeFiling(figures, today),
+    credentials,
+    today,
+    testDate,
+  };
+}
+
+/** One return as it will be sent. */
+export interface PreparedReturn {
+  readonly subPeriod: 1 | 2 | null;
+  readonly period: Period;
+  readonly assembled: AssembledReturn;
 }
 
 export interface Prepared {
   /** Errors and warnings, each once. */
   readonly problems: readonly Problem[];
   readonly errors: readonly Problem[];
-  /** The returns in order; empty for the registry, or when the documents could not be made. */
-  readonly returns: readonly AssembledReturn[];
-  /** The accounts as this target gets them; null when they could not be made. */
+  /** The returns in order; empty for the registry, or when there are errors. */
+  readonly returns: readonly PreparedReturn[];
+  /** The accounts as this target gets them; null when there are errors. */
   readonly accounts: Uint8Array | null;
 }
 
+const found = (problems: readonly Problem[], made: Pick<Prepared, 'returns' | 'accounts'>): Prepared => ({
+  problems: withoutRepeats(problems),
+  errors: errorsOf(problems),
+  ...(errorsOf(problems).length > 0 ? { returns: [], accounts: null } : made),
+});
+
 /** Checks a target and makes what it is sent. Documents are made only of figures they would be right for. */
 export function prepare(work: Case, target: Target): Prepared {
+  const { figures, computation } = work;
   const input = {
-    figures: work.figures,
-    computation: work.computation,
+    figures,
+    computation,
     credentials: work.credentials,
     given: work.filing.data,
     today: work.today,
   };
-  const before = target === 'tax' ? checkTax(input) : checkRegistry(input);
-  if (errorsOf(before).length > 0) {
-    return { problems: withoutRepeats(before), errors: errorsOf(before), returns: [], accounts: null };
+  const nothing = { returns: [], accounts: null };
+  if (target === 'ch') {
+    const problems = checkRegistry(input);
+    if (errorsOf(problems).length > 0) return found(problems, nothing);
+    const accounts = accountsBytes(figures, computation, 'registry');
+    return found([...problems, ...tooLarge(accounts)], { returns: [], accounts });
   }
-  const accounts = accountsBytes(work.figures, work.computation, target === 'tax' ? 'tax' : 'registry');
-  const returns = target === 'tax' ? returnsWithDocuments(work.figures, work.computation, accounts) : [];
-  const problems = [...before, ...returns.flatMap((assembled) => assembled.problems)];
-  return { problems: withoutRepeats(problems), errors: errorsOf(problems), returns, accounts };
+  const problems = [
+    ...checkTax(input),
+    ...computation.returns.flatMap((computed) => bareReturn(figures, computed).problems),
+  ];
+  if (errorsOf(problems).length > 0) return found(problems, nothing);
+  const accounts = accountsBytes(figures, computation, 'tax');
+  const returns = computation.returns.map((computed) => ({
+    subPeriod: computed.subPeriod,
+    period: computed.period,
+    assembled: returnWithDocuments(figures, computed, accounts),
+  }));
+  const broken = returns.flatMap(({ assembled }) =>
+    ruleProblems(checkRules(viewOfReturn(assembled.ret), work.today)),
+  );
+  return found([...problems, ...broken], { returns, accounts });
+}
+
+/** The registry refuses a document above its limit; it is never cut. */
+function tooLarge(accounts: Uint8Array): readonly Problem[] {
+  const characters = Math.ceil(accounts.length / 3) * 4;
+  if (characters <= MOST_DOCUMENT_CHARACTERS) return [];
+  return [
+    error(
+      'notesData',
+      `the accounts are ${characters} base64 characters and the registry takes ${MOST_DOCUMENT_CHARACTERS}; shorten the notes`,
+      {
+        target: 'ch',
+      },
+    ),
+  ];
 }

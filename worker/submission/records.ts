@@ -1,8 +1,17 @@
 import type { Runtime } from '../runtime.ts';
 import type { Filing, NewSubmission, Submission, SubmissionChange, Target } from '../store/store.ts';
+import { after } from './schedule.ts';
+
+/** A record still pending after this long was left by a crash; the background then looks for what became of it. */
+const CRASHED_AFTER_SECONDS = 120;
 
 /** Submissions as rows: what a new one starts with, and each step written with its event. */
-export function blankSubmission(runtime: Runtime, filing: Filing, target: Target, part: 1 | 2 | null): NewSubmission {
+export function blankSubmission(
+  runtime: Runtime,
+  filing: Filing,
+  target: Target,
+  part: 1 | 2 | null,
+): NewSubmission {
   return {
     filingId: filing.id,
     accountId: filing.accountId,
@@ -23,7 +32,7 @@ export function blankSubmission(runtime: Runtime, filing: Filing, target: Target
     pollUrl: null,
     pollIntervalSeconds: null,
     polls: 0,
-    nextPollAt: null,
+    nextPollAt: after(runtime.clock(), CRASHED_AFTER_SECONDS),
     deleteUpstream: false,
     createdAt: runtime.clock().toISOString(),
     submittedAt: null,

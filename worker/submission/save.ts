@@ -47,7 +47,10 @@ export async function saveFiling(
 /** Removes every stored credential; refused while a submission is in flight (contract 5, rule 7). */
 export async function deleteCredentials(runtime: Runtime, filing: Filing): Promise<CommandResult> {
   if (filing.status === 'submitted') {
-    return refused(400, 'a submission of this filing is in flight: its credentials cannot be deleted until it is decided');
+    return refused(
+      400,
+      'a submission of this filing is in flight: its credentials cannot be deleted until it is decided',
+    );
   }
   const { sealed, data } = filing;
   const stored = data.credentialsData !== null || sealed.gatewayPassword !== null || sealed.authCode !== null;

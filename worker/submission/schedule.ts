@@ -14,7 +14,8 @@ const EAGER_POLLS = 10;
 export const intervalSeconds = (asked: number | null): number =>
   Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, Math.ceil(asked ?? 10)));
 
-export const after = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
+export const after = (now: Date, seconds: number): string =>
+  new Date(now.getTime() + seconds * 1000).toISOString();
 
 /** Extra wait of the background over the gateway's interval after so many polls, in seconds. */
 function backOffSeconds(interval: number, polls: number): number {

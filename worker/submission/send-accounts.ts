@@ -12,7 +12,10 @@ import { textOf } from './tax-outcome.ts';
 const submissionNumberOf = (count: number): string => count.toString(36).toUpperCase().padStart(6, '0');
 
 /** The presenter's own counter: a number is spent for ever, over all filings, once it is sent. */
-export async function nextSubmissionNumber(runtime: Runtime, settings: RegistryGatewaySettings): Promise<string> {
+export async function nextSubmissionNumber(
+  runtime: Runtime,
+  settings: RegistryGatewaySettings,
+): Promise<string> {
   return submissionNumberOf(await runtime.store.nextNumber(`registry ${settings.presenterId}`, 1));
 }
 
@@ -60,7 +63,12 @@ export async function sendAccounts(
   const { reply } = exchange;
   if (exchange.sent === 'no') {
     const error = `nothing was sent to the registry: ${exchange.failure ?? 'it could not be reached'}; submit again`;
-    return step(runtime, pending, 'not-sent', { status: 'error', error, decidedAt: submittedAt });
+    return step(runtime, pending, 'not-sent', {
+      status: 'error',
+      error,
+      nextPollAt: null,
+      decidedAt: submittedAt,
+    });
   }
   if (reply?.kind === 'errors') {
     return step(
@@ -72,6 +80,7 @@ export async function sendAccounts(
         credentialFailure: reply.fault === 'authentication',
         error: textOf(reply.errors),
         errors: reply.errors,
+        nextPollAt: null,
         submittedAt,
         decidedAt: submittedAt,
       },
@@ -79,7 +88,12 @@ export async function sendAccounts(
     );
   }
   const interval = intervalSeconds(reply?.kind === 'receipt' ? reply.pollIntervalSeconds : null);
-  const waiting = { status: 'submitted', submittedAt, pollIntervalSeconds: interval, nextPollAt: after(runtime.clock(), interval) } as const;
+  const waiting = {
+    status: 'submitted',
+    submittedAt,
+    pollIntervalSeconds: interval,
+    nextPollAt: after(runtime.clock(), interval),
+  } as const;
   if (reply?.kind === 'receipt') {
     return step(runtime, pending, 'acknowledged', waiting, { receivedAt: reply.receivedAt });
   }

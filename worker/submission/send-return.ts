@@ -1,6 +1,6 @@
-import { buildTaxSubmission } from '../../core/gateways/tax-authority.ts';
-import { writeReturn } from '../../core/form/write.ts';
 import type { AssembledReturn } from '../../core/form/assemble.ts';
+import { writeReturn } from '../../core/form/write.ts';
+import { buildTaxSubmission } from '../../core/gateways/tax-authority.ts';
 import type { Period } from '../../core/period/period.ts';
 import type { Runtime } from '../runtime.ts';
 import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
@@ -57,7 +57,12 @@ export async function sendReturn(
   const { reply } = exchange;
   if (exchange.sent === 'no') {
     const error = `nothing was sent to the tax authority: ${exchange.failure ?? 'it could not be reached'}; submit again`;
-    return step(runtime, pending, 'not-sent', { status: 'error', error, decidedAt: submittedAt });
+    return step(runtime, pending, 'not-sent', {
+      status: 'error',
+      error,
+      nextPollAt: null,
+      decidedAt: submittedAt,
+    });
   }
   switch (reply?.kind) {
     case 'acknowledgement':
@@ -83,6 +88,7 @@ export async function sendReturn(
         status: 'error',
         error: `the tax authority could not take the return: ${textOf(reply.errors)}; submit again later`,
         errors: reply.errors,
+        nextPollAt: null,
         decidedAt: submittedAt,
       });
     default:

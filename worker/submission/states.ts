@@ -1,5 +1,5 @@
-import { accountingPeriods, type Period } from '../../core/period/period.ts';
 import type { FilingTypesJson } from '../../core/figures/stored.ts';
+import { accountingPeriods, type Period } from '../../core/period/period.ts';
 import type { Filing, FilingStatus, Submission, Target } from '../store/store.ts';
 
 /**
@@ -18,7 +18,8 @@ export const inFlight = (submission: Submission): boolean =>
 /** The newest submission of each target and part of the period. Submissions come oldest first. */
 export function newest(submissions: readonly Submission[]): readonly Submission[] {
   const latest = new Map<string, Submission>();
-  for (const submission of submissions) latest.set(`${submission.target} ${submission.subPeriod ?? ''}`, submission);
+  for (const submission of submissions)
+    latest.set(`${submission.target} ${submission.subPeriod ?? ''}`, submission);
   return [...latest.values()];
 }
 
@@ -27,11 +28,17 @@ export function partsOf(target: Target, period: Period): readonly (1 | 2 | null)
   return target === 'tax' && accountingPeriods(period).length === 2 ? [1, 2] : [null];
 }
 
-export const isPartAccepted = (submissions: readonly Submission[], target: Target, part: 1 | 2 | null): boolean =>
-  submissions.some((s) => s.target === target && s.subPeriod === part && s.status === 'accepted');
+export const isPartAccepted = (
+  submissions: readonly Submission[],
+  target: Target,
+  part: 1 | 2 | null,
+): boolean => submissions.some((s) => s.target === target && s.subPeriod === part && s.status === 'accepted');
 
-export const isTargetAccepted = (submissions: readonly Submission[], target: Target, period: Period): boolean =>
-  partsOf(target, period).every((part) => isPartAccepted(submissions, target, part));
+export const isTargetAccepted = (
+  submissions: readonly Submission[],
+  target: Target,
+  period: Period,
+): boolean => partsOf(target, period).every((part) => isPartAccepted(submissions, target, part));
 
 /** Decision 13, in its order of precedence. */
 export function deriveStatus(filing: StatusInput, submissions: readonly Submission[]): FilingStatus {
@@ -49,7 +56,13 @@ export function deriveStatus(filing: StatusInput, submissions: readonly Submissi
 }
 
 /** Fields a save may carry while the figures are locked (decision 14). */
-const UNLOCKED_FIELDS: readonly string[] = ['filingId', 'credentialsData', 'filingTypes', 'bankDetailsData', 'status'];
+const UNLOCKED_FIELDS: readonly string[] = [
+  'filingId',
+  'credentialsData',
+  'filingTypes',
+  'bankDetailsData',
+  'status',
+];
 
 /** Why a save with these fields is refused now, or null. */
 export function refuseSave(filing: Filing, fields: readonly string[], unlocks: boolean): string | null {

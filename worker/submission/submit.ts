@@ -1,17 +1,17 @@
 import { describeProblems, type Problem } from '../../core/problem.ts';
 import { activeSubscription } from '../access/subscription.ts';
-import { overlapping } from '../filings.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
-import type { Company, Filing, Submission, Target } from '../store/store.ts';
-import { refreshStatus } from './commands.ts';
+import type { Filing, Submission, Target } from '../store/store.ts';
 import { isCredentialProblem } from './checks.ts';
+import { refreshStatus } from './commands.ts';
 import type { CommandResult, FilingCommand, TargetResult, TargetResults } from './lock.ts';
 import { refused } from './lock.ts';
+import { overlapping } from './overlap.ts';
 import { type Case, openCase, prepare } from './prepare.ts';
 import { blankSubmission, logStep } from './records.ts';
 import { sendAccounts } from './send-accounts.ts';
 import { sendReturn } from './send-return.ts';
-import { isPartAccepted, partsOf, refuseTarget } from './states.ts';
+import { isPartAccepted, refuseTarget } from './states.ts';
 
 /**
  * `POST /filing/submit` (contract 4.2, decisions 22 to 29). Each target is judged by itself, so that one can go
@@ -29,7 +29,9 @@ export async function submitFiling(
   const targets: readonly Target[] = command.target === 'both' ? ['tax', 'ch'] : [command.target];
   const results: Partial<Record<Target, TargetResult>> = {};
   for (const target of targets) results[target] = await submitTarget(runtime, work, target);
-  const sent = Object.values(results).some((result) => result.submissions.some((s) => s.submittedAt !== null));
+  const sent = Object.values(results).some((result) =>
+    result.submissions.some((s) => s.submittedAt !== null),
+  );
   const after = sent ? await lockFigures(runtime, filing) : filing;
   return outcome(await refreshStatus(runtime, after), results);
 }
@@ -38,7 +40,12 @@ export async function submitFiling(
 async function lockFigures(runtime: Runtime, filing: Filing): Promise<Filing> {
   if (filing.requestedStatus === 'in_progress') return filing;
   const now = runtime.clock().toISOString();
-  const locked = await runtime.store.updateFiling(filing.id, filing.version, { requestedStatus: 'in_progress' }, now);
+  const locked = await runtime.store.updateFiling(
+    filing.id,
+    filing.version,
+    { requestedStatus: 'in_progress' },
+    now,
+  );
   if (locked === null) throw new Error('a filing changed outside its lock');
   return locked;
 }
@@ -53,7 +60,11 @@ function outcome(filing: Filing, results: TargetResults): CommandResult {
   return refused(status, [...new Set(failed.map((result) => result.error))].join('; '));
 }
 
-const failure = (status: 400 | 403 | 500, error: string, submissions: readonly Submission[] = []): TargetResult => ({
+const failure = (
+  status: 400 | 403 | 500,
+  error: string,
+  submissions: readonly Submission[] = [],
+): TargetResult => ({
   success: false,
   status,
   error,
@@ -69,26 +80,49 @@ async function submitTarget(runtime: Runtime, work: Case, target: Target): Promi
   if (overlap !== null) return failure(400, overlap);
   const quota = await quotaRefusal(runtime, filing, earlier);
   if (quota !== null) return failure(403, quota);
-  const settings = target === 'tax' ? runtime.settings.taxAuthority(filing.mode) : runtime.settings.registryGateway(filing.mode);
-  if (!settings.ok) return failure(500, `nothing was sent: the service lacks the setting ${settings.missing.join(', ')}`);
+  return target === 'tax' ? submitReturns(runtime, work, earlier) : submitAccounts(runtime, work);
+}
 
-  const problems = prepare(work, target).errors;
-  if (problems.length > 0) return recordRefusal(runtime, work, target, problems);
+const lacks = (missing: readonly string[]): TargetResult =>
+  failure(500, `nothing was sent: the service lacks the setting ${missing.join(', ')}`);
+
+/** The return of each accounting period, one after the other; what was accepted before is not sent again. */
+async function submitReturns(
+  runtime: Runtime,
+  work: Case,
+  earlier: readonly Submission[],
+): Promise<TargetResult> {
+  const settings = runtime.settings.taxAuthority(work.filing.mode);
+  if (!settings.ok) return lacks(settings.missing);
+  const prepared = prepare(work, 'tax');
+  if (prepared.errors.length > 0) return recordRefusal(runtime, work, 'tax', prepared.errors);
   const submissions: Submission[] = [];
-  for (const part of partsOf(target, filing.period)) {
-    if (isPartAccepted(earlier, target, part)) continue;
-    const sent = target === 'tax' ? await sendReturn(runtime, work, part) : await sendAccounts(runtime, work);
+  for (const part of prepared.returns) {
+    if (isPartAccepted(earlier, 'tax', part.subPeriod)) continue;
+    const sent = await sendReturn(runtime, work, settings.value, part);
     submissions.push(sent);
     // The second return of a long period goes only after the first was acknowledged (decision 26).
-    if (sent.status !== 'submitted' || sent.correlationId === null) break;
+    if (sent.status === 'error' || sent.status === 'rejected' || sent.correlationId === null) break;
   }
   return resultOf(submissions);
+}
+
+async function submitAccounts(runtime: Runtime, work: Case): Promise<TargetResult> {
+  const settings = runtime.settings.registryGateway(work.filing.mode);
+  if (!settings.ok) return lacks(settings.missing);
+  const { errors, accounts } = prepare(work, 'ch');
+  if (errors.length > 0 || accounts === null) return recordRefusal(runtime, work, 'ch', errors);
+  return resultOf([await sendAccounts(runtime, work, settings.value, accounts)]);
 }
 
 function resultOf(submissions: readonly Submission[]): TargetResult {
   const failed = submissions.find((s) => s.status === 'rejected' || s.status === 'error');
   if (failed === undefined) return { success: true, submissions };
-  return failure(failed.status === 'rejected' ? 400 : 500, failed.error ?? 'the submission failed', submissions);
+  return failure(
+    failed.status === 'rejected' ? 400 : 500,
+    failed.error ?? 'the submission failed',
+    submissions,
+  );
 }
 
 /** A refusal of our own is kept as a submission with status error, so that the history shows it (contract 2.4). */
@@ -103,9 +137,14 @@ async function recordRefusal(
     {
       ...blankSubmission(runtime, work.filing, target, null),
       status: 'error',
+      nextPollAt: null,
       credentialFailure: problems.every(isCredentialProblem),
       error,
-      errors: problems.map((p) => ({ code: p.rule ?? 'validation', message: p.message, location: p.location })),
+      errors: problems.map((p) => ({
+        code: p.rule ?? 'validation',
+        message: p.message,
+        location: p.location,
+      })),
       testDate: work.testDate,
       decidedAt: runtime.clock().toISOString(),
     },
@@ -124,7 +163,11 @@ async function overlapRefusal(runtime: Runtime, filing: Filing): Promise<string 
 }
 
 /** Decision 29: live filings that were accepted or are in flight, against the allowance of the running subscription. */
-async function quotaRefusal(runtime: Runtime, filing: Filing, earlier: readonly Submission[]): Promise<string | null> {
+async function quotaRefusal(
+  runtime: Runtime,
+  filing: Filing,
+  earlier: readonly Submission[],
+): Promise<string | null> {
   if (filing.mode === 'test' || earlier.some((s) => s.status === 'accepted')) return null;
   const subscriptions = await runtime.store.listSubscriptions(filing.accountId);
   const active = activeSubscription(subscriptions, runtime.clock());

@@ -11,7 +11,9 @@ const AT_ONCE = 500;
 export async function sweep(runtime: Runtime, lock: FilingLock): Promise<void> {
   const now = runtime.clock();
   const due = await runtime.store.dueSubmissions(now.toISOString(), AT_ONCE);
-  const ready = due.filter((submission) => (backgroundDue(submission)?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime());
+  const ready = due.filter(
+    (submission) => (backgroundDue(submission)?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime(),
+  );
   for (const filingId of new Set(ready.map((submission) => submission.filingId))) {
     await lock.execute(filingId, { kind: 'background' });
   }

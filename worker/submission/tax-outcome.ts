@@ -4,6 +4,9 @@ import type { Submission } from '../store/store.ts';
 import { step } from './records.ts';
 import { after, intervalSeconds } from './schedule.ts';
 
+/** An answer that could not be deleted from the gateway is tried again after this long. */
+export const DELETE_AGAIN_SECONDS = 300;
+
 /** What an answer of the tax authority makes of a submission. Each answer is stored before anything else is done. */
 export const textOf = (errors: readonly { readonly code: string; readonly message: string }[]): string =>
   errors.map(({ code, message }) => `${code}: ${message}`).join('; ');
@@ -12,8 +15,16 @@ export const textOf = (errors: readonly { readonly code: string; readonly messag
  * Accepted, when the receipt is for the return that was sent: its digest is the IRmark. A receipt for anything else
  * is kept and shown but decides nothing, and stays upstream.
  */
-export async function accept(runtime: Runtime, submission: Submission, reply: TaxAccepted): Promise<Submission> {
-  const detail = { digestValue: reply.digestValue, messages: reply.messages, acceptedTime: reply.acceptedTime };
+export async function accept(
+  runtime: Runtime,
+  submission: Submission,
+  reply: TaxAccepted,
+): Promise<Submission> {
+  const detail = {
+    digestValue: reply.digestValue,
+    messages: reply.messages,
+    acceptedTime: reply.acceptedTime,
+  };
   if (reply.digestValue !== null && reply.digestValue !== submission.irMark) {
     const error =
       'the tax authority sent a receipt whose mark is not that of this return; it has not been taken as its acceptance. Ask the authority what it holds';
@@ -30,7 +41,7 @@ export async function accept(runtime: Runtime, submission: Submission, reply: Ta
       credentialFailure: false,
       correlationId: reply.correlationId || submission.correlationId,
       pollUrl: reply.pollUrl ?? submission.pollUrl,
-      nextPollAt: null,
+      nextPollAt: after(runtime.clock(), DELETE_AGAIN_SECONDS),
       deleteUpstream: (reply.correlationId || submission.correlationId) !== null,
       decidedAt: runtime.clock().toISOString(),
     },
@@ -50,7 +61,7 @@ export const reject = (runtime: Runtime, submission: Submission, reply: TaxRejec
       error: textOf(reply.errors),
       errors: reply.errors,
       pollUrl: reply.pollUrl ?? submission.pollUrl,
-      nextPollAt: null,
+      nextPollAt: submission.correlationId === null ? null : after(runtime.clock(), DELETE_AGAIN_SECONDS),
       // A refusal at the door leaves nothing upstream; the answer to a poll waits there until it is deleted.
       deleteUpstream: submission.correlationId !== null,
       submittedAt: submission.submittedAt ?? runtime.clock().toISOString(),

@@ -1,0 +1,130 @@
+import { checkAccounts } from '../core/accounts/check.ts';
+import type { DocumentModel, TaggedDocument } from '../core/documents/blocks.ts';
+import { ct600Document } from '../core/documents/ct600.ts';
+import { renderInlineXbrl } from '../core/documents/ixbrl.ts';
+import { type PdfFonts, renderPdf } from '../core/documents/pdf/render.ts';
+import { toBase64 } from '../core/gateways/encoding.ts';
+import { isLongerThanTwelveMonths } from '../core/period/period.ts';
+import { describeProblems } from '../core/problem.ts';
+import type { ReturnComputation } from '../core/tax/computation.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../schema/requests/documents.ts';
+import { Refusal } from './http.ts';
+import { accountsOf, bareReturn, computationOf } from './submission/documents.ts';
+import type { Case } from './submission/prepare.ts';
+
+/** The documents a filing can be read as (contract 2.5, 2.13 and 4.3, decision 32). */
+const NAMES: Readonly<Record<DocumentType, string>> = {
+  accounts_ixbrl: 'Accounts for the registry (inline XBRL)',
+  accounts_pdf: 'Accounts for the registry (PDF)',
+  tax_computation_ixbrl: 'Corporation tax computation (inline XBRL)',
+  tax_computation_pdf: 'Corporation tax computation (PDF)',
+  ct600_pdf: 'Company tax return CT600 (PDF)',
+  ct600a_pdf: 'CT600A, loans to participators (PDF)',
+  ct600e_pdf: 'CT600E, charities and community amateur sports clubs (PDF)',
+};
+
+const isPdf = (type: DocumentType): boolean => type.endsWith('_pdf');
+const isAccounts = (type: DocumentType): boolean => type.startsWith('accounts_');
+
+/** Why a document cannot be made of what is saved, or null. */
+function unavailable(work: Case, type: DocumentType): string | null {
+  const { figures } = work;
+  const charity = figures.charityStatus !== null;
+  if (isAccounts(type)) {
+    if (charity) return 'charity and CASC accounts are not made by this service';
+    const problems = checkAccounts(figures, work.today).filter((problem) => problem.severity === 'error');
+    return problems.length > 0 ? describeProblems(problems) : null;
+  }
+  if (type === 'ct600a_pdf') return 'the page CT600A is not made by this version';
+  if (type === 'ct600e_pdf') return 'the page CT600E is not made by this version';
+  const computation = type.startsWith('tax_computation_');
+  if (computation && charity && figures.charity?.allCharitable === 'all_exempt') {
+    return 'a charity that claims full exemption has no tax computation';
+  }
+  return null;
+}
+
+export function describeDocuments(work: Case) {
+  const isLong = isLongerThanTwelveMonths(work.figures.period);
+  return DOCUMENT_TYPES.map((type) => {
+    const reason = unavailable(work, type);
+    return {
+      type,
+      name: NAMES[type],
+      mimeType: isPdf(type) ? 'application/pdf' : 'text/html',
+      available: reason === null,
+      unavailableReason: reason,
+      supportsSubPeriods: isLong,
+      ...(isLong && !isAccounts(type) ? { validSubPeriods: reason === null ? [1, 2] : [] } : {}),
+    };
+  });
+}
+
+export interface GeneratedDocument {
+  readonly fileName: string;
+  readonly mimeType: 'application/pdf' | 'text/html';
+  /** Base64 of a PDF's bytes; the text of inline XBRL. */
+  readonly fileData: string;
+}
+
+/** Makes one document; a blocked one is refused with its reason. */
+export async function generate(
+  work: Case,
+  type: DocumentType,
+  subPeriod: number | null,
+  fonts: () => Promise<PdfFonts>,
+): Promise<GeneratedDocument> {
+  const reason = unavailable(work, type);
+  if (reason !== null) throw new Refusal(400, reason);
+  const { figures } = work;
+  const returns = returnsOf(work, type, subPeriod);
+  const part = subPeriod === null || isAccounts(type) ? '' : `_part${subPeriod}`;
+  const fileName = `${figures.company.number}_${figures.period.end}_${type}${part}`;
+  if (!isPdf(type)) {
+    const fileData = renderInlineXbrl(isAccounts(type) ? accounts(work) : onlyOne(figures, returns));
+    return { fileName: `${fileName}.html`, mimeType: 'text/html', fileData };
+  }
+  const bytes = await renderPdf(printed(work, type, returns), await fonts(), {
+    fixedDate: figures.period.end,
+  });
+  return { fileName: `${fileName}.pdf`, mimeType: 'application/pdf', fileData: toBase64(bytes) };
+}
+
+const accounts = (work: Case): TaggedDocument => accountsOf(work.figures, work.computation, 'registry');
+
+/** The model a PDF prints; both returns of a long period stand in one document (decision 32). */
+function printed(work: Case, type: DocumentType, returns: readonly ReturnComputation[]): DocumentModel {
+  const { figures } = work;
+  if (isAccounts(type)) return accounts(work);
+  if (type === 'ct600_pdf') {
+    return ct600Document(
+      returns.map((computed) => bareReturn(figures, computed).ret),
+      { companyName: figures.company.name, declarationDate: figures.signing.boardApprovalDate },
+    );
+  }
+  const models = returns.map((computed) => computationOf(figures, computed));
+  const [first] = models;
+  if (first === undefined) throw new Error('a filing has at least one return');
+  return { ...first, blocks: models.flatMap((model) => model.blocks) };
+}
+
+/** The returns a document is about: the one asked for, or all. */
+function returnsOf(work: Case, type: DocumentType, subPeriod: number | null): readonly ReturnComputation[] {
+  const { returns } = work.computation;
+  if (subPeriod === null || isAccounts(type)) return returns;
+  if (returns.length === 1)
+    throw new Refusal(400, 'subPeriod: the period is not longer than 12 months; leave it out');
+  return returns.filter((computed) => computed.subPeriod === subPeriod);
+}
+
+/** An inline XBRL computation is of one accounting period (decision 32). */
+function onlyOne(figures: Case['figures'], returns: readonly ReturnComputation[]): TaggedDocument {
+  const [computed, second] = returns;
+  if (computed === undefined || second !== undefined) {
+    throw new Refusal(
+      400,
+      'subPeriod: the period is longer than 12 months and has two computations; ask for 1 or 2',
+    );
+  }
+  return computationOf(figures, computed);
+}
