@@ -36,6 +36,9 @@ const looks: Readonly<Record<RowStyle, RowLook>> = {
   grandTotal: { above: 0, top: 3.5, bottom: 8, ruledAbove: true, ruledTwiceBelow: true, bold: true },
 };
 
+/** White space above what follows a grand total. */
+const afterGrandTotal = 4;
+
 const headLook: RowLook = { above: 0, top: 1, bottom: 1, bold: true };
 
 /** A cell's lines and where they stand; `slot` is the line of the row that its first line takes. */
@@ -55,6 +58,9 @@ interface SetRow {
   readonly slots: number;
   /** Columns of figures with something in them: those a total is ruled over. */
   readonly ruled: readonly Column[];
+  /** Lines down to the top and to the end of the figures. */
+  readonly figuresStart: number;
+  readonly figuresEnd: number;
 }
 
 const plainText = (line: Line): string => line.pieces.map((piece) => piece.text).join('');
@@ -73,7 +79,10 @@ function cellElement(cell: Cell, span: number, kind: RowKind, row: Element): Ele
   return addElement(row, 'TD', spans);
 }
 
-/** Breaks a row's cells into lines. Figures, and all headings, stand on the row's last line; text on its first. */
+/**
+ * Breaks a row's cells into lines. Figures end on the line their label, the row's first cell, ends on; the rest of
+ * the row stands at its top, headings at its foot.
+ */
 function setRow(
   cells: readonly Cell[],
   columns: readonly Column[],
@@ -99,15 +108,19 @@ function setRow(
     ];
   });
   const slots = drafts.reduce((most, { lines }) => Math.max(most, lines.length), 1);
+  const labelEnd = drafts[0]?.align === 'left' ? Math.max(1, drafts[0].lines.length) : 1;
+  const slotOf = ({ align, lines }: { readonly align: string; readonly lines: readonly Line[] }): number => {
+    if (kind.isHead) return slots - lines.length;
+    return align === 'right' ? Math.max(0, labelEnd - lines.length) : 0;
+  };
+  const set = drafts.map((draft) => ({ ...draft, slot: slotOf(draft) }));
+  const figures = set.filter(({ align, lines }) => align === 'right' && lines.length > 0);
   return {
     slots,
-    cells: drafts.map((draft) => ({
-      ...draft,
-      slot: kind.isHead || draft.align === 'right' ? slots - draft.lines.length : 0,
-    })),
-    ruled: drafts
-      .filter(({ align, lines }) => align === 'right' && lines.length > 0)
-      .map(({ column }) => column),
+    cells: set,
+    ruled: figures.map(({ column }) => column),
+    figuresStart: figures.reduce((least, { slot }) => Math.min(least, slot), slots - 1),
+    figuresEnd: figures.reduce((most, { slot, lines }) => Math.max(most, slot + lines.length), 1),
   };
 }
 
@@ -152,9 +165,13 @@ function rowStrips(row: SetRow, style: TextStyle, look: RowLook): Strip[] {
       ...(!isLast && (isFirst || from === row.slots - 2) ? { clings: 'must' as const } : {}),
       draw(canvas, y, again) {
         drawSlots(canvas, row, style, { from, to: from + step }, y + top, again);
-        if (isFirst && look.ruledAbove === true) ruleFigures(canvas, row.ruled, [y + 0.75]);
-        if (isLast && look.ruledTwiceBelow === true) {
-          const below = y + height - look.bottom;
+        const start = row.figuresStart - from;
+        if (look.ruledAbove === true && start >= 0 && start < step) {
+          ruleFigures(canvas, row.ruled, [y + top + start * style.leading - 2.75]);
+        }
+        const end = row.figuresEnd - from;
+        if (look.ruledTwiceBelow === true && end > 0 && end <= step) {
+          const below = y + top + end * style.leading;
           ruleFigures(canvas, row.ruled, [below + 3, below + 5]);
         }
       },
@@ -190,6 +207,19 @@ function bondAfter(rows: readonly TableRow[], index: number, keepTogether: boole
   return keepTogether ? 'may' : undefined;
 }
 
+/**
+ * How a row looks where it stands. Nothing above a first row is there to be summed, and under the double rule of a
+ * grand total white space does what another rule would.
+ */
+function lookOf(rows: readonly TableRow[], index: number): RowLook {
+  const look = looks[rows[index]?.style ?? 'normal'];
+  const previous = rows[index - 1];
+  if (previous === undefined) return { ...look, ruledAbove: false };
+  return previous.style === 'grandTotal'
+    ? { ...look, ruledAbove: false, above: Math.max(look.above, afterGrandTotal) }
+    : look;
+}
+
 /** A table's strips: its caption, its heading rows and its rows, the heading rows at hand for later pages. */
 export function tableStrips(table: TableBlock, faces: Typefaces, parent: Element): Strip[] {
   const element = addElement(parent, 'Table', table.caption === '' ? {} : { summary: table.caption });
@@ -220,7 +250,7 @@ export function tableStrips(table: TableBlock, faces: Typefaces, parent: Element
   const heading = head.length === 0 ? [] : [...head, headRule];
   const repeats = heading.reduce((sum, strip) => sum + strip.height, 0) <= tallHead;
   const rows = table.rows.flatMap((row, index) => {
-    const look = looks[row.style ?? 'normal'];
+    const look = lookOf(table.rows, index);
     const style = {
       ...styles.table,
       bold: look.bold === true,

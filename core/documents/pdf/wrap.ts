@@ -36,9 +36,9 @@ function measure(runs: readonly Run[], faces: Typefaces, size: number, bold: boo
   const has = (codePoint: number): boolean => faces.regular.has(codePoint) && faces.bold.has(codePoint);
   const characters: Character[] = [];
   for (const run of runs) {
-    const isBold = bold || run.bold === true;
-    const face = isBold ? faces.bold : faces.regular;
     const small = run.small === true;
+    const isBold = run.bold === true || (bold && !small);
+    const face = isBold ? faces.bold : faces.regular;
     const scale = small ? size * smallScale : size;
     for (const text of printable(run.text, has)) {
       characters.push({ text, bold: isBold, small, width: text === '\n' ? 0 : face.widthOf(text) * scale });

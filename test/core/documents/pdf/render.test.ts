@@ -168,6 +168,30 @@ describeReading('figures', () => {
   });
 });
 
+describeReading('a row of several lines', () => {
+  it('puts its figure on the last line of its label, beside however long a working', async () => {
+    const table: TableBlock = {
+      kind: 'table',
+      caption: '',
+      columns: [
+        { align: 'left', weight: 1 },
+        { align: 'left', weight: 2 },
+        { align: 'right', weight: 1 },
+      ],
+      head: [],
+      rows: [
+        { cells: [cell('First'), cell('working\nof\nthree'), figure(111)] },
+        { cells: [cell('Second\nlabel'), cell('another\nworking\nof\nfour'), figure(222)], style: 'total' },
+      ],
+    };
+    const words = wordsOf(await print(withBlocks([table])));
+    const top = (value: string): number => words.find((word) => word.text === value)?.top ?? -1;
+    expect(top('111')).toBeCloseTo(top('First'), 1);
+    expect(top('222')).toBeCloseTo(top('label'), 1);
+    expect(top('222')).toBeGreaterThan(top('Second') + 10);
+  });
+});
+
 describeReading('page breaks', () => {
   const filler = (lines: number): Block => ({
     kind: 'paragraph',
