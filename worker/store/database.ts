@@ -1,6 +1,7 @@
 import { type Client, createClient, LibsqlError } from '@libsql/client/web';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/web';
+import { StructError } from 'superstruct';
 
 /**
  * One request's way to the database. Never kept beyond the request that opened it: the client's queue holds
@@ -28,7 +29,10 @@ export interface DatabaseSettings {
  * library's own messages list a statement's arguments, which could be a client's data.
  */
 export class StoreError extends Error {
-  /** e.g. `SQLITE_CONSTRAINT_UNIQUE`; `STORE_UNREADABLE` when a stored row has not the shape it should. */
+  /**
+   * The database's own, e.g. `SQLITE_CONSTRAINT_UNIQUE`; `STORE_UNREADABLE` when a stored row has not the shape it
+   * should, `STORE_UNREACHABLE` when the database did not answer.
+   */
   readonly code: string;
   constructor(code: string) {
     super(`the database step failed: ${code}`);
@@ -42,8 +46,9 @@ const BUSY_PAUSES_MS = [10, 25, 60, 150, 400];
 
 function codeOf(fault: unknown): string {
   if (fault instanceof StoreError || fault instanceof LibsqlError) return fault.code;
+  if (fault instanceof StructError || fault instanceof SyntaxError) return 'STORE_UNREADABLE';
   if (fault instanceof Error && fault.cause !== undefined) return codeOf(fault.cause);
-  return fault instanceof TypeError ? 'STORE_UNREACHABLE' : 'STORE_UNREADABLE';
+  return 'STORE_UNREACHABLE';
 }
 
 async function step<T>(work: () => Promise<T>): Promise<T> {

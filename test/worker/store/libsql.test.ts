@@ -1,3 +1,4 @@
+import { createClient } from '@libsql/client/web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StoreError } from '../../../worker/store/database.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
@@ -34,6 +35,47 @@ describe('faults', () => {
       ...database.settings,
       fetch: () => Promise.reject(new TypeError('fetch failed')),
     });
-    await expect(unreachable.ping()).rejects.toThrow(StoreError);
+    await expect(unreachable.ping()).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+  });
+
+  it('come out as store errors when a row has not the shape it should', async () => {
+    const store = openStore(database.settings);
+    const account = await store.createAccount({
+      name: 'Ada',
+      email: 'rows@example.test',
+      createdAt: '2026-04-01T09:00:00.000Z',
+    });
+    const company = await store.addCompany({
+      accountId: account.id,
+      mode: 'test',
+      companyNumber: '01234567',
+      companyName: 'Analytical Engines Ltd',
+      incorporationDate: null,
+      registeredOffice: ['1 High Street'],
+      sicCodes: [],
+      companyType: null,
+      createdAt: '2026-04-01T09:00:00.000Z',
+    });
+    for (const broken of ['{', '"1 High Street"', '[1]', 'null']) {
+      await createClient(database.settings).execute({
+        sql: 'UPDATE companies SET registered_office = ? WHERE id = ?',
+        args: [broken, company.id],
+      });
+      await expect(store.findCompany(company.id)).rejects.toMatchObject({ code: 'STORE_UNREADABLE' });
+    }
+  });
+});
+
+describe('a database that is busy', () => {
+  it('is tried again until the other writer is done, and given up in the end', async () => {
+    const shared = await openMigratedDatabase({ busyMs: 1 });
+    const holder = await createClient(shared.settings).transaction('write');
+    await holder.execute("INSERT INTO counters VALUES ('held', 1)");
+    const store = openStore(shared.settings);
+    await expect(store.nextNumber('n', 1)).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    const waiting = store.nextNumber('n', 1);
+    await holder.commit();
+    expect(await waiting).toBe(1);
+    shared.remove();
   });
 });
