@@ -53,7 +53,9 @@ export interface OpaqueNode {
   readonly foreignAttributes: boolean;
 }
 
-export type RowName = 'A10' | 'A25' | 'A50' | 'E195';
+/** Loans, reliefs within and after nine months, legacies. */
+export const ROW_NAMES = ['A10', 'A25', 'A50', 'E195'] as const;
+export type RowName = (typeof ROW_NAMES)[number];
 
 /** Children in order, or exactly one of several. */
 export interface Content {

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import { children, find } from '../../xml/tree.ts';
-import { type Content, type FormNode, nodesOf, type RowName } from '../boxes/node.ts';
+import { ancestors, children, find } from '../../xml/tree.ts';
+import { type Content, type FormNode, nodesOf, ROW_NAMES, type RowName } from '../boxes/node.ts';
 import { BOXES, companyTaxReturn } from '../boxes/return.ts';
 import { boxText } from '../boxes/value.ts';
 import type { CompanyTaxReturn } from '../form.ts';
@@ -102,12 +102,11 @@ function gather(
 const childNamed = (content: Content, name: string): FormNode | undefined =>
   nodesOf(content).find((node) => node.element === name);
 
+/** Keys of the header beside the return, and of the message around its envelope and body. */
 function keysAround(ret: Element): ReturnView['keys'] {
-  const envelope = ret.parentNode as Element | null;
-  const header = envelope === null ? null : find(envelope, 'IRheader');
+  const [envelope = null, , message = null] = [...ancestors(ret)];
+  const header = find(envelope, 'IRheader');
   if (header === null) return null;
-  const body = envelope?.parentNode as Element | null;
-  const message = (body?.parentNode ?? null) as Element | null;
   return {
     header: keysOf(find(header, 'Keys')),
     message: keysOf(find(message, 'GovTalkDetails', 'Keys')),
@@ -123,11 +122,11 @@ const keysOf = (keys: Element | null): readonly Key[] =>
 export function viewOfReturn(ret: CompanyTaxReturn): ReturnView {
   const gathered = nothing();
   for (const [box, value] of ret.boxes) enter(box, value, gathered.boxes, gathered);
-  for (const [name, rows] of Object.entries(ret.rows)) {
-    for (const row of rows) {
+  for (const name of ROW_NAMES) {
+    for (const row of ret.rows[name] ?? []) {
       const boxes = new Map<string, string>();
       for (const [box, value] of row) enter(box, value, boxes, gathered);
-      gathered.rows[name as RowName].push(boxes);
+      gathered.rows[name].push(boxes);
     }
   }
   return {

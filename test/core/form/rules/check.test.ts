@@ -113,6 +113,24 @@ describe('the business rules', () => {
     expect(brokenIn(profitableReturn().replace(right, wrong))).toEqual(numbers);
   });
 
+  it('hold the keys of the message, the header and box 3 together', () => {
+    const message = (outer: string, inner: string) =>
+      `<GovTalkMessage xmlns="http://www.govtalk.gov.uk/CM/envelope"><GovTalkDetails><Keys>${outer}</Keys></GovTalkDetails><Body>` +
+      `<IRenvelope xmlns="http://www.govtalk.gov.uk/taxation/CT/5"><IRheader><Keys>${inner}</Keys></IRheader>` +
+      `${profitableReturn()}</IRenvelope></Body></GovTalkMessage>`;
+    const key = (value: string) => `<Key Type="UTR">${value}</Key>`;
+    const numbers = (outer: string, inner: string) => {
+      const ret = find(rootOf(message(outer, inner)), 'Body', 'IRenvelope', 'CompanyTaxReturn');
+      return ret === null ? null : checkRules(viewOfElement(ret), '2026-11-21').map((f) => f.number);
+    };
+    const right = key('8596148860');
+    const wrong = key('1111111111');
+    expect(numbers(right, right)).toEqual([]);
+    expect(numbers(wrong, right)).toEqual(['5005']);
+    expect(numbers(wrong, wrong)).toEqual(['9100']);
+    expect(numbers('', '')).toEqual(['5004', '9100']);
+  });
+
   it('take today from the caller', () => {
     expect(brokenIn(profitableReturn(), '2026-03-31')).toEqual([]);
     expect(brokenIn(profitableReturn(), '2026-03-30')).toEqual(['9106']);
