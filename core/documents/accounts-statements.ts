@@ -2,6 +2,7 @@ import type { AccountsModel, DetailedRow } from '../accounts/model.ts';
 import type { StatementRow } from '../accounts/statement.ts';
 import { periodEnded } from '../accounts/wording.ts';
 import { longDate } from '../period/date.ts';
+import { capitalised } from '../tax/wording.ts';
 import type { FactTime } from '../xbrl/fact.ts';
 import { dateRun, directorRun, duringText } from './accounts-runs.ts';
 import {
@@ -116,7 +117,7 @@ export function detailedBlocks(model: AccountsModel): readonly Block[] {
 
 const detailedLine = (row: DetailedRow): StatementRow => ({
   id: row.field,
-  label: `${row.words.charAt(0).toUpperCase()}${row.words.slice(1)}`,
+  label: capitalised(row.words),
   style: 'normal',
   deduction: row.minus,
   current: row.amount,

@@ -1,5 +1,6 @@
 import type { AccountsModel } from '../accounts/model.ts';
 import { periodEnded } from '../accounts/wording.ts';
+import { capitalised } from '../tax/wording.ts';
 import type { Fact } from '../xbrl/fact.ts';
 import { accountsTaxonomy } from '../xbrl/taxonomies.ts';
 import { notesBlocks } from './accounts-notes.ts';
@@ -17,8 +18,8 @@ import type { Software } from './software.ts';
 export function accountsDocument(model: AccountsModel, software: Software): TaggedDocument {
   return {
     title: `${model.company.name}: ${model.title}`,
-    runningTitle: `${model.company.name} (registered number ${model.company.number})`,
-    runningSubtitle: model.title,
+    runningTitle: model.company.name,
+    runningSubtitle: capitalised(periodEnded(model.period)),
     language: 'en-GB',
     taxonomy: accountsTaxonomy(model.period.end),
     companyNumber: model.company.number,

@@ -57,11 +57,12 @@ export function scheduleBlocks(computation: ReturnComputation, trade: string): r
         kind: 'table',
         caption: SCHEDULES[schedule],
         captionHidden: true,
+        keepTogether: true,
         columns: [
           { align: 'left', weight: 34 },
           { align: 'left', weight: 40 },
           { align: 'right', weight: 17 },
-          { align: 'right', weight: 9 },
+          { align: 'left', weight: 9 },
         ],
         head: [[cell(''), cell('Working'), cell('£'), cell('Box')]],
         rows: lines.map((line) => lineRow(computation, line, trade)),

@@ -28,9 +28,8 @@ const management = of('management');
 
 /**
  * Concept and cube of each line of a computation. A line that is not here has no concept of its own: limits and
- * marginal relief above all (the taxonomy knows marginal relief for ring fence trades only), workings, structures and
- * buildings (they need a dimension for each asset), and boxes that repeat another (155 states the same as the trade's
- * adjusted profit, 528 the same as 525).
+ * marginal relief above all (the taxonomy knows marginal relief for ring fence trades only), steps of a working,
+ * structures and buildings (they need a dimension for each asset), and a box that repeats another (528 is 525 again).
  */
 export const COMPUTATION_TAGS: Readonly<Partial<Record<LineId, ComputationTag>>> = {
   profitBeforeTaxPerAccounts: trade('ProfitLossPerAccounts'),

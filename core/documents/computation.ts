@@ -5,6 +5,7 @@ import { profitBeforeTax, profitBeforeTaxComponents } from '../figures/profit.ts
 import { type IsoDate, longDate } from '../period/date.ts';
 import { daysIn } from '../period/period.ts';
 import type { ReturnComputation } from '../tax/computation.ts';
+import { capitalised } from '../tax/wording.ts';
 import type { Fact } from '../xbrl/fact.ts';
 import { computationTaxonomy } from '../xbrl/taxonomies.ts';
 import { singleLine } from '../xml/printable.ts';
@@ -29,8 +30,8 @@ export function computationDocument(
   const trade = tradeName(figures);
   return {
     title: `${company.name}: ${title}`,
-    runningTitle: `${company.name} (registered number ${company.number})`,
-    runningSubtitle: title,
+    runningTitle: company.name,
+    runningSubtitle: `Tax computation, ${periodEnded(computation.period)}`,
     language: 'en-GB',
     taxonomy: computationTaxonomy(computation.period.end, figures.period.end),
     companyNumber: company.number,
@@ -185,7 +186,7 @@ function detailedProfitAndLoss(figures: FilingFigures): readonly Block[] {
           const tag = DETAILED_PROFIT_AND_LOSS_TAGS[field];
           return {
             cells: [
-              cell(`${words.charAt(0).toUpperCase()}${words.slice(1)}`, { rowHeading: true }),
+              cell(capitalised(words), { rowHeading: true }),
               figureCell({ ...wholePounds(amount), ...(tag ?? UNNAMED), time }, minus),
             ],
           };

@@ -24,18 +24,17 @@ h4 { margin: 4mm 0 1mm; font-size: 10.5pt; }
 p { margin: 0 0 3mm; white-space: pre-line; overflow-wrap: anywhere; }
 p.small, .secondary { color: #4a5058; font-size: 8.5pt; line-height: 1.35; }
 p.statement { margin-bottom: 2.5mm; }
-table { width: 100%; margin: 0 0 5mm; border-collapse: collapse; table-layout: fixed; color: inherit;
+table { width: calc(100% + 5mm); margin: 0 -2.5mm 5mm; border-collapse: separate; border-spacing: 2.5mm 0; table-layout: fixed; color: inherit;
   font-family: inherit; font-size: inherit; line-height: 1.35; }
 caption { padding: 0 0 2mm; font-weight: bold; text-align: left; }
 caption.unseen, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0 0 0 0); }
 thead { display: table-header-group; }
 tr { page-break-inside: avoid; break-inside: avoid; }
 .together { page-break-inside: avoid; break-inside: avoid; }
-th, td { padding: 1mm 1.5mm; vertical-align: top; text-align: left; font-weight: normal; white-space: pre-line;
+th, td { padding: 1mm 0; vertical-align: top; text-align: left; font-weight: normal; white-space: pre-line;
   overflow-wrap: anywhere; }
 thead th { font-weight: bold; vertical-align: bottom; padding-bottom: 0.6mm; }
-th:first-child, td:first-child { padding-left: 0; }
-.right { padding-right: 2.5mm; text-align: right; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
+.right { padding-right: 1mm; text-align: right; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
 .close { margin-right: -0.36em; }
 tr.subtotal .figure { border-top: 0.6pt solid #16191d; }
 tr.total .figure { border-top: 0.6pt solid #16191d; }
@@ -43,6 +42,7 @@ tr.grandTotal .figure { border-top: 0.6pt solid #16191d; border-bottom: 2.4pt do
 tr.total th, tr.total td, tr.grandTotal th, tr.grandTotal td, tr.bold th, tr.bold td, tr.section th, tr.section td,
   .strong { font-weight: bold; }
 tr.total .secondary, tr.grandTotal .secondary { font-weight: normal; }
+tr.grandTotal th, tr.grandTotal td { padding-top: 1.6mm; padding-bottom: 1.6mm; }
 tr.section th, tr.section td { padding-top: 3.5mm; }
 tr.italic th, tr.italic td { font-style: italic; }
 table.details th { width: 34%; color: #4a5058; }

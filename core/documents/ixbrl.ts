@@ -22,7 +22,6 @@ export function renderInlineXbrl(model: TaggedDocument): string {
   for (const [prefix, uri] of Object.entries(namespaces)) declare(root, prefix, uri);
   const make = elementMaker(document, { '': XHTML, ...namespaces });
   const writer = inlineWriter(make, taxonomy, companyNumber, factsOf(model));
-  root.setAttribute('lang', model.language);
   root.setAttributeNS('http://www.w3.org/XML/1998/namespace', 'xml:lang', model.language);
   root.appendChild(
     make(
@@ -72,5 +71,25 @@ function sheet(tools: Tools, model: DocumentModel, blocks: readonly Block[]): El
           make('span', {}, singleLine(model.runningTitle)),
           make('span', {}, singleLine(model.runningSubtitle)),
         );
-  return make('div', { class: 'sheet' }, running, ...blocks.map((block) => writeBlock(tools, block)));
+  return make('div', { class: 'sheet' }, running, ...writeBlocks(tools, blocks));
 }
+
+/** A table that is kept together takes its heading with it. */
+function writeBlocks(tools: Tools, blocks: readonly Block[]): readonly (Element | null)[] {
+  return blocks.map((block, i) => {
+    const next = blocks[i + 1];
+    const before = blocks[i - 1];
+    if (headsTable(block, next)) {
+      return tools.make(
+        'div',
+        { class: 'together' },
+        writeBlock(tools, block),
+        next && writeBlock(tools, next),
+      );
+    }
+    return headsTable(before, block) ? null : writeBlock(tools, block);
+  });
+}
+
+const headsTable = (block: Block | undefined, next: Block | undefined): boolean =>
+  block?.kind === 'heading' && next?.kind === 'table' && next.keepTogether === true;

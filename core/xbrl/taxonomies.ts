@@ -35,9 +35,6 @@ const COMPUTATION_EDITIONS: readonly Edition[] = [
   { year: 2025, lastPeriodEnd: null, law: 'CT 2025, no end announced' },
 ];
 
-/** No suite is taken for a period that starts earlier. */
-export const EARLIEST_PERIOD_START: IsoDate = '2015-04-01';
-
 function editionFor(editions: readonly Edition[], periodEnd: IsoDate): number {
   const edition = editions.find((e) => e.lastPeriodEnd === null || periodEnd <= e.lastPeriodEnd);
   if (edition === undefined) throw new Error('the last edition has no end');

@@ -28,7 +28,7 @@ const profitLoss: ProfitLossFigures = {
   principalActivity: '62012 - Business and domestic software development',
 };
 
-/** 22,500 + 40,600 = 63,100; 63,100 - 25,350 = 37,750; 37,750 + 3,000 ... = 50,250 net assets. */
+/** 22,500 + 63,900 - 25,350 - 8,000 - 2,800 = 50,250 = 100 + 50,150. */
 const balanceSheet: BalanceSheetFigures = {
   tangibleAssets: 22_500n,
   stocks: 5_100n,
@@ -191,7 +191,7 @@ export const MARGINAL: FilingFigures = {
   previousPeriod: { start: '2024-01-01', end: '2024-12-31' },
   profitLoss: {
     ...profitLoss,
-    turnover: 301_000n,
+    turnover: 231_000n,
     propertyBusinessIncome: 9_000n,
     propertyBusinessExpenses: 2_500n,
     grossChargeableGains: 12_000n,

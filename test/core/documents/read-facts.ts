@@ -1,4 +1,5 @@
-import { DOMParser, type Element } from '@xmldom/xmldom';
+import type { Element } from '@xmldom/xmldom';
+import { readXml } from '../../../core/xml/read.ts';
 
 /** A fact as a machine reads it from an inline document. */
 export interface ReadFact {
@@ -16,17 +17,18 @@ export interface ReadFact {
 const IX = 'http://www.xbrl.org/2013/inlineXBRL';
 const XBRLI = 'http://www.xbrl.org/2003/instance';
 const XBRLDI = 'http://xbrl.org/2006/xbrldi';
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
-/** Parses strictly: anything that is not well-formed throws. */
-export const parse = (xhtml: string) =>
-  new DOMParser({
-    onError: (level, message) => {
-      throw new Error(`${level}: ${message}`);
-    },
-  }).parseFromString(xhtml, 'application/xhtml+xml');
+/** The root of a document, by the strict reader: anything that is not well-formed throws. */
+export function parse(xhtml: string): Element {
+  const read = readXml(xhtml);
+  if (!read.ok) throw new Error(read.message);
+  return read.root;
+}
 
-const all = (root: Pick<Element, 'getElementsByTagNameNS'>, namespace: string, name: string): Element[] =>
+const all = (root: Element, namespace: string, name: string): Element[] =>
   Array.from(root.getElementsByTagNameNS(namespace, name));
 const text = (element: Element | undefined): string => element?.textContent ?? '';
 const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? '';
@@ -46,7 +48,9 @@ export function readContexts(xhtml: string): ReadonlyMap<string, ReadContext> {
     const [start] = all(context, XBRLI, 'startDate');
     const [end] = all(context, XBRLI, 'endDate');
     const [identifier] = all(context, XBRLI, 'identifier');
-    const explicit = all(context, XBRLDI, 'explicitMember').map((m) => `${attribute(m, 'dimension')}=${text(m)}`);
+    const explicit = all(context, XBRLDI, 'explicitMember').map(
+      (m) => `${attribute(m, 'dimension')}=${text(m)}`,
+    );
     const typed = all(context, XBRLDI, 'typedMember').map((m) => `${attribute(m, 'dimension')}:${text(m)}`);
     contexts.set(attribute(context, 'id'), {
       identifier: text(identifier),
@@ -65,7 +69,9 @@ export function readFacts(xhtml: string): readonly ReadFact[] {
   const measures = new Map(
     all(document, XBRLI, 'unit').map((u) => [attribute(u, 'id'), text(all(u, XBRLI, 'measure')[0])]),
   );
-  const elements = all(document, IX, '*').filter((e) => ['nonNumeric', 'nonFraction'].includes(e.localName ?? ''));
+  const elements = all(document, IX, '*').filter((e) =>
+    ['nonNumeric', 'nonFraction'].includes(e.localName ?? ''),
+  );
   return elements.map((element) => {
     const context = contexts.get(attribute(element, 'contextRef'));
     if (context === undefined) throw new Error(`no context ${attribute(element, 'contextRef')}`);
@@ -76,7 +82,7 @@ export function readFacts(xhtml: string): readonly ReadFact[] {
       time: context.time,
       dimensions: context.dimensions,
       unit,
-      value: valueOf(element),
+      value: readValue(element),
       hidden: isHidden(element),
     };
   });
@@ -88,14 +94,16 @@ function isHidden(element: Element): boolean {
 }
 
 /** The transformations the documents use, read back independently of the writer. */
-function valueOf(element: Element): string {
+function readValue(element: Element): string {
   const shown = text(element);
   switch (attribute(element, 'format')) {
     case 'ixt:numdotdecimal': {
       const digits = shown.replace(/,/g, '');
       const [whole = '', fraction = ''] = digits.split('.');
       const scaled =
-        attribute(element, 'scale') === '-2' ? `0.${whole.padStart(2, '0')}${fraction}`.replace(/0+$/, '') : digits;
+        attribute(element, 'scale') === '-2'
+          ? `0.${whole.padStart(2, '0')}${fraction}`.replace(/0+$/, '')
+          : digits;
       return `${attribute(element, 'sign')}${scaled}`;
     }
     case 'ixt:zerodash':
@@ -127,7 +135,12 @@ export const factLines = (facts: readonly ReadFact[]): readonly string[] => [
 ];
 
 /** The value of a fact that must be there exactly once, however often it is stated. */
-export function valueIn(facts: readonly ReadFact[], concept: string, time: string, dimension?: string): string {
+export function valueIn(
+  facts: readonly ReadFact[],
+  concept: string,
+  time: string,
+  dimension?: string,
+): string {
   const found = new Set(
     facts
       .filter((f) => f.concept === concept && f.time === time)

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { COMPUTATION_TAGS } from '../../../core/documents/computation-tags.ts';
+import type { ComputationLine, Value } from '../../../core/tax/computation.ts';
+import { computeFiling } from '../../../core/tax/compute.ts';
+import { LINES, type LineId } from '../../../core/tax/lines.ts';
+import { DORMANT, FIRST_PERIOD, LONG, LOSS_MAKER, MARGINAL, TRADING } from './filings.ts';
+import { readContexts, readFacts, valueIn } from './read-facts.ts';
+import { computationsXhtml, TODAY } from './render.ts';
+
+const COMPANY = 'ct-comp:BusinessTypeDimension=ct-comp:Company';
+const facts = (figures: typeof TRADING, part = 0) => readFacts(computationsXhtml(figures)[part] ?? '');
+
+const CUBES = {
+  company: 'ct-comp:Company',
+  trade: 'ct-comp:Trade',
+  property: 'ct-comp:PropertyBusiness',
+  management: 'ct-comp:ManagementExpenses',
+} as const;
+
+/** A value as the fact must state it. */
+function asFact(value: Value): string {
+  switch (value.kind) {
+    case 'pounds':
+      return String(value.amount);
+    case 'pence': {
+      const text = String(value.amount < 0n ? -value.amount : value.amount).padStart(3, '0');
+      return value.amount === 0n
+        ? '0'
+        : `${value.amount < 0n ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`;
+    }
+    case 'rate':
+      return value.hundredths === 0n
+        ? '0'
+        : `0.${String(value.hundredths).padStart(4, '0')}`.replace(/0+$/, '');
+    case 'count':
+      return String(value.count);
+    case 'year':
+      return String(value.year);
+    default:
+      throw new Error(`no tagged line is a ${value.kind}`);
+  }
+}
+
+const isTagged = (line: ComputationLine): boolean =>
+  COMPUTATION_TAGS[line.id] !== undefined && !['0', '0.00'].includes(asFact(line.value));
+
+/** What the fact of a tagged line must be: a loss is positive under a concept of its own. */
+function expectedFact(line: ComputationLine) {
+  const tag = COMPUTATION_TAGS[line.id];
+  if (tag === undefined) throw new Error(`${line.id} has no concept`);
+  const value = asFact(line.value);
+  const loss = value.startsWith('-') ? tag.loss : undefined;
+  return {
+    value: loss === undefined ? value : value.slice(1),
+    concept: loss ?? tag.concept,
+    dimension: CUBES[tag.cube],
+    at: tag.at,
+  };
+}
+
+describe('a computation ties out', () => {
+  for (const [name, figures] of Object.entries({
+    TRADING,
+    FIRST_PERIOD,
+    LOSS_MAKER,
+    MARGINAL,
+    LONG,
+    DORMANT,
+  })) {
+    const documents = computationsXhtml(figures);
+    computeFiling(figures, TODAY).returns.forEach((computation, part) => {
+      const read = readFacts(documents[part] ?? '');
+      const during = `${computation.period.start}/${computation.period.end}`;
+      it(`${name}, return ${part + 1}: every tagged line that is not nil is a fact of the same value`, () => {
+        const tagged = computation.lines.filter((line) => isTagged(line));
+        for (const line of tagged) {
+          const { value, concept, dimension, at } = expectedFact(line);
+          const time = at === 'end' ? computation.period.end : during;
+          const found = read.filter((f) => f.concept === concept && f.time === time);
+          const inCube = found.filter((f) => f.dimensions.some((d) => d.endsWith(dimension)));
+          expect(
+            inCube.map((f) => f.value),
+            line.id,
+          ).toEqual([value]);
+        }
+        expect(tagged.length).toBeGreaterThan(figures.isDormant ? -1 : 8);
+      });
+      it(`${name}, return ${part + 1}: has the facts no computation may lack`, () => {
+        const { start, end } = computation.period;
+        expect(valueIn(read, 'ct-comp:CompanyName', end, COMPANY)).toBe(figures.company.name);
+        expect(valueIn(read, 'ct-comp:TaxReference', end, COMPANY)).toBe('8596148860');
+        expect(valueIn(read, 'ct-comp:PeriodOfAccountStartDate', end, COMPANY)).toBe(figures.period.start);
+        expect(valueIn(read, 'ct-comp:PeriodOfAccountEndDate', end, COMPANY)).toBe(figures.period.end);
+        expect(valueIn(read, 'ct-comp:StartOfPeriodCoveredByReturn', end, COMPANY)).toBe(start);
+        expect(valueIn(read, 'ct-comp:EndOfPeriodCoveredByReturn', end, COMPANY)).toBe(end);
+        expect(valueIn(read, 'ct-comp:CompanyIsAPartnerInAFirm', during, COMPANY)).toBe('false');
+        expect(valueIn(read, 'ct-comp:NameOfProductionSoftware', end, COMPANY)).toBe(
+          'Company Filing Service',
+        );
+        expect(valueIn(read, 'ct-comp:VersionOfProductionSoftware', end, COMPANY)).toBe('0.1.0');
+      });
+    });
+  }
+});
+
+describe('the trade', () => {
+  it('is named by the principal activity, in the same words everywhere', () => {
+    const names = [...readContexts(computationsXhtml(MARGINAL)[0] ?? '').values()]
+      .flatMap((c) => c.dimensions)
+      .filter((d) => d.startsWith('ct-comp:BusinessNameDimension:'));
+    expect(new Set(names)).toEqual(
+      new Set(['ct-comp:BusinessNameDimension:62012 - Business and domestic software development']),
+    );
+    expect(valueIn(facts(MARGINAL), 'ct-comp:DescriptionOfTrade', '2025-01-01/2025-12-31')).toBe(
+      '62012 - Business and domestic software development',
+    );
+  });
+  it('states a loss as a positive fact of its own', () => {
+    const read = facts(LOSS_MAKER);
+    // 20,000 - 15,000 - 40,000 - 9,000; the interest of 2,000 is taxed apart
+    expect(valueIn(read, 'ct-comp:AdjustedLossOfPeriod', '2025-04-01/2026-03-31')).toBe('44000');
+    expect(read.some((f) => f.concept === 'ct-comp:AdjustedProfitForThePeriod')).toBe(false);
+    expect(valueIn(read, 'ct-comp:ProfitLossPerAccounts', '2025-04-01/2026-03-31')).toBe('-42000');
+  });
+  it('is not mentioned for a dormant company', () => {
+    const read = facts(DORMANT);
+    expect(read.some((f) => f.concept === 'ct-comp:DescriptionOfTrade')).toBe(false);
+    expect(read.some((f) => f.concept.startsWith('core:') || f.concept.startsWith('dpl:'))).toBe(false);
+  });
+});
+
+describe('marginal relief', () => {
+  it('is printed but has no fact, for the taxonomy has none', () => {
+    const xhtml = computationsXhtml(MARGINAL)[0] ?? '';
+    expect(xhtml).toContain('Less: marginal relief');
+    expect(readFacts(xhtml).some((f) => /Marginal/i.test(f.concept))).toBe(false);
+  });
+  it('leaves corporation tax chargeable net of it', () => {
+    const [computation] = computeFiling(MARGINAL, TODAY).returns;
+    const line = computation?.lines.find((l) => l.id === 'corporationTaxChargeable');
+    expect(line?.value.kind).toBe('pence');
+    expect(valueIn(facts(MARGINAL), 'ct-comp:CorporationTaxChargeable', '2025-01-01/2025-12-31')).toBe(
+      line === undefined ? '' : asFact(line.value),
+    );
+  });
+});
+
+describe('the detailed profit and loss account', () => {
+  it('states every line of the period of account, and profit before tax', () => {
+    const read = facts(TRADING);
+    const value = (concept: string) => valueIn(read, concept, '2025-04-01/2026-03-31');
+    expect(value('core:TurnoverRevenue')).toBe('182450');
+    expect(value('core:RawMaterialsConsumablesUsed')).toBe('61200');
+    expect(value('core:StaffCostsEmployeeBenefitsExpense')).toBe('48300');
+    expect(value('core:DepreciationAmortisationImpairmentExpense')).toBe('4150');
+    expect(value('dpl:OtherOperationalAdministrationCosts')).toBe('21640');
+    expect(value('core:InterestPayableSimilarChargesFinanceCosts')).toBe('820');
+    expect(value('core:OtherInterestReceivableSimilarIncomeFinanceIncome')).toBe('310');
+    expect(value('core:DividendIncome')).toBe('1000');
+    expect(value('core:ProfitLossOnOrdinaryActivitiesBeforeTax')).toBe('47650');
+  });
+  it('is that of the whole period of account in both returns of a long one', () => {
+    for (const part of [0, 1]) {
+      expect(valueIn(facts(LONG, part), 'core:TurnoverRevenue', '2025-04-01/2026-09-30')).toBe('182450');
+    }
+  });
+});
+
+describe('the table of concepts', () => {
+  it('tags no concept from two lines', () => {
+    const ids = Object.keys(COMPUTATION_TAGS) as LineId[];
+    const keys = ids.map((id) => `${COMPUTATION_TAGS[id]?.concept} ${COMPUTATION_TAGS[id]?.cube}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+  it('gives years, rates and money to lines of that kind', () => {
+    for (const id of Object.keys(COMPUTATION_TAGS) as LineId[]) {
+      expect(['pounds', 'pence', 'rate', 'count', 'year']).toContain(LINES[id].kind);
+    }
+  });
+});
