@@ -55,7 +55,6 @@ function headingStrips(
   const style = looks[block.level];
   const strips = stripsOf(wrap(block.runs, faces, style, contentWidth), style, element, {
     above: above[block.level],
-    before: 'must',
   }).map((strip) => ({ ...strip, clings: 'must' as const }));
   const first = strips[0];
   if (first === undefined) return [];

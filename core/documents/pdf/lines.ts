@@ -22,13 +22,13 @@ export function stripsOf(
   lines: readonly Line[],
   style: TextStyle,
   owner: Element,
-  more: { readonly above: number; readonly whole?: boolean; readonly before?: Strip['clings'] },
+  more: { readonly above: number; readonly whole?: boolean },
 ): Strip[] {
   return lines.map((line, index) => {
     const isLast = index === lines.length - 1;
     const isEdge = index === 0 || index === lines.length - 2;
     const inside = isEdge ? 'must' : more.whole === true ? 'may' : undefined;
-    const clings = isLast ? more.before : inside;
+    const clings = isLast ? undefined : inside;
     return {
       height: line.pieces.length === 0 ? style.leading * 0.6 : style.leading,
       above: index === 0 ? more.above : 0,

@@ -230,7 +230,7 @@ export function tableStrips(table: TableBlock, faces: Typefaces, parent: Element
         wrap([{ text: table.caption }], faces, styles.caption, contentWidth),
         styles.caption,
         addElement(element, 'Caption'),
-        { above: 0, before: 'must' },
+        { above: 0 },
       )
     : [];
   const head = table.head.flatMap((cells) =>
