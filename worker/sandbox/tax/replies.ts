@@ -119,6 +119,11 @@ function signature(document: Document, digest: string): Element {
       ),
     ),
     d('dsig:SignatureValue', {}, btoa('The sandbox signs nothing.')),
+    d(
+      'dsig:KeyInfo',
+      {},
+      d('dsig:X509Data', {}, d('dsig:X509Certificate', {}, btoa('The sandbox has no certificate.'))),
+    ),
   );
   signature.setAttributeNS('http://www.w3.org/2000/xmlns/', 'xmlns:dsig', SIGNATURE);
   return signature;
