@@ -34,7 +34,7 @@ tr { page-break-inside: avoid; break-inside: avoid; }
 th, td { padding: 1mm 0; vertical-align: top; text-align: left; font-weight: normal; white-space: pre-line;
   overflow-wrap: anywhere; }
 thead th { font-weight: bold; vertical-align: bottom; padding-bottom: 0.6mm; }
-.right { padding-right: 1mm; text-align: right; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
+.right { padding-right: 1.8mm; text-align: right; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
 .close { margin-right: -0.36em; }
 tr.subtotal .figure { border-top: 0.6pt solid #16191d; }
 tr.total .figure { border-top: 0.6pt solid #16191d; }
