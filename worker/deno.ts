@@ -22,9 +22,10 @@ const font = (name: string): Promise<Uint8Array> =>
   Deno.readFile(new URL(`../core/documents/pdf/fonts/${name}`, import.meta.url));
 let loaded: Promise<{ regular: Uint8Array; bold: Uint8Array }> | null = null;
 const fonts = () => {
-  loaded ??= Promise.all([font('regular.ttf'), font('bold.ttf')]).then(
-    ([regular, bold]) => ({ regular, bold }),
-  );
+  loaded ??= Promise.all([font('regular.ttf'), font('bold.ttf')]).then(([regular, bold]) => ({
+    regular,
+    bold,
+  }));
   return loaded;
 };
 

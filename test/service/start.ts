@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { writeKeys } from '../../worker/local/keys.ts';
+import { type Stack, startStack } from '../../worker/local/stack.ts';
+
+/**
+ * Starts the service the suite talks to: libSQL, the sandboxes in workerd, and the service itself in workerd or, with
+ * SERVICE_RUNTIME=deno, in Deno. The same tests run against both.
+ */
+export interface ServiceUnderTest {
+  readonly runtime: 'workerd' | 'deno';
+  /** Ends in `/v1`. */
+  readonly baseUrl: string;
+  readonly keys: { readonly test: string; readonly live: string; readonly other: string };
+  readonly sandboxes: Stack['sandboxes'];
+  readonly libsql: Stack['libsql'];
+  /** The service's own settings, so that a test can run one beside it. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    service: ServiceUnderTest;
+  }
+}
+
+const SAID_READY_WITHIN_MS = 30_000;
+
+export default async function start(project: TestProject): Promise<() => Promise<void>> {
+  const runtime = process.env.SERVICE_RUNTIME === 'deno' ? 'deno' : 'workerd';
+  const dataDir = mkdtempSync(join(tmpdir(), 'service-suite-'));
+  const stack = await startStack({ port: 0, dataDir, environment: {}, withWorker: runtime === 'workerd' });
+  const deno = runtime === 'deno' ? await startDeno(stack.environment) : null;
+  const served = deno === null ? stack : { ...stack, baseUrl: deno.baseUrl };
+  const keys = await writeKeys(dataDir, served, null);
+  project.provide('service', {
+    runtime,
+    baseUrl: keys.baseUrl,
+    keys: { test: keys.test, live: keys.live, other: keys.other },
+    sandboxes: stack.sandboxes,
+    libsql: stack.libsql,
+    environment: stack.environment,
+  });
+  return async () => {
+    deno?.stop();
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * The Deno entry over the same database and sandboxes, with no more permissions than it needs. npm's `deno` is a
+ * wrapper around the binary, so both run in a process group of their own and are stopped together.
+ */
+async function startDeno(
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly baseUrl: string; stop(): void }> {
+  const port = await freePort();
+  const child = spawn(
+    resolve('node_modules/.bin/deno'),
+    [
+      'serve',
+      '--cached-only',
+      '--host=127.0.0.1',
+      `--port=${port}`,
+      '--allow-env',
+      '--allow-net=127.0.0.1',
+      '--allow-read',
+      'worker/deno.ts',
+    ],
+    { env: { ...process.env, ...environment, DENO_NO_UPDATE_CHECK: '1' }, stdio: 'ignore', detached: true },
+  );
+  const stop = (): void => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  };
+  const baseUrl = `http://127.0.0.1:${port}/v1`;
+  const until = Date.now() + SAID_READY_WITHIN_MS;
+  while (Date.now() < until) {
+    const answered = await fetch(`${baseUrl}/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return { baseUrl, stop };
+    await new Promise((wait) => setTimeout(wait, 200));
+  }
+  stop();
+  throw new Error('the service did not start in Deno');
+}

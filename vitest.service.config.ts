@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** The service suite over HTTP: against workerd, or against Deno with SERVICE_RUNTIME=deno. */
+export default defineConfig({
+  test: {
+    include: ['test/service/**/*.test.ts'],
+    globalSetup: ['test/service/start.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
