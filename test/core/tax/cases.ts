@@ -60,10 +60,16 @@ export function figuresOfCase({ input }: OracleCase): FilingFigures {
  * What differs between the boxes a case expects and those of a return: a line for each box. Nil and blank are the
  * same where the case expects nil; null and false mean the box must be absent.
  */
-export function differences(expected: Expected, computed: ReturnComputation): readonly string[] {
-  return Object.entries(expected).flatMap(([box, wanted]) => {
+export const differences = (expected: Expected, computed: ReturnComputation): readonly string[] =>
+  boxDifferences(expected, (box) => {
     const value = computed.boxes.get(box);
-    const got = value === undefined ? undefined : valueAsJson(value);
+    return value === undefined ? undefined : valueAsJson(value);
+  });
+
+/** @param computed the value of a box as JSON has it; undefined for a blank one */
+export function boxDifferences(expected: Expected, computed: (box: string) => unknown): readonly string[] {
+  return Object.entries(expected).flatMap(([box, wanted]) => {
+    const got = computed(box);
     const absent = wanted === null || wanted === false;
     const nil = wanted === 0 || wanted === '0.00';
     const right = absent ? got === undefined : got === wanted || (nil && got === undefined);
