@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import { companies, filings, submissions } from '../../schema/tables.ts';
+import { companies, filings, submissionEvents, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { containing, offsetOf } from './paging.ts';
 import { filingOf, one, submissionOf } from './rows.ts';
@@ -107,15 +107,31 @@ export const filingMethods = ({ read, write, step }: Database): Methods => ({
 
   deleteFiling: (id) =>
     step(async () => {
-      const sent = read.select({ id: submissions.id }).from(submissions).where(eq(submissions.filingId, id));
-      const amendment = read
-        .select({ id: filings.id })
-        .from(filings)
-        .where(eq(filings.amendmentOfFilingId, id));
-      const deleted = await read
-        .delete(filings)
-        .where(and(eq(filings.id, id), notExists(sent), notExists(amendment)))
-        .returning({ id: filings.id });
+      const goes = and(eq(filings.id, id), neverSent(write, id), notAmended(write, id));
+      const found = write.select({ id: filings.id }).from(filings).where(goes);
+      const [, , deleted] = await write.batch([
+        // Innermost first: an event refers to its submission, and that to the filing.
+        write.delete(submissionEvents).where(inArray(submissionEvents.filingId, found)),
+        write.delete(submissions).where(inArray(submissions.filingId, found)),
+        write.delete(filings).where(goes).returning({ id: filings.id }),
+      ]);
       return deleted.length > 0;
     }),
 });
+
+/** No submission of the filing left us, or may have. */
+const neverSent = (db: LibSQLDatabase, id: number) =>
+  notExists(
+    db
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(
+        and(
+          eq(submissions.filingId, id),
+          or(ne(submissions.status, 'error'), isNotNull(submissions.submittedAt)),
+        ),
+      ),
+  );
+
+const notAmended = (db: LibSQLDatabase, id: number) =>
+  notExists(db.select({ id: filings.id }).from(filings).where(eq(filings.amendmentOfFilingId, id)));

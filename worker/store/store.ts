@@ -246,7 +246,10 @@ export interface Store {
   ): Promise<readonly { readonly filing: Filing; readonly submissions: readonly Submission[] }[]>;
   /** Writes a change when the filing still has `version`; null when another writer was first. Sets updatedAt. */
   updateFiling(id: number, version: number, change: FilingChange, at: Instant): Promise<Filing | null>;
-  /** Deletes a filing that has no submission; false when it has one. */
+  /**
+   * Deletes a filing that was never sent, with the records and events of submissions that failed before anything left
+   * us (status `error`, no `submittedAt`). False, and nothing deleted, when it has any other submission or an amendment.
+   */
   deleteFiling(id: number): Promise<boolean>;
 
   // Submissions. Each write appends its event in the same transaction.

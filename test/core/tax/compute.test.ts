@@ -253,14 +253,14 @@ describe('income taxed at source', () => {
 });
 
 describe('the tax charge of the accounts', () => {
-  it('is box 475 to the pound, half up: after double taxation relief, before income tax and payments', () => {
-    // 100,050 x 25% - (250,000 - 100,050) x 3/200 = 25,012.50 - 2,249.25 = 22,763.25; less relief of 0.75: 22,762.50.
+  it('is box 440 to the pound, half up: before double taxation relief, income tax and payments', () => {
+    // 100,100 x 25% - (250,000 - 100,100) x 3/200 = 25,025.00 - 2,248.50 = 22,776.50; less relief of 100: 22,676.50.
     const { boxes, charge } = yearOf({
-      profitLossData: { turnover: 100_050 },
-      taxPaymentsData: { doubleTaxationRelief: 0.75, incomeTaxDeducted: 1_000, taxAlreadyPaid: 5_000 },
+      profitLossData: { turnover: 100_100 },
+      taxPaymentsData: { doubleTaxationRelief: 100, incomeTaxDeducted: 1_000, taxAlreadyPaid: 5_000 },
     });
-    expect(boxes).toMatchObject({ 475: '22762.50', 525: '21762.50', 600: '16762.50' });
-    expect(charge).toBe(22_763n);
+    expect(boxes).toMatchObject({ 440: '22776.50', 475: '22676.50', 525: '21676.50', 600: '16676.50' });
+    expect(charge).toBe(22_777n);
   });
 });
 

@@ -325,6 +325,30 @@ export function storeContract(open: () => Store): void {
       ]);
     });
 
+    it('deletes the records of submissions that never left us along with their filing, all or nothing', async () => {
+      const store = open();
+      const of = await filing(store);
+      const other = await filing(store);
+      const refused = { status: 'error', submittedAt: null } as const;
+      const record = await store.createSubmission(newSubmission(of, refused), EVENT);
+      const kept = await store.createSubmission(newSubmission(other, refused), EVENT);
+      const left = await store.createSubmission(
+        newSubmission(of, { status: 'error', submittedAt: EVENT.at }),
+        EVENT,
+      );
+      expect(await store.deleteFiling(of.id)).toBe(false);
+      expect(await store.listSubmissions(of.id)).toEqual([record, left]);
+      expect(await store.listEvents(of.id)).toHaveLength(2);
+
+      await store.updateSubmission(left.id, { submittedAt: null }, EVENT);
+      expect(await store.deleteFiling(of.id)).toBe(true);
+      expect(await store.findFiling(of.id)).toBeNull();
+      expect(await store.listSubmissions(of.id)).toEqual([]);
+      expect(await store.listEvents(of.id)).toEqual([]);
+      expect(await store.listSubmissions(other.id)).toEqual([kept]);
+      expect(await store.listEvents(other.id)).toHaveLength(1);
+    });
+
     it('deletes only what was never sent and is not amended', async () => {
       const store = open();
       const never = await filing(store);
