@@ -12,32 +12,25 @@ import type { RequestRuntime } from './runtime.ts';
 
 /**
  * The application: finds the route, checks who asks, reads the body, calls the route, answers. No rule of tax or
- * filing lives here. The same for every runtime; `runtimeOf` makes what a request needs.
+ * filing lives here. The same for every runtime, and built once: `runtimeOf` makes what each request needs out of the
+ * environment it came with.
  */
-export function createApp(
-  runtimeOf: (request: Request) => RequestRuntime,
-): (request: Request) => Promise<Response> {
-  const router = Router<Request & { route?: never }, [Job]>();
-  for (const route of ROUTES) {
-    const path = `/v1${route.path}`;
-    const handler = (request: Request, job: Job) => serve(request, route, job);
-    if (route.method === 'GET') router.get(path, handler);
-    else router.post(path, handler);
-  }
-  router.get('/v1/health', async (_request: Request, job: Job) => {
-    await job.runtime.store.ping();
-    return answer({ status: 'ok' });
-  });
-  return async (request) => {
-    const runtime = runtimeOf(request);
+export function createApp<Env>(
+  runtimeOf: (env: Env) => RequestRuntime,
+): (request: Request, env: Env) => Promise<Response> {
+  const router = routes();
+  return async (request, env) => {
+    const runtime = runtimeOrNull(() => runtimeOf(env));
+    if (runtime === null) return toResponse(NOT_CONFIGURED, hex(crypto.getRandomValues(new Uint8Array(16))));
     const job: Job = { runtime, requestId: requestIdOf(request, runtime), caller: null };
     const began = runtime.clock().getTime();
-    const given = await answerOf(() => router.fetch(request, job), job);
+    const { pathname } = new URL(request.url);
+    const given = await answerOf(async () => (await router.fetch(request, job)) ?? noRoute(pathname), job);
     runtime.log({
       event: 'request',
       requestId: job.requestId,
       method: request.method,
-      path: new URL(request.url).pathname.slice(0, 200),
+      path: pathname.slice(0, 200),
       status: given.status,
       milliseconds: runtime.clock().getTime() - began,
       accountId: job.caller?.account.id ?? null,
@@ -45,6 +38,39 @@ export function createApp(
     });
     return toResponse(given, job.requestId);
   };
+}
+
+const BASE = '/v1';
+
+function routes() {
+  const router = Router<Request & { route?: never }, [Job]>();
+  for (const route of ROUTES) {
+    const handler = (request: Request, job: Job) => serve(request, route, job);
+    if (route.method === 'GET') router.get(`${BASE}${route.path}`, handler);
+    else router.post(`${BASE}${route.path}`, handler);
+  }
+  router.get(`${BASE}/health`, async (_request: Request, job: Job) => {
+    await job.runtime.store.ping();
+    return answer({ status: 'ok' });
+  });
+  return router;
+}
+
+/** The contract knows no 405, so an address asked in the wrong way is 404 like any other, and says how to ask. */
+function noRoute(pathname: string): Answer {
+  const known = ROUTES.find((route) => `${BASE}${route.path}` === pathname);
+  return errorAnswer(404, known ? `no such address; ${known.path} takes ${known.method}` : 'no such address');
+}
+
+const NOT_CONFIGURED = errorAnswer(500, 'the service is not configured: it has no usable LIBSQL_URL');
+
+/** A runtime comes to nothing only when the address of the database is no address. */
+function runtimeOrNull(make: () => RequestRuntime): RequestRuntime | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
 }
 
 interface Job {
@@ -60,9 +86,9 @@ function requestIdOf(request: Request, runtime: RequestRuntime): string {
   return hex(runtime.randomBytes(16));
 }
 
-async function answerOf(work: () => Promise<Answer | undefined>, job: Job): Promise<Answer> {
+async function answerOf(work: () => Promise<Answer>, job: Job): Promise<Answer> {
   try {
-    return (await work()) ?? errorAnswer(404, 'no such address');
+    return await work();
   } catch (fault) {
     if (fault instanceof Refusal) return errorAnswer(fault.status, fault.message, fault.headers);
     // Only the kind of fault is logged: a message could hold what a caller sent.

@@ -32,7 +32,7 @@ function answered<T>(result: RegistryApiResult<T>): T {
   if (result.ok) return result.value;
   if (result.kind === 'notFound')
     throw new Refusal(404, 'companyNumber: the registry knows no company of that number');
-  throw new Refusal(500, `the registry could not be asked: ${result.message}`);
+  throw new Refusal(500, result.message);
 }
 
 /** Particulars of a company on the register; 404 when there is none. */
@@ -101,13 +101,17 @@ interface CompanyFiling {
   readonly submissions: readonly Submission[];
 }
 
+/** What the service has had accepted for a period. A filing never accepted, a draft above all, changes nothing. */
 function withOurs(listed: ListedPeriod, filings: readonly CompanyFiling[], today: string): CompanyPeriod {
   const own = filings.filter(({ filing }) => filing.period.end === listed.end);
-  const accepted = (target: 'tax' | 'ch'): boolean =>
-    own.some(({ filing, submissions }) => isTargetAccepted(submissions, target, filing.period));
+  const accepted = (target: 'tax' | 'ch', among = own): boolean =>
+    among.some(({ filing, submissions }) => isTargetAccepted(submissions, target, filing.period));
   const taxFiled = accepted('tax');
   const chFiled = listed.chFiled || accepted('ch');
-  const isFiled = chFiled && (taxFiled || own.length === 0);
+  // To amend what was filed elsewhere is not to have handled the period: its return was filed elsewhere too.
+  const originals = own.filter(({ filing }) => !filing.isAmendment);
+  const isHandled = accepted('tax', originals) || accepted('ch', originals);
+  const isFiled = chFiled && (taxFiled || !isHandled);
   return {
     ...listed,
     chFiled,
@@ -135,11 +139,16 @@ export async function companyPeriods(
     runtime.store.filingsOfCompany(company.id),
   ]);
   const accounts = filedAccountsOf(company, profile, history);
-  const listed = listPeriods(accounts, today);
+  const periods = listPeriods(accounts, today).map((period) => withOurs(period, filings, today));
+  // The company's flag is the registry's, about accounts; the registry may not show yet what it has accepted.
+  const accountsOnly = periods.map((period) => ({
+    ...period,
+    isOverdue: period.isOverdue && !period.chFiled,
+  }));
   return {
     accountingReferenceDate: referenceDateText(profile.accountingReferenceDate),
-    isOverdue: isCompanyOverdue(listed, accounts.nextAccounts),
-    periods: listed.map((period) => withOurs(period, filings, today)),
+    isOverdue: isCompanyOverdue(accountsOnly, accounts.nextAccounts),
+    periods,
   };
 }
 

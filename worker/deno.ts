@@ -31,15 +31,15 @@ const fonts = () => {
 
 const environment: Environment = Deno.env.toObject();
 
-function requestRuntime(): RequestRuntime {
+function requestRuntime(environment: Environment): RequestRuntime {
   const runtime = makeRuntime(environment, { fonts });
   return { ...runtime, lock: leaseLock(runtime, runCommand) };
 }
 
 setInterval(() => {
-  const runtime = requestRuntime();
+  const runtime = requestRuntime(environment);
   sweep(runtime, runtime.lock).catch(() => runtime.log({ event: 'sweep-failed' }));
 }, SWEEP_EVERY_MS);
 
 const app = createApp(requestRuntime);
-export default { fetch: (request: Request): Promise<Response> => app(request) };
+export default { fetch: (request: Request): Promise<Response> => app(request, environment) };

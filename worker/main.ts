@@ -90,8 +90,8 @@ export class FilingObject extends DurableObject<Env> {
   }
 }
 
+const app = createApp<Env>((env) => ({ ...runtimeOf(env), lock: objectLock(env) }));
+
 export default {
-  fetch(request, env): Promise<Response> {
-    return createApp(() => ({ ...runtimeOf(env), lock: objectLock(env) }))(request);
-  },
+  fetch: (request, env): Promise<Response> => app(request, env),
 } satisfies ExportedHandler<Env>;
