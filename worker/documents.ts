@@ -5,10 +5,11 @@ import { renderInlineXbrl } from '../core/documents/ixbrl.ts';
 import { type PdfFonts, renderPdf } from '../core/documents/pdf/render.ts';
 import { toBase64 } from '../core/gateways/encoding.ts';
 import { isLongerThanTwelveMonths } from '../core/period/period.ts';
-import { describeProblems } from '../core/problem.ts';
+import { describeProblems, error, type Problem } from '../core/problem.ts';
 import type { ReturnComputation } from '../core/tax/computation.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../schema/requests/documents.ts';
 import { Refusal } from './http.ts';
+import { missingFigures, UNREADABLE } from './submission/checks.ts';
 import { accountsOf, bareReturn, computationOf } from './submission/documents.ts';
 import type { Case } from './submission/prepare.ts';
 
@@ -32,8 +33,7 @@ function unavailable(work: Case, type: DocumentType): string | null {
   const charity = figures.charityStatus !== null;
   if (isAccounts(type)) {
     if (charity) return 'charity and CASC accounts are not made by this service';
-    const problems = checkAccounts(figures, work.today).filter((problem) => problem.severity === 'error');
-    return problems.length > 0 ? describeProblems(problems) : null;
+    return reasonOf([...incomplete(work), ...checkAccounts(figures, work.today)]);
   }
   if (type === 'ct600a_pdf') return 'the page CT600A is not made by this version';
   if (type === 'ct600e_pdf') return 'the page CT600E is not made by this version';
@@ -41,7 +41,18 @@ function unavailable(work: Case, type: DocumentType): string | null {
   if (computation && charity && figures.charity?.allCharitable === 'all_exempt') {
     return 'a charity that claims full exemption has no tax computation';
   }
-  return null;
+  const unreadable =
+    type === 'ct600_pdf' && !work.bankDetailsReadable ? [error('bankDetailsData', UNREADABLE)] : [];
+  return charity ? reasonOf(unreadable) : reasonOf([...incomplete(work), ...unreadable]);
+}
+
+/** Figures never saved: a document that read them as nothing would be wrong. */
+const incomplete = (work: Case): readonly Problem[] =>
+  missingFigures({ figures: work.figures, given: work.filing.data });
+
+function reasonOf(problems: readonly Problem[]): string | null {
+  const errors = problems.filter((problem) => problem.severity === 'error');
+  return errors.length > 0 ? describeProblems(errors) : null;
 }
 
 export function describeDocuments(work: Case) {

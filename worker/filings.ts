@@ -7,12 +7,15 @@ import { bankDetailsOf } from './submission/credentials.ts';
 import { type CompanyFiling, overlapping } from './submission/overlap.ts';
 import { isTargetAccepted } from './submission/states.ts';
 
-/** A filing as callers see it (decision 12): secrets masked, fields never set null. */
+/**
+ * A filing as callers see it (decision 12): secrets masked, fields never set null. Bank details that no longer open
+ * are null too, so that one such filing does not spoil a list; submit says what is wrong with them.
+ */
 export const recordOf = async (runtime: Runtime, filing: Filing): Promise<FilingRecord> =>
   filingRecord(filing, {
     hasGatewayPassword: filing.sealed.gatewayPassword !== null,
     hasAuthCode: filing.sealed.authCode !== null,
-    bankDetails: await bankDetailsOf(runtime, filing),
+    bankDetails: (await bankDetailsOf(runtime, filing)).details,
   });
 
 /** What decision 21 refuses of a new filing besides its shape. */

@@ -1,5 +1,5 @@
 import type { Filing, SealedSecrets } from '../store/store.ts';
-import { type KeyRing, openSecret, sealSecret } from './secrets.ts';
+import { type KeyRing, openSecret, SecretError, sealSecret } from './secrets.ts';
 
 /** The secrets of a filing, each sealed under its own name. */
 export const SECRET_FIELDS = ['gatewayPassword', 'authCode', 'bankDetails'] as const;
@@ -34,12 +34,20 @@ export async function sealChanges(
   return sealed;
 }
 
-/** The secrets of one filing sealed anew for another: its amendment. */
+/**
+ * The secrets of one filing sealed anew for another: its amendment. One that does not open is not copied; submit then
+ * asks for it.
+ */
 export async function resealSecrets(ring: () => KeyRing, from: Filing, to: Filing): Promise<SealedSecrets> {
   const plain: Partial<Record<SecretField, string>> = {};
   for (const field of SECRET_FIELDS) {
     const sealed = from.sealed[field];
-    if (sealed !== null) plain[field] = await openSecret(ring(), bindingOf(from, field), sealed);
+    if (sealed === null) continue;
+    try {
+      plain[field] = await openSecret(ring(), bindingOf(from, field), sealed);
+    } catch (fault) {
+      if (!(fault instanceof SecretError)) throw fault;
+    }
   }
   return sealChanges(ring, to, plain);
 }

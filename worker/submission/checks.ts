@@ -14,6 +14,7 @@ export interface CheckInput {
   readonly figures: FilingFigures;
   readonly computation: FilingComputation;
   readonly credentials: Credentials;
+  readonly bankDetailsReadable: boolean;
   /** Data as stored: what was never saved is missing here although the figures read it as nothing. */
   readonly given: { readonly profitLossData: unknown; readonly accountType: unknown };
   readonly today: string;
@@ -28,14 +29,29 @@ export const isCredentialProblem = (problem: Problem): boolean =>
 const missing = (field: string, message: string, target: Target): Problem =>
   error(`credentialsData.${field}`, message, { target });
 
-function taxCredentials({ credentials, figures }: CheckInput): readonly Problem[] {
+/** Says nothing of what is sealed, nor why it does not open. */
+export const UNREADABLE = 'what is stored can no longer be opened; send it again with POST /filing/save';
+
+/** A secret that is needed: asked for when it was never given, and again when what is stored does not open. */
+function secretGiven(
+  { credentials }: CheckInput,
+  field: 'gatewayPassword' | 'authCode',
+  needed: string,
+  target: Target,
+): readonly Problem[] {
+  if (credentials[field]) return [];
+  return [missing(field, credentials.unreadable.includes(field) ? UNREADABLE : needed, target)];
+}
+
+function taxCredentials(input: CheckInput): readonly Problem[] {
+  const { credentials, figures } = input;
   const { plain } = credentials;
   const problems: Problem[] = [];
   if (!plain?.utrNumber)
     problems.push(missing('utrNumber', "the company's unique taxpayer reference is needed", 'tax'));
   if (!plain?.gatewayId) problems.push(missing('gatewayId', 'the tax gateway user id is needed', 'tax'));
-  if (!credentials.gatewayPassword)
-    problems.push(missing('gatewayPassword', 'the tax gateway password is needed', 'tax'));
+  problems.push(...secretGiven(input, 'gatewayPassword', 'the tax gateway password is needed', 'tax'));
+  if (!input.bankDetailsReadable) problems.push(error('bankDetailsData', UNREADABLE, { target: 'tax' }));
   if (plain?.filingMode !== 'agent') return problems;
   for (const field of ['agentReferenceId', 'declarantName', 'declarantStatus'] as const) {
     if (!plain[field]) problems.push(missing(field, 'is needed in agent mode', 'tax'));
@@ -46,23 +62,30 @@ function taxCredentials({ credentials, figures }: CheckInput): readonly Problem[
 
 const AUTHENTICATION_CODE = /^[A-Za-z0-9]{6,8}$/;
 
-function registryCredentials({ credentials }: CheckInput): readonly Problem[] {
-  if (!credentials.authCode) {
-    return [missing('authCode', "the company's registry authentication code is needed", 'ch')];
+function registryCredentials(input: CheckInput): readonly Problem[] {
+  const { authCode } = input.credentials;
+  if (!authCode) {
+    return secretGiven(input, 'authCode', "the company's registry authentication code is needed", 'ch');
   }
-  if (AUTHENTICATION_CODE.test(credentials.authCode)) return [];
+  if (AUTHENTICATION_CODE.test(authCode)) return [];
   return [missing('authCode', 'expected 6 to 8 letters and digits', 'ch')];
 }
 
-/** Contract 2.18: a trading company needs its figures and an account type; a period must have ended to be filed. */
-function completeness({ figures, given, today }: CheckInput): readonly Problem[] {
+/** A period must have ended to be filed, and its figures must be there. */
+const completeness = (input: CheckInput): readonly Problem[] => [
+  ...(input.figures.period.end > input.today
+    ? [error('periodEnd', 'the period has not ended yet; it can be filed from the day after its end')]
+    : []),
+  ...missingFigures(input),
+];
+
+/** Contract 2.18: a trading company needs its figures and an account type. */
+export function missingFigures({
+  figures,
+  given,
+}: Pick<CheckInput, 'figures' | 'given'>): readonly Problem[] {
+  if (figures.isDormant) return [];
   const problems: Problem[] = [];
-  if (figures.period.end > today) {
-    problems.push(
-      error('periodEnd', 'the period has not ended yet; it can be filed from the day after its end'),
-    );
-  }
-  if (figures.isDormant) return problems;
   if (given.profitLossData === null)
     problems.push(error('profitLossData', 'a trading company needs its profit and loss figures'));
   if (given.accountType === null) problems.push(error('accountType', 'say micro or full'));

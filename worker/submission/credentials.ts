@@ -2,7 +2,7 @@ import type { BankDetailsJson, CredentialsJson } from '../../core/figures/stored
 import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
 import { mergeCredentials } from '../../schema/requests/merge.ts';
 import { bindingOf, type SecretField } from '../access/filing-secrets.ts';
-import { openSecret } from '../access/secrets.ts';
+import { openSecret, SecretError } from '../access/secrets.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing } from '../store/store.ts';
 
@@ -11,12 +11,28 @@ export interface Credentials {
   readonly plain: CredentialsJson | null;
   readonly gatewayPassword: string | null;
   readonly authCode: string | null;
+  /** Needed of what is stored, and does not open: sealed for another filing, damaged, or its key is gone. */
+  readonly unreadable: readonly SecretField[];
 }
 
-async function opened(runtime: Runtime, filing: Filing, field: SecretField): Promise<string | null> {
-  const sealed = filing.sealed[field];
-  return sealed === null ? null : openSecret(runtime.keyRing(), bindingOf(filing, field), sealed);
+/** A stored secret, opened. Null when nothing is stored, and when what is stored does not open. */
+interface Opened {
+  readonly text: string | null;
+  readonly readable: boolean;
 }
+
+async function opened(runtime: Runtime, filing: Filing, field: SecretField): Promise<Opened> {
+  const sealed = filing.sealed[field];
+  if (sealed === null) return { text: null, readable: true };
+  try {
+    return { text: await openSecret(runtime.keyRing(), bindingOf(filing, field), sealed), readable: true };
+  } catch (fault) {
+    if (fault instanceof SecretError) return { text: null, readable: false };
+    throw fault;
+  }
+}
+
+const given = (text: string): Opened => ({ text, readable: true });
 
 /** @param oneShot credentials given with a submit; they are never kept (contract 4.2) */
 export async function credentialsOf(
@@ -24,17 +40,32 @@ export async function credentialsOf(
   filing: Filing,
   oneShot: CredentialsRequest | undefined,
 ): Promise<Credentials> {
+  const secret = async (field: 'gatewayPassword' | 'authCode'): Promise<Opened> => {
+    const sent = oneShot?.[field] ?? null;
+    return sent === null ? opened(runtime, filing, field) : given(sent);
+  };
+  const gatewayPassword = await secret('gatewayPassword');
+  const authCode = await secret('authCode');
   return {
     plain: mergeCredentials(filing.data.credentialsData, oneShot),
-    gatewayPassword: oneShot?.gatewayPassword ?? (await opened(runtime, filing, 'gatewayPassword')),
-    authCode: oneShot?.authCode ?? (await opened(runtime, filing, 'authCode')),
+    gatewayPassword: gatewayPassword.text,
+    authCode: authCode.text,
+    unreadable: [
+      ...(gatewayPassword.readable ? [] : ['gatewayPassword' as const]),
+      ...(authCode.readable ? [] : ['authCode' as const]),
+    ],
   };
 }
 
-/** The stored bank details, opened; null when there are none. */
-export async function bankDetailsOf(runtime: Runtime, filing: Filing): Promise<BankDetailsJson | null> {
-  const text = await opened(runtime, filing, 'bankDetails');
-  if (text === null) return null;
+/** The stored bank details, opened; `details` is null when there are none or they do not open. */
+export interface OpenedBankDetails {
+  readonly details: BankDetailsJson | null;
+  readonly readable: boolean;
+}
+
+export async function bankDetailsOf(runtime: Runtime, filing: Filing): Promise<OpenedBankDetails> {
+  const { text, readable } = await opened(runtime, filing, 'bankDetails');
+  if (text === null) return { details: null, readable };
   const details: BankDetailsJson = JSON.parse(text);
-  return details;
+  return { details, readable };
 }

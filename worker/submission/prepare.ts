@@ -22,6 +22,8 @@ export interface Case {
   readonly figures: FilingFigures;
   readonly computation: FilingComputation;
   readonly credentials: Credentials;
+  /** False when there are stored bank details that do not open: what needs them is then refused. */
+  readonly bankDetailsReadable: boolean;
   readonly today: string;
   readonly testDate: string | null;
 }
@@ -37,13 +39,15 @@ export async function openCase(
 ): Promise<Case> {
   const credentials = await credentialsOf(runtime, filing, oneShot);
   const withCredentials = { ...filing, data: { ...filing.data, credentialsData: credentials.plain } };
-  const figures = figuresOfFiling(withCredentials, company, await bankDetailsOf(runtime, filing));
+  const bank = await bankDetailsOf(runtime, filing);
+  const figures = figuresOfFiling(withCredentials, company, bank.details);
   return {
     filing,
     company,
     figures,
     computation: computeFiling(figures, today),
     credentials,
+    bankDetailsReadable: bank.readable,
     today,
     testDate,
   };
@@ -79,6 +83,7 @@ export function prepare(work: Case, target: Target): Prepared {
     figures,
     computation,
     credentials: work.credentials,
+    bankDetailsReadable: work.bankDetailsReadable,
     given: work.filing.data,
     today: work.today,
   };
