@@ -6,15 +6,16 @@ export const NO_ACTIVITY = 'No description of principal activity';
 
 /**
  * The company's principal activity, one text for the accounts and for the name of the trade in the computation:
- * what the caller says, else the first classification code with its description (decision 56).
+ * what the caller says, else the first classification code with its description (decision 56). A code the list does
+ * not hold stands alone.
  */
 export function principalActivity(figures: FilingFigures): string {
   const said = (figures.profitLoss.principalActivity ?? '').trim();
   if (said !== '') return said;
   const code = figures.company.sicCodes[0];
   if (code === undefined) return NO_ACTIVITY;
-  const description = SIC_DESCRIPTIONS[code];
-  return description === undefined ? `SIC ${code}` : `${code} - ${description}`;
+  const description = SIC_DESCRIPTIONS.get(code);
+  return description === undefined ? code : `${code} ${description}`;
 }
 
 export type LegalForm = 'privateLimited' | 'publicLimited' | 'limitedByGuarantee' | 'unlimited';
