@@ -3,8 +3,8 @@ import { parseBody } from '../../schema/requests/parse.ts';
 import { newApiKey } from '../access/keys.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import { answer, Refusal } from '../http.ts';
-import type { ApiKey } from '../store/store.ts';
-import { parsedValue, type RequestContext, type Route } from './route.ts';
+import type { ApiKey, Mode } from '../store/store.ts';
+import { type Caller, parsedValue, type RequestContext, type Route, sameAccount } from './route.ts';
 
 /** The account, its subscription and quota (decision 30) and its keys (decision 54). */
 const keyRecord = (key: ApiKey) => ({
@@ -40,67 +40,63 @@ async function showAccount({ runtime, caller }: RequestContext) {
   });
 }
 
+/**
+ * Test keys lie about where tests run, so one must not become a key to live data: it manages test keys only. A live
+ * key manages both.
+ */
+function refuseBeyondMode(caller: Caller, mode: Mode): void {
+  if (caller.mode === 'live' || mode === 'test') return;
+  throw new Refusal(403, 'a test key manages test keys only; use a live key');
+}
+
 /** Makes a key and answers it whole, this once: only its hash is kept. */
-async function issueKey({ runtime, caller }: RequestContext, name: string, mode: 'live' | 'test') {
+async function createKey({ runtime, caller, body }: RequestContext) {
+  const { name, mode } = parsedValue(parseBody(createKeyStruct, body));
+  refuseBeyondMode(caller, mode);
   const made = await newApiKey(mode, runtime.randomBytes, runtime.digests.sha256);
-  const key = await runtime.store.createKey(
-    {
-      accountId: caller.account.id,
-      mode,
-      name,
-      lastFour: made.lastFour,
-      createdAt: runtime.clock().toISOString(),
-    },
-    made.hash,
-  );
-  return answer({ ...keyRecord(key), key: made.key });
+  const createdAt = runtime.clock().toISOString();
+  const issued = { accountId: caller.account.id, mode, name, lastFour: made.lastFour, createdAt };
+  return answer({ ...keyRecord(await runtime.store.createKey(issued, made.hash)), key: made.key });
 }
 
-async function revoke({ runtime, caller }: RequestContext, keyId: number): Promise<void> {
-  const revoked = await runtime.store.revokeKey(caller.account.id, keyId, runtime.clock().toISOString());
-  if (!revoked) throw new Refusal(404, 'keyId: the account has no such key in force');
+/** The account's own key of the body's `keyId`, if this caller may manage it. */
+async function askedKey({ runtime, caller, body }: RequestContext): Promise<ApiKey> {
+  const { keyId } = parsedValue(parseBody(keyStruct, body));
+  const key = sameAccount(caller, await runtime.store.findApiKey(keyId));
+  refuseBeyondMode(caller, key.mode);
+  return key;
 }
 
+const noLongerInForce = () => new Refusal(404, 'keyId: the key has been revoked already');
+
+/** A new key in the place of an old one, which stops at once. Answered whole, this once. */
 async function rotateKey(context: RequestContext) {
-  const { keyId } = parsedValue(parseBody(keyStruct, context.body));
-  const old = (await context.runtime.store.listKeys(context.caller.account.id)).find(
-    (key) => key.id === keyId,
-  );
-  if (!old || old.revokedAt !== null) throw new Refusal(404, 'keyId: the account has no such key in force');
-  const issued = await issueKey(context, old.name, old.mode);
-  await revoke(context, keyId);
-  return issued;
+  const { runtime } = context;
+  const old = await askedKey(context);
+  const made = await newApiKey(old.mode, runtime.randomBytes, runtime.digests.sha256);
+  const issued = await runtime.store.replaceKey(old.id, made, runtime.clock().toISOString());
+  if (issued === null) throw noLongerInForce();
+  return answer({ ...keyRecord(issued), key: made.key });
 }
 
+async function revokeKey(context: RequestContext) {
+  const { runtime, caller } = context;
+  const key = await askedKey(context);
+  const revoked = await runtime.store.revokeKey(caller.account.id, key.id, runtime.clock().toISOString());
+  if (!revoked) throw noLongerInForce();
+  return answer({ revoked: true });
+}
+
+async function listKeys({ runtime, caller }: RequestContext) {
+  const keys = await runtime.store.listKeys(caller.account.id);
+  return answer({ data: keys.map(keyRecord), totalCount: keys.length });
+}
+
+/** All of them answer without a subscription: a subscriber must be able to see why (decision 4). */
 export const ACCOUNT_ROUTES: readonly Route[] = [
   { method: 'GET', path: '/account', withoutSubscription: true, handle: showAccount },
-  {
-    method: 'GET',
-    path: '/account/keys',
-    withoutSubscription: true,
-    handle: async ({ runtime, caller }) => {
-      const keys = await runtime.store.listKeys(caller.account.id);
-      return answer({ data: keys.map(keyRecord), totalCount: keys.length });
-    },
-  },
-  {
-    method: 'POST',
-    path: '/account/keys',
-    withoutSubscription: true,
-    handle: async (context) => {
-      const { name, mode } = parsedValue(parseBody(createKeyStruct, context.body));
-      return issueKey(context, name, mode);
-    },
-  },
+  { method: 'GET', path: '/account/keys', withoutSubscription: true, handle: listKeys },
+  { method: 'POST', path: '/account/keys', withoutSubscription: true, handle: createKey },
   { method: 'POST', path: '/account/keys/rotate', withoutSubscription: true, handle: rotateKey },
-  {
-    method: 'POST',
-    path: '/account/keys/revoke',
-    withoutSubscription: true,
-    handle: async (context) => {
-      const { keyId } = parsedValue(parseBody(keyStruct, context.body));
-      await revoke(context, keyId);
-      return answer({ revoked: true });
-    },
-  },
+  { method: 'POST', path: '/account/keys/revoke', withoutSubscription: true, handle: revokeKey },
 ];

@@ -52,7 +52,12 @@ interface Owned {
 
 /** Decision 2: another account's is 403; absent, or only in the other mode, is 404; nothing else tells them apart. */
 function ownedBy<T extends Owned>(caller: Caller, found: T | null): T {
-  if (found === null || found.mode !== caller.mode) throw new Refusal(404, 'not found');
+  return sameAccount(caller, found?.mode === caller.mode ? found : null);
+}
+
+/** The same, for what is of one account in both modes: its keys. */
+export function sameAccount<T extends Pick<Owned, 'accountId'>>(caller: Caller, found: T | null): T {
+  if (found === null) throw new Refusal(404, 'not found');
   if (found.accountId !== caller.account.id) throw new Refusal(403, 'not found');
   return found;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { accounts, apiKeys, subscriptions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { keyOf, one } from './rows.ts';
@@ -13,6 +13,8 @@ type Methods = Pick<
   | 'listSubscriptions'
   | 'createKey'
   | 'listKeys'
+  | 'findApiKey'
+  | 'replaceKey'
   | 'revokeKey'
 >;
 
@@ -22,7 +24,7 @@ function subscriptionOf(row: typeof subscriptions.$inferSelect): Subscription {
 }
 
 /** Accounts, their keys and their subscriptions. */
-export const accountMethods = ({ read, step }: Database): Methods => ({
+export const accountMethods = ({ read, write, step }: Database): Methods => ({
   findKey: (hash) =>
     step(async () => {
       const holder = read.select({ id: apiKeys.accountId }).from(apiKeys).where(eq(apiKeys.hash, hash));
@@ -85,6 +87,36 @@ export const accountMethods = ({ read, step }: Database): Methods => ({
         .where(eq(apiKeys.accountId, accountId))
         .orderBy(apiKeys.id);
       return rows.map(keyOf);
+    }),
+
+  findApiKey: (id) =>
+    step(async () => {
+      const [row] = await read.select().from(apiKeys).where(eq(apiKeys.id, id));
+      return row === undefined ? null : keyOf(row);
+    }),
+
+  replaceKey: (keyId, { hash, lastFour }, at) =>
+    step(async () => {
+      const inForce = and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt));
+      const next = read
+        .select({
+          id: sql<number>`null`.as('id'),
+          accountId: apiKeys.accountId,
+          mode: apiKeys.mode,
+          name: apiKeys.name,
+          hash: sql<string>`${hash}`.as('hash'),
+          lastFour: sql<string>`${lastFour}`.as('last_four'),
+          createdAt: sql<string>`${at}`.as('created_at'),
+          revokedAt: sql<null>`null`.as('revoked_at'),
+        })
+        .from(apiKeys)
+        .where(inForce);
+      const [issued] = await write.batch([
+        write.insert(apiKeys).select(next).returning(),
+        write.update(apiKeys).set({ revokedAt: at }).where(inForce),
+      ]);
+      const [row] = issued;
+      return row === undefined ? null : keyOf(row);
     }),
 
   revokeKey: (accountId, keyId, at) =>

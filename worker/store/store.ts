@@ -101,6 +101,8 @@ export interface Submission {
   readonly error: string | null;
   readonly errors: readonly UpstreamError[];
   readonly correlationId: string | null;
+  /** Ours: 32 upper-case hexadecimal digits, sent with a return to know it by should its acknowledgement be lost. */
+  readonly transactionId: string | null;
   readonly submissionNumber: string | null;
   readonly irMark: string | null;
   readonly irMarkReceipt: string | null;
@@ -150,6 +152,17 @@ export interface NewEvent {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
+/** An allowance of live filings, and since when they count against it. */
+export interface QuotaLimit {
+  readonly since: Instant;
+  readonly allowance: number;
+}
+/** What tells when a submission is next looked at. */
+export type DueSubmission = Pick<
+  Submission,
+  'id' | 'filingId' | 'nextPollAt' | 'pollIntervalSeconds' | 'polls'
+>;
+
 /** Every method is one atomic step unless it says otherwise. A missing row answers null. */
 export interface Store {
   /** Answers when the database does; throws otherwise (GET /health). */
@@ -168,6 +181,14 @@ export interface Store {
   listSubscriptions(accountId: number): Promise<readonly Subscription[]>;
   createKey(key: Omit<ApiKey, 'id' | 'revokedAt'>, hash: string): Promise<ApiKey>;
   listKeys(accountId: number): Promise<readonly ApiKey[]>;
+  /** Whoever holds it, revoked or not; the caller's right to it is judged above. */
+  findApiKey(id: number): Promise<ApiKey | null>;
+  /** Revokes a key and issues another of the same account, mode and name; null when it was revoked already. */
+  replaceKey(
+    keyId: number,
+    next: { readonly hash: string; readonly lastFour: string },
+    at: Instant,
+  ): Promise<ApiKey | null>;
   /** Revokes an account's own live key; false when there is none of that id still in force. */
   revokeKey(accountId: number, keyId: number, at: Instant): Promise<boolean>;
   /** Adds one to the key's count of that minute and answers the new count; forgets older minutes. */
@@ -254,13 +275,26 @@ export interface Store {
 
   // Submissions. Each write appends its event in the same transaction.
   createSubmission(submission: NewSubmission, event: NewEvent): Promise<Submission>;
+  /**
+   * Creates a submission about to be sent, unless its target and part is in flight or accepted already (`taken`), or
+   * the filings that count against `limit` have reached it (`exhausted`; decision 29). Judged and written in one step,
+   * so that of two who reach for the same place one gets it.
+   *
+   * @param limit null where no allowance applies
+   */
+  reserveSubmission(
+    submission: NewSubmission,
+    event: NewEvent,
+    limit: QuotaLimit | null,
+  ): Promise<Submission | 'taken' | 'exhausted'>;
   findSubmission(id: number): Promise<Submission | null>;
   /** Oldest first. */
   listSubmissions(filingId: number): Promise<readonly Submission[]>;
+  /** An accepted submission stays accepted: a change to another status leaves the row as it is, and its event shows it. */
   updateSubmission(id: number, change: SubmissionChange, event: NewEvent): Promise<Submission>;
   listEvents(filingId: number): Promise<readonly SubmissionEvent[]>;
   /** Submissions in flight, or with an answer still to delete upstream, whose nextPollAt has come, oldest first. */
-  dueSubmissions(now: Instant, limit: number): Promise<readonly Submission[]>;
+  dueSubmissions(now: Instant, limit: number): Promise<readonly DueSubmission[]>;
   /** Correlation ids of an account's submissions, whatever became of them. */
   knownCorrelationIds(accountId: number): Promise<ReadonlySet<string>>;
   /** The next number of a counter that starts at `first`. Never the same twice. */

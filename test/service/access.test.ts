@@ -1,0 +1,272 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROUTES } from '../../worker/routes/index.ts';
+import { lapsedAccount, newAccount } from './accounts.ts';
+import {
+  type CallOptions,
+  call,
+  freshCompanyNumber,
+  get,
+  must,
+  post,
+  type Reply,
+  service,
+} from './client.ts';
+import { newCompany, newFiling, PERIOD } from './filings.ts';
+import { inProcess } from './in-process.ts';
+
+interface Ids {
+  readonly companyId: number;
+  readonly filingId: number;
+  readonly keyId: number;
+}
+/** What an endpoint is about: the caller's own account, or something that one account owns. */
+type About = 'account' | 'company' | 'filing' | 'key';
+interface Row {
+  readonly about: About;
+  readonly query?: (ids: Ids) => string;
+  readonly body?: (ids: Ids) => unknown;
+}
+const filingQuery = ({ filingId }: Ids) => `?filingId=${filingId}`;
+const filingBody = ({ filingId }: Ids) => ({ filingId });
+const keyBody = ({ keyId }: Ids) => ({ keyId });
+
+/** One well-formed request for every endpoint: nothing but who asks, and for what, decides the answer. */
+const REQUESTS: Readonly<Record<string, Row>> = {
+  'GET /account': { about: 'account' },
+  'GET /account/keys': { about: 'account' },
+  'POST /account/keys': { about: 'account', body: () => ({ name: 'one more', mode: 'test' }) },
+  'POST /account/keys/rotate': { about: 'key', body: keyBody },
+  'POST /account/keys/revoke': { about: 'key', body: keyBody },
+  'GET /companies': { about: 'account' },
+  'POST /company/add': { about: 'account', body: () => ({ companyNumber: freshCompanyNumber() }) },
+  'POST /company/archive': { about: 'company', body: ({ companyId }) => ({ companyId, archived: false }) },
+  'GET /company/periods': { about: 'company', query: ({ companyId }) => `?companyId=${companyId}` },
+  'GET /filings': { about: 'account' },
+  'GET /filing': { about: 'filing', query: filingQuery },
+  'POST /filing/create': {
+    about: 'company',
+    body: ({ companyId }) => ({ companyId, ...PERIOD, isDormant: false }),
+  },
+  'POST /filing/save': { about: 'filing', body: ({ filingId }) => ({ filingId, numberOfEmployees: 7 }) },
+  'POST /filing/delete': { about: 'filing', body: filingBody },
+  'POST /filing/credentials/delete': { about: 'filing', body: filingBody },
+  'POST /filing/submit': { about: 'filing', body: ({ filingId }) => ({ filingId, target: 'both' }) },
+  'POST /filing/validate': { about: 'filing', body: ({ filingId }) => ({ filingId, target: 'both' }) },
+  'GET /filing/status': { about: 'filing', query: filingQuery },
+  'GET /filing/submissions': { about: 'filing', query: filingQuery },
+  'GET /filing/computation': { about: 'filing', query: filingQuery },
+  'GET /filing/document/list': { about: 'filing', query: filingQuery },
+  'GET /filing/document/generate': {
+    about: 'filing',
+    query: ({ filingId }) => `?filingId=${filingId}&type=tax_computation_pdf`,
+  },
+  'GET /filing/document/download': { about: 'account', query: filingQuery },
+};
+const ENDPOINTS = Object.entries(REQUESTS);
+const OWNED = ENDPOINTS.filter(([, { about }]) => about !== 'account');
+const NOBODYS: Ids = { companyId: 999_999_999, filingId: 999_999_999, keyId: 999_999_999 };
+
+function ask(endpoint: string, row: Row, ids: Ids, options: CallOptions): Promise<Reply> {
+  const [method = '', path = ''] = endpoint.split(' ');
+  return call(
+    method === 'GET' ? 'GET' : 'POST',
+    `${path}${row.query?.(ids) ?? ''}`,
+    row.body?.(ids),
+    options,
+  );
+}
+
+let ours: Ids;
+beforeAll(async () => {
+  const filing = await newFiling();
+  const keys = await get('/account/keys');
+  ours = {
+    companyId: filing.number('companyId'),
+    filingId: filing.number('id'),
+    keyId: keys.number('data.0.id'),
+  };
+});
+
+describe('every endpoint', () => {
+  it('has a request in this suite', () => {
+    expect(Object.keys(REQUESTS).sort()).toEqual(
+      ROUTES.map(({ method, path }) => `${method} ${path}`).sort(),
+    );
+  });
+
+  it.each(ENDPOINTS)('%s answers 401 without a key that is in force', async (endpoint, row) => {
+    const revoked = await newAccount();
+    const keyId = (await get('/account/keys', { key: revoked.test })).number('data.0.id');
+    await must('/account/keys/revoke', { keyId }, { key: revoked.live });
+    const digits = service.keys.test.slice('svc_test_'.length);
+    const wrong = [
+      null,
+      '',
+      'nonsense',
+      service.keys.test.slice(0, -1),
+      `${service.keys.test}0`,
+      `svc_test_${'0'.repeat(43)}`,
+      `svc_live_${digits}`,
+      digits,
+      `Bearer ${service.keys.test}`,
+      revoked.test,
+    ];
+    const replies = await Promise.all(wrong.map((key) => ask(endpoint, row, ours, { key })));
+    expect(replies.map(({ status }) => status)).toEqual(wrong.map(() => 401));
+    expect(new Set(replies.map(({ value }) => JSON.stringify(value)))).toEqual(
+      new Set(['{"error":"X-API-Key is missing or is not a key of this service"}']),
+    );
+  });
+});
+
+describe('what belongs to another account', () => {
+  it.each(OWNED)('%s: 403, and only the status tells it from 404', async (endpoint, row) => {
+    const before = await get(`/filing?filingId=${ours.filingId}`);
+    const theirs = await ask(endpoint, row, ours, { key: service.keys.other });
+    const nobodys = await ask(endpoint, row, NOBODYS, { key: service.keys.other });
+    expect([theirs.status, nobodys.status]).toEqual([403, 404]);
+    expect(theirs.value).toEqual({ error: 'not found' });
+    expect(nobodys.value).toEqual(theirs.value);
+    expect([...theirs.headers.keys()].sort()).toEqual([...nobodys.headers.keys()].sort());
+    expect((await get(`/filing?filingId=${ours.filingId}`)).value).toEqual(before.value);
+  });
+
+  it('is refused as the original of an amendment too', async () => {
+    const company = await newCompany({ key: service.keys.other });
+    const amend = (amendmentOfFilingId: number) =>
+      post(
+        '/filing/create',
+        { companyId: company.number('id'), ...PERIOD, isAmendment: true, amendmentOfFilingId },
+        { key: service.keys.other },
+      );
+    const replies = [await amend(ours.filingId), await amend(NOBODYS.filingId)];
+    expect(replies.map(({ status, value }) => [status, value])).toEqual([
+      [403, { error: 'not found' }],
+      [404, { error: 'not found' }],
+    ]);
+  });
+
+  it('is in none of its lists', async () => {
+    const account = await newAccount();
+    for (const path of ['/companies', '/companies?status=archived', '/filings']) {
+      expect((await get(path, { key: account.test })).value).toEqual({ data: [], totalCount: 0 });
+    }
+  });
+});
+
+describe('what exists only in the other mode', () => {
+  const inMode = OWNED.filter(([, { about }]) => about !== 'key');
+  it.each(inMode)('%s: 404', async (endpoint, row) => {
+    const asLive = await ask(endpoint, row, ours, { key: service.keys.live });
+    expect([asLive.status, asLive.value]).toEqual([404, { error: 'not found' }]);
+  });
+
+  it('is in none of its lists, and the same company can be added in each', async () => {
+    const account = await newAccount();
+    const companyNumber = freshCompanyNumber();
+    const test = await must('/company/add', { companyNumber }, { key: account.test });
+    expect((await get('/companies', { key: account.live })).at('totalCount')).toBe(0);
+    const live = await must('/company/add', { companyNumber }, { key: account.live });
+    expect(live.number('id')).not.toBe(test.number('id'));
+    const seenByTest = await get(`/company/periods?companyId=${live.number('id')}`, { key: account.test });
+    expect(seenByTest.status).toBe(404);
+    const listed = await get('/companies', { key: account.test });
+    expect(listed.list('data').map((company) => company.at('id'))).toEqual([test.at('id')]);
+  });
+});
+
+describe('an account without an active subscription', () => {
+  const accountOnly = ROUTES.filter((route) => route.withoutSubscription).map(
+    ({ method, path }) => `${method} ${path}`,
+  );
+  it.each([
+    ['ended', { startsOn: '2020-01-01', endsOn: '2020-12-31' }],
+    ['not begun', { startsOn: '2990-01-01', endsOn: '2990-12-31' }],
+    ['never had', null],
+  ] as const)('%s: 403 on all but the account endpoints', async (_name, subscription) => {
+    const lapsed = await lapsedAccount(subscription);
+    for (const [endpoint, row] of ENDPOINTS) {
+      const spare = await must('/account/keys', { name: 'spare', mode: 'test' }, { key: lapsed.key });
+      const ids = { ...ours, keyId: spare.number('id') };
+      const reply = await ask(endpoint, row, ids, { key: lapsed.key });
+      const open = accountOnly.includes(endpoint);
+      expect([endpoint, reply.status]).toEqual([endpoint, open ? 200 : 403]);
+      if (!open)
+        expect(reply.value).toEqual({ error: 'the account has no active subscription; see GET /account' });
+    }
+  });
+
+  it('is told so by GET /account', async () => {
+    const ended = await lapsedAccount({ startsOn: '2020-01-01', endsOn: '2020-12-31' });
+    const seen = await get('/account', { key: ended.key });
+    expect(seen.at('subscription')).toEqual({ start: '2020-01-01', end: '2020-12-31', active: false });
+    const never = await lapsedAccount(null);
+    const empty = await get('/account', { key: never.key });
+    expect(empty.at('subscription')).toBeNull();
+    expect(empty.at('quota')).toEqual({ allowance: 0, used: 0, inFlight: 0, remaining: 0 });
+  });
+});
+
+describe('the rate limit', () => {
+  it('answers 429 with Retry-After to the key that exceeds it, and to no other', async () => {
+    const limited = inProcess({ RATE_LIMIT_PER_MINUTE: '3' });
+    const { test, live } = await newAccount();
+    // The count begins anew with the minute; of eight requests, four at least fall into the same one.
+    const replies: Reply[] = [];
+    for (let i = 0; i < 8; i += 1) replies.push(await limited.ask('GET', '/account', { key: test }));
+    expect(replies.slice(0, 3).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const refused = replies.find(({ status }) => status === 429);
+    expect(Object.keys(Object(refused?.value))).toEqual(['error']);
+    expect(refused?.error).toMatch(/^more than 3 requests a minute with this key; try again in \d+ s$/);
+    const wait = Number(refused?.headers.get('Retry-After'));
+    expect(Number.isInteger(wait) && wait >= 1 && wait <= 60).toBe(true);
+    expect(refused?.headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{32}$/);
+    expect(refused?.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect((await limited.ask('GET', '/account', { key: live })).status).toBe(200);
+  });
+
+  it('is off at 0', async () => {
+    const free = inProcess({ RATE_LIMIT_PER_MINUTE: '0' });
+    const { test } = await newAccount();
+    for (let i = 0; i < 5; i += 1) {
+      expect((await free.ask('GET', '/account', { key: test })).status).toBe(200);
+    }
+  });
+});
+
+describe('GET /health', () => {
+  it('needs no key', async () => {
+    const reply = await get('/health', { key: null });
+    expect([reply.status, reply.value]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it.each([
+    ['away', 'http://127.0.0.1:1'],
+    ['no address', 'not an address'],
+    ['not set', ''],
+  ])('does not say ok when the database is %s', async (_name, LIBSQL_URL) => {
+    const broken = inProcess({ LIBSQL_URL });
+    for (const path of ['/health', '/account']) {
+      const reply = await broken.ask('GET', path, { key: service.keys.test });
+      expect([path, reply.status, Object.keys(Object(reply.value))]).toEqual([path, 500, ['error']]);
+      expect(reply.headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{32}$/);
+      expect(JSON.stringify(reply.value)).not.toContain('127.0.0.1');
+    }
+  });
+});
+
+describe('the log', () => {
+  it('says who asked for what and how it ended, and holds no key, query or body', async () => {
+    const logging = inProcess({});
+    const key = service.keys.test;
+    await logging.ask('GET', '/companies?search=SECRETSEARCH', { key });
+    await logging.ask('POST', '/filing/save', {
+      key,
+      body: { filingId: ours.filingId, credentialsData: { gatewayPassword: 'SECRETPASSWORD' } },
+    });
+    expect(logging.logged()).toContain('"path":"/v1/companies","status":200');
+    for (const secret of [key, 'SECRETSEARCH', 'SECRETPASSWORD']) {
+      expect(logging.logged()).not.toContain(secret);
+    }
+  });
+});

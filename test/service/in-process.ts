@@ -1,0 +1,46 @@
+import { createApp } from '../../worker/app.ts';
+import { makeRuntime } from '../../worker/platform.ts';
+import type { LogEntry, Runtime } from '../../worker/runtime.ts';
+import type { Environment } from '../../worker/settings.ts';
+import { runCommand } from '../../worker/submission/commands.ts';
+import { leaseLock } from '../../worker/submission/lease-lock.ts';
+import { Reply, service } from './client.ts';
+
+/** The application in this process, over the database and sandboxes of the run: for settings of a test's own. */
+export interface InProcess {
+  readonly ask: (
+    method: string,
+    path: string,
+    more?: {
+      readonly key?: string;
+      readonly body?: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    },
+  ) => Promise<Reply>;
+  /** Every line it logged, as one text. */
+  readonly logged: () => string;
+}
+
+export function inProcess(settings: Environment, parts: Partial<Pick<Runtime, 'fetch'>> = {}): InProcess {
+  const lines: LogEntry[] = [];
+  const app = createApp<Environment>((environment) => {
+    const made = makeRuntime(environment, {
+      fonts: () => Promise.reject(new Error('no test here prints')),
+      log: (entry) => lines.push(entry),
+    });
+    const runtime = { ...made, ...parts };
+    return { ...runtime, lock: leaseLock(runtime, runCommand) };
+  });
+  return {
+    logged: () => JSON.stringify(lines),
+    ask: async (method, path, { key, body, headers } = {}) => {
+      const request = new Request(`http://service.test/v1${path}`, {
+        method,
+        headers: { ...(key === undefined ? {} : { 'X-API-Key': key }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const response = await app(request, { ...service.environment, ...settings });
+      return new Reply(response.status, response.headers, JSON.parse(await response.text()));
+    },
+  };
+}
