@@ -132,6 +132,8 @@ export const submissions = sqliteTable(
     /** JSON list of `{ code, message, location }` as given upstream. */
     errors: text('errors', { mode: 'json' }).notNull(),
     correlationId: text('correlation_id'),
+    /** What a return is known by in the tax authority's list of outstanding submissions. */
+    transactionId: text('transaction_id'),
     submissionNumber: text('submission_number'),
     irMark: text('ir_mark'),
     irMarkReceipt: text('ir_mark_receipt'),

@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { submissionEvents, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { eventOf, one, submissionOf } from './rows.ts';
-import type { NewEvent, Store } from './store.ts';
+import type { NewEvent, NewSubmission, QuotaLimit, Store } from './store.ts';
 
 type Methods = Pick<
   Store,
   | 'createSubmission'
+  | 'reserveSubmission'
   | 'findSubmission'
   | 'listSubmissions'
   | 'updateSubmission'
@@ -32,6 +33,34 @@ const appendEvent = (db: LibSQLDatabase, submissionId: SQL | number, event: NewE
       from submissions s where s.id = ${submissionId}`,
   );
 
+/** A submission's values in the order of the table's columns, each as its column writes it. */
+const valuesOf = (submission: NewSubmission): SQL => {
+  const given: Readonly<Record<string, unknown>> = { ...submission };
+  const values = Object.entries(getTableColumns(submissions)).map(([name, column]) =>
+    sql.param(given[name] ?? null, column),
+  );
+  return sql.join(values, sql`, `);
+};
+
+/** Of the same target and part, and either accepted or perhaps on its way. */
+const takenBy = (submission: NewSubmission): SQL => sql`exists (
+  select 1 from submissions s where s.filing_id = ${submission.filingId} and s.target = ${submission.target}
+    and s.sub_period is ${submission.subPeriod} and s.status in ('pending', 'submitted', 'accepted'))`;
+
+/**
+ * Decision 29: a filing counts once. One that has been accepted before takes no further place; else there must be one
+ * left beside those the account's other live filings hold.
+ */
+const hasPlace = (submission: NewSubmission, limit: QuotaLimit): SQL => sql`(
+  exists (select 1 from submissions s where s.filing_id = ${submission.filingId} and s.status = 'accepted')
+  or ${limit.allowance} > (select count(*) from (
+    select min(case when s.status = 'accepted' then coalesce(s.decided_at, s.created_at) end) as first,
+      max(s.status in ('pending', 'submitted')) as flying
+    from submissions s
+    where s.account_id = ${submission.accountId} and s.mode = 'live' and s.filing_id <> ${submission.filingId}
+    group by s.filing_id
+  ) where first >= ${limit.since} or (first is null and flying)))`;
+
 export const submissionMethods = ({ read, write, step }: Database): Methods => ({
   createSubmission: (submission, event) =>
     step(async () => {
@@ -40,6 +69,24 @@ export const submissionMethods = ({ read, write, step }: Database): Methods => (
         appendEvent(write, sql`last_insert_rowid()`, event),
       ]);
       return submissionOf(one(rows));
+    }),
+
+  reserveSubmission: (submission, event, limit) =>
+    step(async () => {
+      const taken = takenBy(submission);
+      const place = limit === null ? sql`1` : hasPlace(submission, limit);
+      const [[before], rows] = await write.batch([
+        write.select({ taken: sql<number>`${taken}` }).from(sql`(select 1)`),
+        write
+          .insert(submissions)
+          .select(sql`select ${valuesOf(submission)} where not ${taken} and ${place}`)
+          .returning(),
+        // Where nothing was inserted, the row last inserted on this connection is another's.
+        appendEvent(write, sql`last_insert_rowid() and changes() > 0`, event),
+      ]);
+      const [row] = rows;
+      if (row !== undefined) return submissionOf(row);
+      return before?.taken ? 'taken' : 'exhausted';
     }),
 
   findSubmission: (id) =>
@@ -60,14 +107,18 @@ export const submissionMethods = ({ read, write, step }: Database): Methods => (
 
   updateSubmission: (id, change, event) =>
     step(async () => {
-      const [rows] = await write.batch([
+      const keepsAcceptance =
+        change.status === undefined || change.status === 'accepted'
+          ? undefined
+          : ne(submissions.status, 'accepted');
+      const [, , rows] = await write.batch([
         // `id` keeps the statement whole when only the event is new.
         write
           .update(submissions)
           .set({ ...change, id })
-          .where(eq(submissions.id, id))
-          .returning(),
+          .where(and(eq(submissions.id, id), keepsAcceptance)),
         appendEvent(write, id, event),
+        write.select().from(submissions).where(eq(submissions.id, id)),
       ]);
       return submissionOf(one(rows));
     }),
@@ -85,7 +136,13 @@ export const submissionMethods = ({ read, write, step }: Database): Methods => (
   dueSubmissions: (now, limit) =>
     step(async () => {
       const rows = await read
-        .select()
+        .select({
+          id: submissions.id,
+          filingId: submissions.filingId,
+          nextPollAt: submissions.nextPollAt,
+          pollIntervalSeconds: submissions.pollIntervalSeconds,
+          polls: submissions.polls,
+        })
         .from(submissions)
         .where(
           and(
@@ -96,7 +153,7 @@ export const submissionMethods = ({ read, write, step }: Database): Methods => (
         )
         .orderBy(submissions.nextPollAt, submissions.id)
         .limit(limit);
-      return rows.map(submissionOf);
+      return rows;
     }),
 
   knownCorrelationIds: (accountId) =>

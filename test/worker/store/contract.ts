@@ -75,6 +75,7 @@ const newSubmission = (of: Filing, more: Partial<NewSubmission> = {}): NewSubmis
   error: null,
   errors: [],
   correlationId: null,
+  transactionId: null,
   submissionNumber: null,
   irMark: null,
   irMarkReceipt: null,
@@ -452,9 +453,93 @@ export function storeContract(open: () => Store): void {
       await due({ status: 'accepted', nextPollAt: T0 });
       await due({ status: 'submitted', nextPollAt: T3 });
       await due({ status: 'submitted', nextPollAt: null });
-      const own = (found: readonly Submission[]) => found.filter(({ filingId }) => filingId === of.id);
-      expect(own(await store.dueSubmissions(T2, 1000))).toEqual([sooner, later, toDelete]);
+      const own = (await store.dueSubmissions(T2, 1000)).filter(({ filingId }) => filingId === of.id);
+      const dueOf = ({ id, filingId, nextPollAt, pollIntervalSeconds, polls }: Submission) => ({
+        id,
+        filingId,
+        nextPollAt,
+        pollIntervalSeconds,
+        polls,
+      });
+      expect(own).toEqual([sooner, later, toDelete].map(dueOf));
       expect(await store.dueSubmissions(T2, 1)).toHaveLength(1);
+    });
+
+    it('reserves a part of a target once, whoever reaches for it at the same time', async () => {
+      const store = open();
+      const of = await filing(store);
+      const wanted = newSubmission(of, { errors: [{ code: '1', message: 'm', location: null }] });
+      const reserved = await Promise.all(
+        Array.from({ length: 8 }, () => store.reserveSubmission(wanted, EVENT, null)),
+      );
+      const won = reserved.filter((got) => typeof got !== 'string');
+      expect(won).toHaveLength(1);
+      expect(reserved.filter((got) => got === 'taken')).toHaveLength(7);
+      const [made] = await store.listSubmissions(of.id);
+      expect(won).toEqual([made]);
+      expect(made).toEqual({ ...wanted, id: made?.id });
+      expect(await store.listEvents(of.id)).toHaveLength(1);
+
+      const other = (more: Partial<NewSubmission>) =>
+        store.reserveSubmission(newSubmission(of, more), EVENT, null);
+      expect(await other({ target: 'ch' })).toMatchObject({ target: 'ch' });
+      expect(await other({ subPeriod: 1 })).toMatchObject({ subPeriod: 1 });
+      if (made === undefined) throw new Error('one was reserved');
+      await store.updateSubmission(made.id, { status: 'accepted' }, EVENT);
+      expect(await other({})).toBe('taken');
+      // An acceptance is final, so what became of it is tried on another.
+      const [, accounts] = await store.listSubmissions(of.id);
+      if (accounts === undefined) throw new Error('the accounts were reserved');
+      await store.updateSubmission(accounts.id, { status: 'rejected' }, EVENT);
+      expect(await other({ target: 'ch' })).toMatchObject({ target: 'ch', status: 'pending' });
+    });
+
+    it('lets no more live filings fly than the allowance has places', async () => {
+      const store = open();
+      const { id } = await account(store);
+      const live = await company(store, id, {}, 'live');
+      const limit = { since: T1, allowance: 2 };
+      const filings = await Promise.all(Array.from({ length: 4 }, () => store.createFiling(newFiling(live))));
+      const reserve = (of: Filing, more: Partial<NewSubmission> = {}) =>
+        store.reserveSubmission(newSubmission(of, more), EVENT, limit);
+      const reserved = await Promise.all(filings.map((of) => reserve(of)));
+      const flying = reserved.filter((got) => typeof got !== 'string');
+      expect(flying).toHaveLength(2);
+      expect(reserved.filter((got) => got === 'exhausted')).toHaveLength(2);
+
+      // The other target of a filing in flight takes no place of its own.
+      const first = filings.find(({ id: filingId }) => filingId === flying[0]?.filingId);
+      if (first === undefined || flying[0] === undefined) throw new Error('two were reserved');
+      expect(await reserve(first, { target: 'ch' })).toMatchObject({ target: 'ch' });
+      // A place is free again when a filing is refused, and one accepted before `since` has never taken one.
+      const last = filings[reserved.indexOf('exhausted')];
+      if (last === undefined) throw new Error('two were refused');
+      expect(await reserve(last)).toBe('exhausted');
+      await store.updateSubmission(flying[0].id, { status: 'accepted', decidedAt: T0 }, EVENT);
+      expect(await reserve(last)).toMatchObject({ filingId: last.id });
+      const waiting = filings[reserved.lastIndexOf('exhausted')];
+      if (waiting === undefined) throw new Error('two were refused');
+      expect(await reserve(waiting)).toBe('exhausted');
+      expect(await store.countQuota(id, T1)).toEqual({ used: 0, inFlight: 2 });
+    });
+
+    it('keeps an acceptance whatever is learnt later, and the event of what was learnt', async () => {
+      const store = open();
+      const of = await filing(store);
+      const { id } = await store.createSubmission(newSubmission(of, { status: 'submitted' }), EVENT);
+      const accepted = await store.updateSubmission(id, { status: 'accepted', decidedAt: T1 }, EVENT);
+      const change = { status: 'rejected', error: 'refused', decidedAt: T2 } as const;
+      const after = await store.updateSubmission(id, change, { type: 'rejected', at: T2, detail: {} });
+      expect(after).toEqual(accepted);
+      expect((await store.listEvents(of.id)).map(({ type }) => type)).toEqual([
+        'recorded',
+        'recorded',
+        'rejected',
+      ]);
+      expect(await store.updateSubmission(id, { deleteUpstream: true }, EVENT)).toEqual({
+        ...accepted,
+        deleteUpstream: true,
+      });
     });
 
     it('counts a live filing once, from its first acceptance, and one in flight until it is accepted', async () => {
