@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Period } from '../../../core/period/period.ts';
+import type { ReadFact } from './read-facts.ts';
+
+interface RequiredFact {
+  readonly concept: string;
+  readonly context: 'duration' | 'instant';
+}
+interface Rules {
+  readonly statements: Readonly<
+    Record<string, { readonly concept: string; readonly tokens: readonly (readonly string[])[] }>
+  >;
+  readonly profiles: Readonly<
+    Record<
+      string,
+      {
+        readonly require: readonly string[];
+        readonly requireOneOf?: readonly string[];
+        readonly ifTradingAndNoProfitLoss?: readonly string[];
+      }
+    >
+  >;
+}
+
+/** The registry's published checks of a micro-entity's accounts, read from the official files. */
+export function registryRules(root: string) {
+  const rules = (name: string): unknown =>
+    JSON.parse(readFileSync(join(root, 'schemas', 'companies-house', 'rules', name), 'utf8'));
+  const required = (rules('accounts-required-facts.json') as { readonly facts: readonly RequiredFact[] })
+    .facts;
+  const { statements, profiles } = rules('accounts-statement-checks.json') as Rules;
+  if (required.length < 10) throw new Error('the list of required facts is not as it was');
+
+  /** True when the statement is there and its tokens stand in it in order, without regard to case. */
+  function passes(facts: readonly ReadFact[], name: string): boolean {
+    const { concept, tokens } = statements[name] ?? { concept: '', tokens: [] };
+    const words = facts.find((f) => f.concept === concept)?.value.toLowerCase();
+    if (words === undefined) return false;
+    let from = 0;
+    return tokens.every((choices) => {
+      const places = choices.flatMap((choice) => {
+        const at = words.indexOf(choice.toLowerCase(), from);
+        return at < 0 ? [] : [at + choice.length];
+      });
+      from = Math.min(...places);
+      return places.length > 0;
+    });
+  }
+
+  return {
+    /** Concepts that have no fact in the period or at its end. */
+    missingFacts: (facts: readonly ReadFact[], { start, end }: Period): readonly string[] =>
+      required
+        .filter(({ concept, context }) => {
+          const time = context === 'instant' ? end : `${start}/${end}`;
+          return !facts.some((f) => f.concept === concept && f.time === time);
+        })
+        .map(({ concept }) => concept),
+    /** Statements of the profile that are not there in the words that are looked for. Of alternatives, all are ours. */
+    missingStatements: (facts: readonly ReadFact[], isDormant: boolean): readonly string[] => {
+      const profile = profiles[isDormant ? 'unaudited-dormant' : 'unaudited-micro'];
+      const wanted = [
+        ...(profile?.require ?? []),
+        ...(profile?.requireOneOf ?? []),
+        ...(profile?.ifTradingAndNoProfitLoss ?? []),
+      ];
+      if (wanted.length < 3) throw new Error('the profiles are not as they were');
+      return wanted.filter((statement) => !passes(facts, statement));
+    },
+  };
+}

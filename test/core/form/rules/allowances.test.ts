@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { allowanceRules } from '../../../../core/form/rules/allowances.ts';
+import type { ReturnView } from '../../../../core/form/rules/view.ts';
+
+const viewOf = (boxes: Readonly<Record<string, string>>): ReturnView => ({
+  returnType: 'new',
+  boxes: new Map(Object.entries(boxes)),
+  rows: { A10: [], A25: [], A50: [], E195: [] },
+  elements: new Set(),
+  files: { computation: true, accounts: true, others: [] },
+  keys: null,
+});
+const brokenBy = (box: string, start: string, end: string): string[] => {
+  const view = viewOf({ '30': start, '35': end, [box]: '1.00', ...(box === '693' ? { '773': '1.00' } : {}) });
+  return allowanceRules.filter((rule) => !rule.holds(view, '2026-11-21')).map((rule) => rule.number);
+};
+
+describe('boxes of allowances that begin or end with a day', () => {
+  // The last period of twelve months on one side of the day, and the first on the other.
+  it.each([
+    ['688', '2022-04-01', '2023-03-31', ['9870'], '2022-04-02', '2023-04-01', []],
+    ['689', '2022-04-01', '2023-03-31', ['9870'], '2022-04-02', '2023-04-01', []],
+    ['693', '2020-04-01', '2021-03-31', ['9608', '9620'], '2020-04-02', '2021-04-01', []],
+    ['773', '2020-04-01', '2021-03-31', ['9620'], '2020-04-02', '2021-04-01', []],
+    ['711', '2017-10-29', '2018-10-28', ['9260'], '2017-10-30', '2018-10-29', []],
+    ['771', '2017-10-29', '2018-10-28', ['9412'], '2017-10-30', '2018-10-29', []],
+    ['713', '2015-11-23', '2016-11-22', ['9278'], '2015-11-24', '2016-11-23', []],
+    ['713', '2026-03-31', '2027-03-30', [], '2026-04-01', '2027-03-31', ['8006']],
+    ['714', '2025-03-31', '2026-03-30', [], '2025-04-01', '2026-03-31', ['8005']],
+    ['723', '2025-03-31', '2026-03-30', [], '2025-04-01', '2026-03-31', ['8008']],
+    ['724', '2025-03-31', '2026-03-30', [], '2025-04-01', '2026-03-31', ['8008']],
+    ['726', '2020-04-01', '2021-03-31', ['9839'], '2020-04-02', '2021-04-01', []],
+    ['726', '2026-03-31', '2027-03-30', [], '2026-04-01', '2027-03-31', ['9388']],
+    ['727', '2025-03-31', '2026-03-30', [], '2025-04-01', '2026-03-31', ['8009']],
+  ])(
+    'box %s: %s to %s breaks %j; %s to %s breaks %j',
+    (box, start, end, broken, nextStart, nextEnd, next) => {
+      expect(brokenBy(box, start, end)).toEqual(broken);
+      expect(brokenBy(box, nextStart, nextEnd)).toEqual(next);
+    },
+  );
+});
