@@ -10,9 +10,22 @@ export interface CompanyFiling {
   readonly submissions: readonly Submission[];
 }
 
+/** The filing that a chain of amendments began with, of those kept here. */
+function originOf(id: number, filings: readonly CompanyFiling[]): number {
+  let origin = id;
+  for (const seen = new Set<number>(); !seen.has(origin); ) {
+    seen.add(origin);
+    origin = filings.find(({ filing }) => filing.id === origin)?.filing.amendmentOfFilingId ?? origin;
+  }
+  return origin;
+}
+
 /**
- * Filings of the same company whose period overlaps and that have been sent, leaving out those that one amends the
- * other (decision 21): two returns for the same days would contradict each other.
+ * Filings of the same company whose period overlaps and that have been sent, leaving out those that amend the same
+ * original (decision 21): two returns for the same days would contradict each other.
+ *
+ * @param amends the filing amended, or null
+ * @param self the filing itself; null before it is created
  */
 export function overlapping(
   period: Period,
@@ -20,16 +33,12 @@ export function overlapping(
   self: number | null,
   others: readonly CompanyFiling[],
 ): readonly Filing[] {
-  const family = new Set<number>();
-  for (let id = amends; id !== null && !family.has(id); ) {
-    family.add(id);
-    id = others.find((other) => other.filing.id === id)?.filing.amendmentOfFilingId ?? null;
-  }
+  const known = amends ?? self;
+  const origin = known === null ? null : originOf(known, others);
   return others
     .filter(({ filing, submissions }) => {
-      if (filing.id === self || family.has(filing.id) || filing.amendmentOfFilingId === self) return false;
-      const sibling = filing.amendmentOfFilingId !== null && family.has(filing.amendmentOfFilingId);
-      return !sibling && overlap(filing.period, period) && hasSubmission(submissions);
+      if (originOf(filing.id, others) === origin) return false;
+      return overlap(filing.period, period) && hasSubmission(submissions);
     })
     .map(({ filing }) => filing);
 }
