@@ -36,10 +36,13 @@ function requestRuntime(environment: Environment): RequestRuntime {
   return { ...runtime, lock: leaseLock(runtime, runCommand) };
 }
 
-setInterval(() => {
+/** The next sweep is timed from the end of the last, so that slow ones do not pile up. */
+async function sweepForEver(): Promise<void> {
   const runtime = requestRuntime(environment);
-  sweep(runtime, runtime.lock).catch(() => runtime.log({ event: 'sweep-failed' }));
-}, SWEEP_EVERY_MS);
+  await sweep(runtime, runtime.lock).catch(() => runtime.log({ event: 'sweep-failed' }));
+  setTimeout(sweepForEver, SWEEP_EVERY_MS);
+}
+setTimeout(sweepForEver, SWEEP_EVERY_MS);
 
 const app = createApp(requestRuntime);
 export default { fetch: (request: Request): Promise<Response> => app(request, environment) };

@@ -37,6 +37,8 @@ const objectLock = (env: Env): FilingLock => ({
 const SAFETY_SECONDS = 60;
 /** An object whose work failed (storage away, say) looks again after this long. */
 const RETRY_SECONDS = 30;
+/** The background never runs more often, even for what is long due and cannot be done. */
+const SHORTEST_MS = 500;
 
 /**
  * One object a filing. Its commands run one after the other, because an object by itself does not wait for a call's
@@ -67,14 +69,16 @@ export class FilingObject extends DurableObject<Env> {
     const runtime = runtimeOf(this.env);
     await this.ctx.storage.put('filingId', filingId);
     if (command.kind === 'submit') await this.#alarmIn(SAFETY_SECONDS);
+    let result: CommandResult;
     try {
-      const result = await runCommand(runtime, filingId, command);
-      await this.#schedule(runtime, filingId);
-      return result;
+      result = await runCommand(runtime, filingId, command);
     } catch (fault) {
       await this.#alarmIn(RETRY_SECONDS);
       throw fault;
     }
+    // What was done is done: failing to look ahead takes no answer away.
+    await this.#schedule(runtime, filingId).catch(() => this.#alarmIn(RETRY_SECONDS));
+    return result;
   }
 
   #alarmIn(seconds: number): Promise<void> {
@@ -86,7 +90,7 @@ export class FilingObject extends DurableObject<Env> {
       .map((submission) => backgroundDue(submission)?.getTime() ?? null)
       .filter((time): time is number => time !== null);
     if (due.length === 0) await this.ctx.storage.deleteAlarm();
-    else await this.ctx.storage.setAlarm(Math.max(Date.now(), Math.min(...due)));
+    else await this.ctx.storage.setAlarm(Math.max(Date.now() + SHORTEST_MS, Math.min(...due)));
   }
 }
 

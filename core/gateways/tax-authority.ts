@@ -39,6 +39,11 @@ export interface TaxAgent {
 
 export interface TaxSubmissionInput {
   readonly settings: TaxEnvelopeSettings;
+  /**
+   * Ours, at most 32 upper-case hexadecimal digits. It tells our submission among those outstanding for a sign-in,
+   * should the acknowledgement be lost; the gateway does not hold one against another by it.
+   */
+  readonly transactionId: string;
   readonly signIn: TaxSignIn;
   /** The company's own reference, the client's when an agent files; ten digits. */
   readonly utr: string;
@@ -85,7 +90,12 @@ export async function buildTaxSubmission(
     make(
       'Header',
       {},
-      messageDetails(make, input.settings, { qualifier: 'request', function: 'submit', correlationId: '' }),
+      messageDetails(make, input.settings, {
+        qualifier: 'request',
+        function: 'submit',
+        transactionId: input.transactionId,
+        correlationId: '',
+      }),
       senderDetails(make, input.signIn.senderId, password),
     ),
     make(
@@ -154,6 +164,7 @@ function irEnvelope(document: Document, input: TaxSubmissionInput, mark: Element
 interface Step {
   readonly qualifier: 'request' | 'poll';
   readonly function: 'submit' | 'delete' | 'list';
+  readonly transactionId?: string;
   readonly correlationId: string;
 }
 
@@ -164,6 +175,7 @@ const messageDetails = (make: Make, settings: TaxEnvelopeSettings, step: Step): 
     make('Class', {}, settings.messageClass ?? COMPANY_TAX_CLASS),
     make('Qualifier', {}, step.qualifier),
     make('Function', {}, step.function),
+    step.transactionId !== undefined && make('TransactionID', {}, step.transactionId),
     // Present and empty on a submission: anything else is error 1020.
     make('CorrelationID', {}, step.correlationId),
     make('Transformation', {}, 'XML'),

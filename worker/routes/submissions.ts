@@ -56,7 +56,10 @@ async function submit(context: RequestContext) {
 async function status(context: RequestContext) {
   const { filingId } = parsedValue(parseQuery(filingQuery, context.query));
   const filing = await ownFiling(context, filingId);
-  const done = await execute(context, filing.id, { kind: 'poll' });
+  const done = await execute(context, filing.id, {
+    kind: 'poll',
+    askedAt: context.runtime.clock().toISOString(),
+  });
   if (done.kind !== 'polled') throw new Error('a poll answered something else');
   return answer({
     filingId: filing.id,

@@ -9,7 +9,8 @@ import { submitFiling } from './submit.ts';
 
 /**
  * Runs one command on one filing. The caller holds the filing's lock, so nothing else changes it meanwhile; the
- * filing's status is brought up to date from its submissions at the end.
+ * filing's status is brought up to date from its submissions at the end, and before it decides anything: a crash may
+ * have left a submission in flight under a status that does not say so.
  */
 export async function runCommand(
   runtime: Runtime,
@@ -22,13 +23,13 @@ export async function runCommand(
     case 'submit':
       return submitFiling(runtime, filing, command);
     case 'poll':
-      return pollFiling(runtime, filing, { wait: true });
+      return pollFiling(runtime, filing, { askedAt: command.askedAt });
     case 'background':
-      return pollFiling(runtime, filing, { wait: false });
+      return pollFiling(runtime, filing, { askedAt: null });
     case 'save':
-      return saveFiling(runtime, filing, command);
+      return saveFiling(runtime, await refreshStatus(runtime, filing), command);
     case 'deleteCredentials':
-      return deleteCredentials(runtime, filing);
+      return deleteCredentials(runtime, await refreshStatus(runtime, filing));
     case 'delete':
       return deleteFiling(runtime, filing);
   }

@@ -19,7 +19,8 @@ export type FilingCommand =
       readonly credentials: SubmitRequest['credentials'];
       readonly testDate: string | null;
     }
-  | { readonly kind: 'poll' }
+  /** `askedAt`: when the caller asked. What has been heard from upstream since then answers it. */
+  | { readonly kind: 'poll'; readonly askedAt: string }
   /** The alarm or the sweep: polls what is due, without waiting. */
   | { readonly kind: 'background' }
   /** `fields` names what the caller sent, the secrets among them. */

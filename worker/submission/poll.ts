@@ -10,20 +10,23 @@ import { inFlight } from './states.ts';
 
 /**
  * Asks upstream what became of a filing's submissions (decision 28). A status call waits out the last seconds of a
- * gateway's interval; the background takes only what is due by then.
+ * gateway's interval, unless it was heard from while the call waited its turn: of many who ask at once one polls. The
+ * background takes only what is due by then.
+ *
+ * @param options askedAt: when a caller asked; null for the background
  */
 export async function pollFiling(
   runtime: Runtime,
   filing: Filing,
-  options: { readonly wait: boolean },
+  options: { readonly askedAt: string | null },
 ): Promise<CommandResult> {
   for (const submission of await runtime.store.listSubmissions(filing.id)) {
     if (submission.status === 'pending') await recover(runtime, submission);
   }
   const due = (await runtime.store.listSubmissions(filing.id)).filter((submission) =>
-    isDue(runtime, submission, options.wait),
+    isDue(runtime, submission, options.askedAt),
   );
-  if (options.wait) await waitFor(runtime, due);
+  if (options.askedAt !== null) await waitFor(runtime, due);
   for (const submission of due) await pollOne(runtime, filing, submission);
   const submissions = await runtime.store.listSubmissions(filing.id);
   // Stored here first, then deleted there; one that could not be is tried again when its time comes.
@@ -57,10 +60,14 @@ const recover = (runtime: Runtime, submission: Submission): Promise<Submission> 
     nextPollAt: after(runtime.clock(), 1),
   });
 
-function isDue(runtime: Runtime, submission: Submission, wait: boolean): boolean {
+function isDue(runtime: Runtime, submission: Submission, askedAt: string | null): boolean {
   if (submission.status !== 'submitted' || submission.nextPollAt === null) return false;
   const now = runtime.clock().getTime();
-  if (wait) return Date.parse(submission.nextPollAt) <= now + WAIT_FOR_POLL_MS;
+  if (askedAt !== null) {
+    const next = Date.parse(submission.nextPollAt);
+    const heardAt = next - intervalSeconds(submission.pollIntervalSeconds) * 1000;
+    return next <= now || (next <= now + WAIT_FOR_POLL_MS && heardAt <= Date.parse(askedAt));
+  }
   return (backgroundDue(submission)?.getTime() ?? Number.POSITIVE_INFINITY) <= now;
 }
 

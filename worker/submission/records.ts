@@ -23,6 +23,7 @@ export function blankSubmission(
     error: null,
     errors: [],
     correlationId: null,
+    transactionId: null,
     submissionNumber: null,
     irMark: null,
     irMarkReceipt: null,

@@ -1,7 +1,7 @@
 import { buildAccountsSubmission } from '../../core/gateways/registry.ts';
 import type { Runtime } from '../runtime.ts';
 import type { RegistryGatewaySettings } from '../settings.ts';
-import type { Submission } from '../store/store.ts';
+import type { QuotaLimit, Submission } from '../store/store.ts';
 import { registryGateway } from '../upstream/registry-gateway.ts';
 import type { Case } from './prepare.ts';
 import { blankSubmission, logStep, step } from './records.ts';
@@ -22,13 +22,19 @@ export async function nextSubmissionNumber(
 /** A tracking number for the gateway: digits that rise. */
 export const transactionId = (runtime: Runtime): string => String(runtime.clock().getTime());
 
-/** Sends the accounts: the record with its number first, then the envelope, once. */
+/**
+ * Sends the accounts: the record with its number first, then the envelope, once.
+ *
+ * @param limit the allowance they must find a place in; null for none
+ * @returns the submission, or why no record of it could be made, in which case nothing was sent
+ */
 export async function sendAccounts(
   runtime: Runtime,
   work: Case,
   settings: RegistryGatewaySettings,
   accounts: Uint8Array,
-): Promise<Submission> {
+  limit: QuotaLimit | null,
+): Promise<Submission | 'taken' | 'exhausted'> {
   const { filing, figures, credentials, testDate } = work;
   const submissionNumber = await nextSubmissionNumber(runtime, settings);
   const message = await buildAccountsSubmission(
@@ -47,7 +53,7 @@ export async function sendAccounts(
     runtime.digests,
   );
   const at = runtime.clock().toISOString();
-  const pending = await runtime.store.createSubmission(
+  const pending = await runtime.store.reserveSubmission(
     {
       ...blankSubmission(runtime, filing, 'ch', null),
       submissionNumber,
@@ -56,7 +62,9 @@ export async function sendAccounts(
       testDate,
     },
     { type: 'recorded', at, detail: { submissionNumber } },
+    limit,
   );
+  if (typeof pending === 'string') return pending;
   logStep(runtime, pending, 'recorded');
   const exchange = await registryGateway(settings, runtime.fetch, runtime.digests).submit(message.envelope);
   const submittedAt = runtime.clock().toISOString();

@@ -1,11 +1,14 @@
 import type { AssembledReturn } from '../../core/form/assemble.ts';
 import { writeReturn } from '../../core/form/write.ts';
+import { hex } from '../../core/gateways/encoding.ts';
 import { buildTaxSubmission } from '../../core/gateways/tax-authority.ts';
 import type { Period } from '../../core/period/period.ts';
 import type { Runtime } from '../runtime.ts';
 import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
-import type { Submission } from '../store/store.ts';
+import type { QuotaLimit, Submission } from '../store/store.ts';
 import { taxAuthority } from '../upstream/tax-authority.ts';
+import { credentialsOf } from './credentials.ts';
+import { findLost } from './find-lost.ts';
 import type { Case } from './prepare.ts';
 import { blankSubmission, logStep, step } from './records.ts';
 import { after, intervalSeconds } from './schedule.ts';
@@ -14,17 +17,23 @@ import { accept, reject, textOf } from './tax-outcome.ts';
 /**
  * Sends one return: the record first, then the envelope, once. Whatever becomes of the sending, the record says what
  * is known of it; only an answer that refuses it, or proof that nothing left, lets it be sent again.
+ *
+ * @param limit the allowance it must find a place in; null for none
+ * @returns the submission, or why no record of it could be made, in which case nothing was sent
  */
 export async function sendReturn(
   runtime: Runtime,
   work: Case,
   settings: TaxAuthoritySettings,
   part: { readonly subPeriod: 1 | 2 | null; readonly period: Period; readonly assembled: AssembledReturn },
-): Promise<Submission> {
+  limit: QuotaLimit | null,
+): Promise<Submission | 'taken' | 'exhausted'> {
   const { filing, figures, credentials, testDate } = work;
   const { signing } = figures;
+  const transactionId = hex(runtime.randomBytes(16)).toUpperCase();
   const message = await buildTaxSubmission(
     {
+      transactionId,
       settings: { gatewayTest: settings.gatewayTest, vendorId: settings.vendorId, product: PRODUCT },
       signIn: { senderId: credentials.plain?.gatewayId ?? '', password: credentials.gatewayPassword ?? '' },
       utr: signing.utr ?? '',
@@ -39,9 +48,10 @@ export async function sendReturn(
     runtime.digests,
   );
   const at = runtime.clock().toISOString();
-  const pending = await runtime.store.createSubmission(
+  const pending = await runtime.store.reserveSubmission(
     {
       ...blankSubmission(runtime, filing, 'tax', part.subPeriod),
+      transactionId,
       irMark: message.irMark,
       irMarkReceipt: message.irMarkReceipt,
       requestXml: message.requestXml,
@@ -49,7 +59,9 @@ export async function sendReturn(
       testDate,
     },
     { type: 'recorded', at, detail: { irMark: message.irMark } },
+    limit,
   );
+  if (typeof pending === 'string') return pending;
   logStep(runtime, pending, 'recorded');
   const client = taxAuthority(settings, runtime.fetch, runtime.settings.upstreamHosts);
   const exchange = await client.submit(message.envelope);
@@ -91,9 +103,9 @@ export async function sendReturn(
         nextPollAt: null,
         decidedAt: submittedAt,
       });
-    default:
+    default: {
       // The bytes may have arrived. Never sent again by itself: the outstanding list tells (decision 24).
-      return step(
+      const lost = await step(
         runtime,
         pending,
         'acknowledgement-lost',
@@ -105,5 +117,16 @@ export async function sendReturn(
         },
         { failure: exchange.failure },
       );
+      return (await isSignInKept(runtime, work)) ? lost : findLost(runtime, client, lost, credentials);
+    }
   }
+}
+
+/** A sign-in given for this call alone is gone after it, so what it can tell has to be asked for now. */
+async function isSignInKept(runtime: Runtime, { filing, credentials }: Case): Promise<boolean> {
+  const kept = await credentialsOf(runtime, filing, undefined);
+  return (
+    kept.plain?.gatewayId === credentials.plain?.gatewayId &&
+    kept.gatewayPassword === credentials.gatewayPassword
+  );
 }

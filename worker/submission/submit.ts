@@ -1,7 +1,7 @@
 import { describeProblems, type Problem } from '../../core/problem.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
-import type { Filing, Submission, Target } from '../store/store.ts';
+import type { Filing, QuotaLimit, Submission, Target } from '../store/store.ts';
 import { isCredentialProblem } from './checks.ts';
 import { refreshStatus } from './commands.ts';
 import type { CommandResult, FilingCommand, TargetResult, TargetResults } from './lock.ts';
@@ -11,7 +11,7 @@ import { type Case, openCase, prepare } from './prepare.ts';
 import { blankSubmission, logStep } from './records.ts';
 import { sendAccounts } from './send-accounts.ts';
 import { sendReturn } from './send-return.ts';
-import { isPartAccepted, refuseTarget } from './states.ts';
+import { isPartAccepted, isTargetAccepted, refuseTarget } from './states.ts';
 
 /**
  * `POST /filing/submit` (contract 4.2, decisions 22 to 29). Each target is judged by itself, so that one can go
@@ -26,7 +26,7 @@ export async function submitFiling(
   if (company === null) return refused(404, 'not found');
   const today = command.testDate ?? ukDate(runtime.clock());
   const work = await openCase(runtime, filing, company, command.credentials, today, command.testDate);
-  const targets: readonly Target[] = command.target === 'both' ? ['tax', 'ch'] : [command.target];
+  const targets = await targetsOf(runtime, filing, command.target);
   const results: Partial<Record<Target, TargetResult>> = {};
   for (const target of targets) results[target] = await submitTarget(runtime, work, target);
   const sent = Object.values(results).some((result) =>
@@ -34,6 +34,19 @@ export async function submitFiling(
   );
   const after = sent ? await lockFigures(runtime, filing) : filing;
   return outcome(await refreshStatus(runtime, after), results);
+}
+
+/** Of both, what has been accepted is left out (decision 14), unless that is all of it and is to be said. */
+async function targetsOf(
+  runtime: Runtime,
+  filing: Filing,
+  asked: Target | 'both',
+): Promise<readonly Target[]> {
+  if (asked !== 'both') return [asked];
+  const submissions = await runtime.store.listSubmissions(filing.id);
+  const both = ['tax', 'ch'] as const;
+  const open = both.filter((target) => !isTargetAccepted(submissions, target, filing.period));
+  return open.length === 0 ? both : open;
 }
 
 /** What has been sent stays as it was sent until the caller unlocks it (decision 14). */
@@ -78,9 +91,11 @@ async function submitTarget(runtime: Runtime, work: Case, target: Target): Promi
   if (refusal !== null) return failure(400, refusal);
   const overlap = await overlapRefusal(runtime, filing);
   if (overlap !== null) return failure(400, overlap);
-  const quota = await quotaRefusal(runtime, filing, earlier);
-  if (quota !== null) return failure(403, quota);
-  return target === 'tax' ? submitReturns(runtime, work, earlier) : submitAccounts(runtime, work);
+  const quota = await quotaOf(runtime, filing);
+  if (!quota.ok) return failure(403, quota.refusal);
+  return target === 'tax'
+    ? submitReturns(runtime, work, earlier, quota.limit)
+    : submitAccounts(runtime, work, quota.limit);
 }
 
 const lacks = (missing: readonly string[]): TargetResult =>
@@ -91,6 +106,7 @@ async function submitReturns(
   runtime: Runtime,
   work: Case,
   earlier: readonly Submission[],
+  limit: QuotaLimit | null,
 ): Promise<TargetResult> {
   const settings = runtime.settings.taxAuthority(work.filing.mode);
   if (!settings.ok) return lacks(settings.missing);
@@ -99,7 +115,8 @@ async function submitReturns(
   const submissions: Submission[] = [];
   for (const part of prepared.returns) {
     if (isPartAccepted(earlier, 'tax', part.subPeriod)) continue;
-    const sent = await sendReturn(runtime, work, settings.value, part);
+    const sent = await sendReturn(runtime, work, settings.value, part, limit);
+    if (typeof sent === 'string') return notReserved(sent, limit, submissions);
     submissions.push(sent);
     // The second return of a long period goes only after the first was acknowledged (decision 26).
     if (sent.status === 'error' || sent.status === 'rejected' || sent.correlationId === null) break;
@@ -107,13 +124,28 @@ async function submitReturns(
   return resultOf(submissions);
 }
 
-async function submitAccounts(runtime: Runtime, work: Case): Promise<TargetResult> {
+async function submitAccounts(runtime: Runtime, work: Case, limit: QuotaLimit | null): Promise<TargetResult> {
   const settings = runtime.settings.registryGateway(work.filing.mode);
   if (!settings.ok) return lacks(settings.missing);
   const { errors, accounts } = prepare(work, 'ch');
   if (errors.length > 0 || accounts === null) return recordRefusal(runtime, work, 'ch', errors);
-  return resultOf([await sendAccounts(runtime, work, settings.value, accounts)]);
+  const sent = await sendAccounts(runtime, work, settings.value, accounts, limit);
+  return typeof sent === 'string' ? notReserved(sent, limit, []) : resultOf([sent]);
 }
+
+/** Nothing was sent, for no record could be made of it; what was sent before it in this call is told. */
+const notReserved = (
+  why: 'taken' | 'exhausted',
+  limit: QuotaLimit | null,
+  submissions: readonly Submission[],
+): TargetResult =>
+  why === 'taken'
+    ? failure(400, 'another request is sending this already: poll GET /filing/status', submissions)
+    : failure(
+        403,
+        `the subscription's ${limit?.allowance ?? 0} filings are used or in flight; see GET /account`,
+        submissions,
+      );
 
 function resultOf(submissions: readonly Submission[]): TargetResult {
   const failed = submissions.find((s) => s.status === 'rejected' || s.status === 'error');
@@ -162,17 +194,17 @@ async function overlapRefusal(runtime: Runtime, filing: Filing): Promise<string 
   return `the period overlaps filing ${clash.id} (${clash.period.start} to ${clash.period.end}), which has been sent; amend that filing instead`;
 }
 
-/** Decision 29: live filings that were accepted or are in flight, against the allowance of the running subscription. */
-async function quotaRefusal(
+/** Decision 29: the allowance a live filing must find a place in, judged when its submission is recorded. */
+async function quotaOf(
   runtime: Runtime,
   filing: Filing,
-  earlier: readonly Submission[],
-): Promise<string | null> {
-  if (filing.mode === 'test' || earlier.some((s) => s.status === 'accepted')) return null;
+): Promise<
+  { readonly ok: true; readonly limit: QuotaLimit | null } | { readonly ok: false; readonly refusal: string }
+> {
+  if (filing.mode === 'test') return { ok: true, limit: null };
   const subscriptions = await runtime.store.listSubscriptions(filing.accountId);
   const active = activeSubscription(subscriptions, runtime.clock());
-  if (active === null) return 'the account has no active subscription; see GET /account';
-  const { used, inFlight } = await runtime.store.countQuota(filing.accountId, active.startsOn);
-  if (used + inFlight < active.allowance) return null;
-  return `the subscription's ${active.allowance} filings are used or in flight; see GET /account`;
+  if (active === null)
+    return { ok: false, refusal: 'the account has no active subscription; see GET /account' };
+  return { ok: true, limit: { since: active.startsOn, allowance: active.allowance } };
 }

@@ -2,7 +2,9 @@ import type { Runtime } from '../runtime.ts';
 import type { FilingLock } from './lock.ts';
 import { backgroundDue } from './schedule.ts';
 
-const AT_ONCE = 500;
+const MOST_DUE = 10_000;
+/** Filings polled side by side, so that one whose upstream does not answer holds up none but itself. */
+const SIDE_BY_SIDE = 8;
 
 /**
  * Polls every submission whose time has come: what the alarm of a filing's object does, for runtimes without one
@@ -10,11 +12,18 @@ const AT_ONCE = 500;
  */
 export async function sweep(runtime: Runtime, lock: FilingLock): Promise<void> {
   const now = runtime.clock();
-  const due = await runtime.store.dueSubmissions(now.toISOString(), AT_ONCE);
+  const due = await runtime.store.dueSubmissions(now.toISOString(), MOST_DUE);
   const ready = due.filter(
     (submission) => (backgroundDue(submission)?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime(),
   );
-  for (const filingId of new Set(ready.map((submission) => submission.filingId))) {
-    await lock.execute(filingId, { kind: 'background' });
-  }
+  const filings = new Set(ready.map(({ filingId }) => filingId)).values();
+  const work = async (): Promise<void> => {
+    for (const filingId of filings) {
+      // One that fails is due again at the next sweep; the others are polled all the same.
+      await lock
+        .execute(filingId, { kind: 'background' })
+        .catch(() => runtime.log({ event: 'background-failed', filingId }));
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
 }

@@ -43,6 +43,7 @@ export async function accept(
       pollUrl: reply.pollUrl ?? submission.pollUrl,
       nextPollAt: after(runtime.clock(), DELETE_AGAIN_SECONDS),
       deleteUpstream: (reply.correlationId || submission.correlationId) !== null,
+      submittedAt: submission.submittedAt ?? runtime.clock().toISOString(),
       decidedAt: runtime.clock().toISOString(),
     },
     detail,

@@ -41,6 +41,7 @@ const settings = {
 
 const principal: TaxSubmissionInput = {
   settings,
+  transactionId: '0123456789ABCDEF0123456789ABCDEF',
   signIn: { senderId: 'GATEWAY1', password: PASSWORD },
   utr: '8596148860',
   agent: null,
@@ -66,6 +67,7 @@ describe('a tax submission', () => {
       ['Class', 'HMRC-CT-CT600'],
       ['Qualifier', 'request'],
       ['Function', 'submit'],
+      ['TransactionID', '0123456789ABCDEF0123456789ABCDEF'],
       ['CorrelationID', ''],
       ['Transformation', 'XML'],
       ['GatewayTest', '1'],

@@ -1,0 +1,116 @@
+import type { OutstandingRecord } from '../../core/gateways/tax-reply.ts';
+import { readXml } from '../../core/xml/read.ts';
+import { textAt } from '../../core/xml/tree.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Submission } from '../store/store.ts';
+import type { TaxAuthority } from '../upstream/tax-authority.ts';
+import type { Credentials } from './credentials.ts';
+import { step } from './records.ts';
+import { again } from './tax-outcome.ts';
+
+/** The authority lists a new submission at once or within moments; after this long its absence means something. */
+const LISTED_WITHIN_MS = 10 * 60 * 1000;
+/** The list's times are UK local time to the second; a clock may differ by this much. */
+const CLOCK_SKEW_MS = 60 * 60 * 1000 + 5 * 60 * 1000;
+/** A sign-in that was refused is not tried again sooner, for a few wrong tries lock it. */
+const REFUSED_SIGN_IN_MS = 24 * 60 * 60 * 1000;
+
+/** The gateway id a return was sent with: the outstanding list of any other says nothing about it. */
+export function senderOf(submission: Submission): string | null {
+  const read = readXml(submission.requestXml ?? '');
+  if (!read.ok) return null;
+  return textAt(read.root, 'Header', 'SenderDetails', 'IDAuthentication', 'SenderID') || null;
+}
+
+/** Nothing learnt: asked again after the interval. */
+const undecided = (runtime: Runtime, submission: Submission, why: string): Promise<Submission> =>
+  step(runtime, submission, 'undecided', again(runtime, submission), { why });
+
+/**
+ * Looks for a return whose acknowledgement was lost among what is outstanding for its sign-in (decision 24). It is
+ * the record with our transaction id, else the one whose receipt has our mark. Its correlation id is stored and the
+ * outcome is then asked for as that of any other. Where nothing of it is held, it never arrived.
+ *
+ * @param credentials must hold the sign-in the return was sent with
+ */
+export async function findLost(
+  runtime: Runtime,
+  client: TaxAuthority,
+  submission: Submission,
+  credentials: Credentials,
+): Promise<Submission> {
+  const senderId = credentials.plain?.gatewayId ?? null;
+  const password = credentials.gatewayPassword;
+  if (senderId === null || password === null || senderId !== senderOf(submission)) {
+    return undecided(
+      runtime,
+      submission,
+      'the sign-in it was sent with is not stored, so the list cannot be asked for',
+    );
+  }
+  const { reply, failure } = await client.list({ senderId, password }, submission.testDate);
+  if (reply?.kind === 'rejected' && reply.credentialFailure) {
+    const nextPollAt = new Date(runtime.clock().getTime() + REFUSED_SIGN_IN_MS).toISOString();
+    return step(runtime, submission, 'sign-in-refused', { ...again(runtime, submission), nextPollAt });
+  }
+  if (reply?.kind !== 'list') return undecided(runtime, submission, failure ?? reply?.kind ?? 'no list');
+  return identify(runtime, client, submission, reply.records);
+}
+
+async function identify(
+  runtime: Runtime,
+  client: TaxAuthority,
+  submission: Submission,
+  records: readonly OutstandingRecord[],
+): Promise<Submission> {
+  const ours = records.find(
+    ({ transactionId }) => transactionId !== '' && transactionId === submission.transactionId,
+  );
+  if (ours !== undefined) return found(runtime, submission, ours);
+  const sentAt = Date.parse(submission.submittedAt ?? submission.createdAt);
+  const known = await runtime.store.knownCorrelationIds(submission.accountId);
+  let open = 0;
+  for (const record of records) {
+    if (known.has(record.correlationId) || listedAt(record.timeStamp) < sentAt - CLOCK_SKEW_MS) continue;
+    const verdict = await judge(client, submission, record);
+    if (verdict === 'ours') return found(runtime, submission, record);
+    if (verdict === 'unknown') open += 1;
+  }
+  if (open > 0 || runtime.clock().getTime() - sentAt < LISTED_WITHIN_MS) {
+    return undecided(
+      runtime,
+      submission,
+      `${open} submissions held for the sign-in may be this one; none is known to be`,
+    );
+  }
+  return step(runtime, submission, 'never-arrived', {
+    status: 'error',
+    error:
+      'the return did not reach the tax authority: nothing of it is held for the sign-in; it may be submitted again',
+    nextPollAt: null,
+    decidedAt: runtime.clock().toISOString(),
+  });
+}
+
+const found = (runtime: Runtime, submission: Submission, { correlationId }: OutstandingRecord) =>
+  step(runtime, submission, 'found', { correlationId, pollUrl: null }, { correlationId });
+
+/** Whether a listed submission without our transaction id is ours all the same. */
+async function judge(
+  client: TaxAuthority,
+  { irMark, testDate }: Submission,
+  { correlationId, transactionId }: OutstandingRecord,
+): Promise<'ours' | 'another' | 'unknown'> {
+  const { reply } = await client.poll({ correlationId, url: null, testDate });
+  if (reply?.kind === 'accepted' && reply.digestValue !== null) {
+    return reply.digestValue === irMark ? 'ours' : 'another';
+  }
+  // A refusal names no mark, but a transaction id that is not ours was given by another sender.
+  return reply?.kind === 'rejected' && !reply.recoverable && transactionId !== '' ? 'another' : 'unknown';
+}
+
+/** `dd/mm/yyyy hh:mm:ss` as if UTC, in milliseconds; now for a time that cannot be read, so that it is looked at. */
+function listedAt(text: string): number {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(text);
+  return match ? Date.parse(`${match[3]}-${match[2]}-${match[1]}T${match[4]}Z`) : Number.POSITIVE_INFINITY;
+}
