@@ -53,6 +53,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as it is, instead of `body` as JSON. */
   readonly raw?: string;
+  /** Another service than the one under test; ends in `/v1`. */
+  readonly baseUrl?: string;
 }
 
 export async function call(
@@ -62,7 +64,7 @@ export async function call(
   options: CallOptions = {},
 ): Promise<Reply> {
   const key = options.key === undefined ? service.keys.test : options.key;
-  const response = await fetch(`${service.baseUrl}${path}`, {
+  const response = await fetch(`${options.baseUrl ?? service.baseUrl}${path}`, {
     method,
     headers: {
       'Content-Type': 'application/json',

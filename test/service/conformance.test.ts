@@ -3,12 +3,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedAccount } from '../../worker/local/seed.ts';
-import { openStore } from '../../worker/store/libsql.ts';
 import { readFacts } from '../core/documents/read-facts.ts';
 import { registryRules } from '../core/documents/registry-rules.ts';
 import { describeShared } from '../shared.ts';
 import { describeXmllint, xmllintFaults } from '../xmllint.ts';
+import { newAccount } from './accounts.ts';
 import { type CallOptions, freshCompanyNumber, type Json, must, service } from './client.ts';
 import { credentials, MICRO_FIGURES, outcome, PERIOD } from './filings.ts';
 
@@ -189,9 +188,7 @@ describe.runIf(service.runtime === 'workerd')('what is sent', () => {
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'sent-'));
       // An account of its own: one profile is a company that other suites may have filed for.
-      const seed = { name: 'Conformance', email: 'conformance@example.test', now: new Date() };
-      const { keys } = await seedAccount(openStore(service.libsql), { ...seed, modes: ['test'] });
-      options = { key: keys.test ?? null };
+      options = { key: (await newAccount()).test };
       await Promise.all(
         Object.entries(PROFILES).map(async ([name, profile]) => sent.set(name, await fileProfile(profile))),
       );

@@ -67,7 +67,7 @@ function freePort(): Promise<number> {
  * The Deno entry over the same database and sandboxes, with no more permissions than it needs. npm's `deno` is a
  * wrapper around the binary, so both run in a process group of their own and are stopped together.
  */
-async function startDeno(
+export async function startDeno(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly baseUrl: string; stop(): void }> {
   const port = await freePort();
