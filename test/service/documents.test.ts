@@ -1,0 +1,315 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readXml } from '../../core/xml/read.ts';
+import { seedAccount } from '../../worker/local/seed.ts';
+import { openStore } from '../../worker/store/libsql.ts';
+import { get, must, type Reply, service } from './client.ts';
+import { credentials, MICRO_FIGURES, newFiling, readyFiling } from './filings.ts';
+
+const TYPES = [
+  'accounts_ixbrl',
+  'accounts_pdf',
+  'tax_computation_ixbrl',
+  'tax_computation_pdf',
+  'ct600_pdf',
+  'ct600a_pdf',
+  'ct600e_pdf',
+];
+const LONG = { periodStart: '2025-01-01', periodEnd: '2026-03-31' };
+
+const list = (filingId: number): Promise<Reply> => get(`/filing/document/list?filingId=${filingId}`);
+const generate = (filingId: number, query: string): Promise<Reply> =>
+  get(`/filing/document/generate?filingId=${filingId}&${query}`);
+const available = async (filingId: number): Promise<readonly unknown[]> =>
+  (await list(filingId))
+    .list('data')
+    .filter((item) => item.at('available') === true)
+    .map((item) => item.at('type'));
+
+const bytesOf = (reply: Reply): Buffer =>
+  reply.at('mimeType') === 'application/pdf'
+    ? Buffer.from(reply.text('fileData'), 'base64')
+    : Buffer.from(reply.text('fileData'));
+
+/** The document is what its mimeType says: a PDF from its first bytes to its last, or well-formed XML. */
+function expectSound(reply: Reply): void {
+  expect(reply.status).toBe(200);
+  expect(Object.keys(reply.value as object)).toEqual(['fileName', 'mimeType', 'fileData']);
+  if (reply.at('mimeType') === 'application/pdf') {
+    expect(reply.text('fileData')).toMatch(/^[A-Za-z0-9+/]+={0,2}$/);
+    const text = bytesOf(reply).toString('latin1');
+    expect(text.startsWith('%PDF-')).toBe(true);
+    expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+    return;
+  }
+  expect(reply.at('mimeType')).toBe('text/html');
+  const read = readXml(reply.text('fileData'));
+  expect(read.ok ? read.root.tagName : read.message).toBe('html');
+}
+
+describe('the documents of a micro-entity', () => {
+  let filing: Reply;
+  let filingId = 0;
+  beforeAll(async () => {
+    filing = await readyFiling();
+    filingId = filing.number('id');
+  });
+
+  it('are listed, one descriptor for each type', async () => {
+    const reply = await list(filingId);
+    expect(reply.at('totalCount')).toBe(7);
+    expect(reply.list('data').map((item) => item.at('type'))).toEqual(TYPES);
+    expect(reply.at('data.0')).toEqual({
+      type: 'accounts_ixbrl',
+      name: 'Accounts for the registry (inline XBRL)',
+      mimeType: 'text/html',
+      available: true,
+      unavailableReason: null,
+      supportsSubPeriods: false,
+    });
+    for (const item of reply.list('data')) {
+      expect(item.at('mimeType')).toBe(item.text('type').endsWith('_pdf') ? 'application/pdf' : 'text/html');
+      expect(item.at('available')).toBe(item.at('unavailableReason') === null);
+      expect(item.at('validSubPeriods')).toBeUndefined();
+    }
+    expect(await available(filingId)).toEqual(TYPES.slice(0, 5));
+  });
+
+  it.each(TYPES.slice(0, 5))('are made before anything is sent: %s', async (type) => {
+    const reply = await generate(filingId, `type=${type}`);
+    expectSound(reply);
+    const extension = type.endsWith('_pdf') ? 'pdf' : 'html';
+    expect(reply.at('fileName')).toBe(`${filing.text('companyNumber')}_2026-03-31_${type}.${extension}`);
+    expect((await generate(filingId, `type=${type}`)).value).toEqual(reply.value);
+  });
+
+  it('show the figures: net assets in the accounts, the tax in the computation', async () => {
+    expect((await generate(filingId, 'type=accounts_ixbrl')).text('fileData')).toContain('>30,100<');
+    expect((await generate(filingId, 'type=tax_computation_ixbrl')).text('fileData')).toContain(
+      '>12,150.00<',
+    );
+  });
+
+  it('are refused with their reason where they are blocked', async () => {
+    for (const type of ['ct600a_pdf', 'ct600e_pdf']) {
+      const reason = (await list(filingId)).list('data').find((item) => item.at('type') === type);
+      const reply = await generate(filingId, `type=${type}`);
+      expect([reply.status, reply.value]).toEqual([400, { error: reason?.at('unavailableReason') }]);
+    }
+  });
+
+  it.each([
+    ['type=accounts', 'type: expected accounts_ixbrl'],
+    ['', 'type: required'],
+    ['type=ct600_pdf&subPeriod=3', 'subPeriod: expected a whole number from 1 to 2'],
+    ['type=ct600_pdf&subPeriod=one', 'subPeriod: expected a whole number from 1 to 2'],
+    ['type=ct600_pdf&subPeriod=1', 'subPeriod: the period is not longer than 12 months; leave it out'],
+    ['type=ct600_pdf&format=pdf', 'format: unknown field'],
+  ])('are refused for the query %s', async (query, message) => {
+    const reply = await generate(filingId, query);
+    expect(reply.status).toBe(400);
+    expect(reply.error).toContain(message);
+  });
+});
+
+describe('what can be made of other filings', () => {
+  it('dormant: everything that a trading company has', async () => {
+    const filing = await newFiling({ isDormant: true, directorName: 'Ada Example' });
+    const filingId = filing.number('id');
+    await must('/filing/save', { filingId, balanceSheetData: { cashAtBank: 1, calledUpShareCapital: 1 } });
+    expect(await available(filingId)).toEqual(TYPES.slice(0, 5));
+    for (const type of TYPES.slice(0, 5)) expectSound(await generate(filingId, `type=${type}`));
+  });
+
+  it('a charity: no accounts, and no computation when all is exempt', async () => {
+    const filingId = (await readyFiling({ charityStatus: 'charity' })).number('id');
+    expect(await available(filingId)).toEqual(['tax_computation_ixbrl', 'tax_computation_pdf', 'ct600_pdf']);
+    const ct600e = { applies: true, claimingExemption: true, allCharitable: 'all_exempt' };
+    await must('/filing/save', { filingId, supplementaryPagesData: { ct600e } });
+    expect(await available(filingId)).toEqual(['ct600_pdf']);
+    const reply = await generate(filingId, 'type=tax_computation_pdf');
+    expect([reply.status, reply.error]).toEqual([
+      400,
+      'a charity that claims full exemption has no tax computation',
+    ]);
+  });
+
+  it('an incomplete filing: nothing, and the reasons say all that is missing', async () => {
+    const filingId = (await newFiling()).number('id');
+    expect(await available(filingId)).toEqual([]);
+    const [accounts, , computation] = (await list(filingId)).list('data');
+    expect(
+      accounts
+        ?.text('unavailableReason')
+        .split('; ')
+        .map((part) => part.split(':')[0]),
+    ).toEqual(['profitLossData', 'accountType', 'balanceSheetData', 'directorName']);
+    expect(computation?.at('unavailableReason')).toBe(
+      'profitLossData: a trading company needs its profit and loss figures; accountType: say micro or full',
+    );
+    expect((await generate(filingId, 'type=ct600_pdf')).status).toBe(400);
+    expect((await get(`/filing/computation?filingId=${filingId}`)).status).toBe(200);
+  });
+
+  it('a balance sheet that does not balance: the return, but no accounts', async () => {
+    const balanceSheetData = { ...MICRO_FIGURES.balanceSheetData, cashAtBank: 42101 };
+    const filingId = (await readyFiling({ balanceSheetData })).number('id');
+    expect(await available(filingId)).toEqual(TYPES.slice(2, 5));
+    const reply = await generate(filingId, 'type=accounts_pdf');
+    expect([reply.status, reply.error]).toEqual([
+      400,
+      'balanceSheetData: the balance sheet does not balance: net assets are 30,101 and capital and reserves 30,100, a difference of 1; both must be equal',
+    ]);
+  });
+});
+
+describe('the documents of a period over 12 months', () => {
+  let filingId = 0;
+  let number = '';
+  beforeAll(async () => {
+    const filing = await readyFiling({}, {}, LONG);
+    filingId = filing.number('id');
+    number = filing.text('companyNumber');
+  });
+
+  it('say which parts they have: the accounts none, the return two', async () => {
+    const parts = (await list(filingId))
+      .list('data')
+      .map((item) => [item.at('supportsSubPeriods'), item.at('available'), item.at('validSubPeriods')]);
+    expect(parts).toEqual([
+      [true, true, undefined],
+      [true, true, undefined],
+      [true, true, [1, 2]],
+      [true, true, [1, 2]],
+      [true, true, [1, 2]],
+      [true, false, []],
+      [true, false, []],
+    ]);
+  });
+
+  it('are made of each return, each its own', async () => {
+    for (const type of ['tax_computation_ixbrl', 'tax_computation_pdf', 'ct600_pdf']) {
+      const first = await generate(filingId, `type=${type}&subPeriod=1`);
+      const second = await generate(filingId, `type=${type}&subPeriod=2`);
+      for (const [reply, part] of [
+        [first, 1],
+        [second, 2],
+      ] as const) {
+        expectSound(reply);
+        const extension = type.endsWith('_pdf') ? 'pdf' : 'html';
+        expect(reply.at('fileName')).toBe(`${number}_2026-03-31_${type}_part${part}.${extension}`);
+      }
+      expect(first.at('fileData')).not.toBe(second.at('fileData'));
+    }
+    const computation = await generate(filingId, 'type=tax_computation_ixbrl&subPeriod=2');
+    expect(computation.text('fileData')).toContain('1 January 2026');
+  });
+
+  it('hold both returns on paper when no part is asked for; an inline computation has to be one', async () => {
+    for (const type of ['tax_computation_pdf', 'ct600_pdf']) {
+      const whole = await generate(filingId, `type=${type}`);
+      const part = await generate(filingId, `type=${type}&subPeriod=1`);
+      expectSound(whole);
+      expect(whole.at('fileName')).toBe(`${number}_2026-03-31_${type}.pdf`);
+      expect(bytesOf(whole).length).toBeGreaterThan(bytesOf(part).length);
+    }
+    const reply = await generate(filingId, 'type=tax_computation_ixbrl');
+    expect(reply.status).toBe(400);
+    expect(reply.error).toContain('ask for 1 or 2');
+  });
+
+  it('are one set of accounts, whatever part is asked for', async () => {
+    const whole = await generate(filingId, 'type=accounts_ixbrl');
+    expectSound(whole);
+    expect((await generate(filingId, 'type=accounts_ixbrl&subPeriod=2')).value).toEqual(whole.value);
+  });
+});
+
+describe('the retired download', () => {
+  it('answers 410 to any query', async () => {
+    for (const query of ['', '?filingId=1&type=ct600_pdf', '?filingId=x', '?a=1&a=2']) {
+      const reply = await get(`/filing/document/download${query}`);
+      expect(reply.status).toBe(410);
+      expect(Object.keys(reply.value as object)).toEqual(['error']);
+    }
+    expect((await get('/filing/document/download', { key: null })).status).toBe(401);
+  });
+});
+
+describe('the same data', () => {
+  /** Held by every runtime alike. They change only when the documents are meant to change. */
+  const DIGESTS = {
+    accounts_ixbrl: '7e20af190fee8a4331cd00c466481bffbba4fdbdcd5e209c5e5b45d979f644e3',
+    accounts_pdf: '05a0a62ff881258b348c61e2bd18b891222eea3a6f019bfcc8bbd3cf60e197f2',
+    tax_computation_ixbrl: 'd12e3e7754dafa7162c3f7e20f845038a4c32c0e8c0b178934209be4116530b9',
+    tax_computation_pdf: 'e2e900d3527eb815543310bd52758e67118e170c4f262b218ee462f1290c2bd0',
+    ct600_pdf: '498f93d5389f27afecebb6f7f2b8bfa131f77056a3f14f5aa993425d15ac93eb',
+  };
+
+  it('gives the same bytes in every runtime', async () => {
+    // An account of its own: a documented company may be used by other tests too.
+    const account = await seedAccount(openStore(service.libsql), {
+      name: 'Same bytes',
+      email: 'same-bytes@example.com',
+      now: new Date(),
+      modes: ['test'],
+    });
+    const options = { key: account.keys.test ?? null };
+    const company = await must('/company/add', { companyNumber: '13480172' }, options);
+    const filing = await must(
+      '/filing/create',
+      {
+        companyId: company.number('id'),
+        periodStart: '2024-04-01',
+        periodEnd: '2025-03-31',
+        isDormant: false,
+        numberOfEmployees: 2,
+        includePnlInAccounts: true,
+      },
+      options,
+    );
+    const filingId = filing.number('id');
+    await must(
+      '/filing/save',
+      {
+        filingId,
+        ...MICRO_FIGURES,
+        previousProfitLossData: { turnover: 80000, staffCosts: 30000, taxOnProfit: 9500 },
+        previousBalanceSheetData: { cashAtBank: 12100, shareCapital: 100, retainedEarnings: 12000 },
+        notesData: [
+          {
+            title: 'Commitments – “naïve” Ω',
+            body: 'First line.\nSecond line, with <markup> & a 𝄞.',
+            table: {
+              columns: [
+                { label: 'Lease', type: 'text' },
+                { label: 'Amount', unit: '£', type: 'number' },
+              ],
+              rows: [
+                ['Van', 1250.5],
+                ['Credit', -250],
+              ],
+              totalRow: true,
+            },
+          },
+        ],
+        taxPaymentsData: { taxAlreadyPaid: 20000, claimRepayment: true },
+        bankDetailsData: {
+          bankName: 'Example Bank',
+          sortCode: '112233',
+          accountNumber: '12345678',
+          accountName: 'Hazelmere',
+        },
+        credentialsData: credentials({ utrNumber: '1234567890', boardApprovalDate: '30/06/2025' }),
+      },
+      options,
+    );
+    const digests: Record<string, string> = {};
+    for (const type of Object.keys(DIGESTS)) {
+      const reply = await get(`/filing/document/generate?filingId=${filingId}&type=${type}`, options);
+      expectSound(reply);
+      digests[type] = createHash('sha256').update(bytesOf(reply)).digest('hex');
+    }
+    expect(digests).toEqual(DIGESTS);
+  });
+});
