@@ -58,7 +58,7 @@ function taxAuthority(sample: (name: string) => string): (path: string, text: st
       'test flag': element(text, 'GatewayTest') === '1',
       qualifier: element(text, 'Qualifier') === (isPoll ? 'poll' : 'request'),
       address: isPoll || path === '/tax/submission',
-      function: ['submit', 'poll', 'delete'].includes(step),
+      function: /^(submit|poll|delete)$/.test(String(step)),
       'correlation id': element(text, 'CorrelationID') === (isSubmit ? '' : correlationId),
       'sign-in': text.includes('<IDAuthentication>') === isSubmit,
     });
