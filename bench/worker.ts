@@ -1,0 +1,44 @@
+import {
+  type Bytes,
+  bytesOf,
+  checks,
+  computation,
+  computationBound,
+  submission,
+  submissionBound,
+} from './work.ts';
+
+/**
+ * Does one kind of work so many times and answers: its clock stands still while it works, so the time is taken from
+ * outside. `/submission?times=20`.
+ */
+let prepared: Promise<Bytes> | null = null;
+const bytes = (): Promise<Bytes> => {
+  prepared ??= submission().then(bytesOf);
+  return prepared;
+};
+
+const WORK: Readonly<Record<string, () => unknown>> = {
+  nothing: () => 0,
+  submission,
+  'submission-bound': async () => submissionBound(await bytes()),
+  computation,
+  'computation-bound': computationBound,
+  checks,
+};
+
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/size') {
+      const { documents, body } = await bytes();
+      return Response.json({ documents: documents.map((d) => d.length), body: body.length });
+    }
+    const work = WORK[pathname.slice(1)];
+    if (work === undefined) return new Response('no such work', { status: 404 });
+    const times = Number(searchParams.get('times'));
+    let last: unknown = null;
+    for (let i = 0; i < times; i += 1) last = await work();
+    return new Response(typeof last);
+  },
+};
