@@ -5,7 +5,16 @@ import { withIdempotency } from './access/idempotency.ts';
 import { authenticate } from './access/keys.ts';
 import { retryAfter } from './access/rate-limit.ts';
 import { isActive } from './access/subscription.ts';
-import { type Answer, answer, errorAnswer, parseJson, Refusal, readBody, toResponse } from './http.ts';
+import {
+  type Answer,
+  answer,
+  discardBody,
+  errorAnswer,
+  parseJson,
+  Refusal,
+  readBody,
+  toResponse,
+} from './http.ts';
 import { ROUTES } from './routes/index.ts';
 import { type Caller, type Route, todayOf } from './routes/route.ts';
 import type { RequestRuntime } from './runtime.ts';
@@ -26,6 +35,7 @@ export function createApp<Env>(
     const began = runtime.clock().getTime();
     const { pathname } = new URL(request.url);
     const given = await answerOf(async () => (await router.fetch(request, job)) ?? noRoute(pathname), job);
+    await discardBody(request);
     runtime.log({
       event: 'request',
       requestId: job.requestId,

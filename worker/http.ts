@@ -51,29 +51,48 @@ export const toResponse = (given: Answer, requestId: string): Response =>
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The body's text, refused as soon as it is known to be over 1 MiB (decision 7) or not UTF-8. */
-export async function readBody(request: Request): Promise<string> {
-  const tooLarge = new Refusal(400, 'the body is larger than 1 MiB');
-  if (Number(request.headers.get('Content-Length') ?? '0') > MAX_BODY_BYTES) throw tooLarge;
-  if (request.body === null) return '';
-  const chunks: Uint8Array[] = [];
+/**
+ * Of a body that is refused, so much is still read and thrown away: a connection closed on unread bytes is reset, and
+ * the caller would never see why.
+ */
+const MOST_READ_BYTES = 8 * MAX_BODY_BYTES;
+
+/** Reads to the end or to `MOST_READ_BYTES`; keeps the bytes, or null when there are more than `most`. */
+async function bytesOf(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
+  let chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge;
-    chunks.push(chunk);
+    if (size <= most) chunks.push(chunk);
+    else chunks = [];
+    if (size > MOST_READ_BYTES) break;
   }
+  if (size > most) return null;
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
     bytes.set(chunk, at);
     at += chunk.byteLength;
   }
+  return bytes;
+}
+
+/** The body's text, refused when it is over 1 MiB (decision 7) or not UTF-8. */
+export async function readBody(request: Request): Promise<string> {
+  if (request.body === null) return '';
+  const bytes = await bytesOf(request.body, MAX_BODY_BYTES);
+  if (bytes === null) throw new Refusal(400, 'the body is larger than 1 MiB');
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     throw new Refusal(400, 'the body is not UTF-8 text');
   }
+}
+
+/** Throws away what nobody has read of a body. That it cannot be read any more is no fault by now. */
+export async function discardBody(request: Request): Promise<void> {
+  if (request.body === null || request.bodyUsed) return;
+  await bytesOf(request.body, 0).catch(() => null);
 }
 
 export function parseJson(text: string): unknown {

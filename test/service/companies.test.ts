@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newAccount } from './accounts.ts';
 import { type CallOptions, freshCompanyNumber, get, type Json, must, post, service } from './client.ts';
-import { outcome, PERIOD, readyFiling } from './filings.ts';
+import { credentials, MICRO_FIGURES, outcome, PERIOD, readyFiling } from './filings.ts';
 import { inProcess } from './in-process.ts';
 
 const on = (date: string, options: CallOptions = {}): CallOptions => ({
@@ -323,18 +323,23 @@ describe('GET /company/periods', () => {
     });
   });
 
-  it('does not take a return in flight, or one refused, for a filed one', async () => {
+  it.each([
+    ['PENDING', 'submitted'],
+    ['REJECT', 'rejected'],
+  ])('does not take accounts for filed that are in flight or refused (%s)', async (authCode, status) => {
     const account = await newAccount();
     const options = { key: account.test };
     // A company with a year end of 31 March, so that the period is listed before anything is filed.
     const companyId = await added('13480172', options);
     const filing = await must('/filing/create', { companyId, ...PERIOD, isDormant: false }, options);
-    const flags = async () =>
-      (await periods(companyId, '2026-05-01', options)).ending(PERIOD.periodEnd)?.flags;
-    expect(await flags()).toEqual([]);
-    const sent = await post('/filing/submit', { filingId: filing.number('id'), target: 'both' }, options);
-    expect(sent.status).toBe(400);
-    expect(await flags()).toEqual([]);
+    const filingId = filing.number('id');
+    const saved = { ...MICRO_FIGURES, numberOfEmployees: 1, filingTypes: { accounts: true } };
+    await must('/filing/save', { filingId, ...saved, credentialsData: credentials({ authCode }) }, options);
+    await must('/filing/submit', { filingId, target: 'ch' }, options);
+    const decided = async () => (await get(`/filing/status?filingId=${filingId}`, options)).at('status');
+    await expect.poll(decided, { timeout: 20_000 }).toBe(status);
+    const seen = await periods(companyId, '2026-05-01', options);
+    expect(seen.ending(PERIOD.periodEnd)?.flags).toEqual([]);
   });
 
   it('is not changed by a draft for a period that was filed elsewhere', async () => {

@@ -170,6 +170,15 @@ describe('a body', () => {
     expect((await get('/account')).status).toBe(200);
   });
 
+  it('that nobody reads does not keep the answer from its caller', async () => {
+    const large = utf8('{}'.padEnd(4 * MIB));
+    for (const body of [large, inChunks(large)]) {
+      const { status, text } = await send('/company/add', body, { 'X-API-Key': 'nonsense' });
+      expect([status, text]).toEqual([401, error('X-API-Key is missing or is not a key of this service')]);
+    }
+    expect((await send('/nowhere', large)).status).toBe(404);
+  });
+
   it('that is not UTF-8 is refused', async () => {
     const valid = utf8('{"companyNumber":"1234567X"}');
     for (const wrong of [[0xff], [0xc3], [0xed, 0xa0, 0x80], [0xc0, 0xaf]]) {
@@ -251,16 +260,20 @@ describe('X-Test-Date', () => {
     expect((await asked('2024-02-29')).status).toBe(200);
   });
 
-  it.each(['', '2026-02-29', '2026-13-01', '01/02/2026', '2026-2-1', '2026-01-01T00:00:00Z', 'today'])(
-    'is refused as %j',
-    async (date) => {
-      const reply = await asked(date);
-      expect([reply.status, reply.value]).toEqual([
-        400,
-        { error: 'X-Test-Date: expected a date YYYY-MM-DD' },
-      ]);
-    },
-  );
+  it.each([
+    '',
+    '2026-02-29',
+    '2026-13-01',
+    '01/02/2026',
+    '2026-2-1',
+    '2026-01-01T00:00:00Z',
+    'today',
+    '9999-12-31',
+    '0001-01-01',
+  ])('is refused as %j', async (date) => {
+    const reply = await asked(date);
+    expect([reply.status, reply.value]).toEqual([400, { error: 'X-Test-Date: expected a date YYYY-MM-DD' }]);
+  });
 
   it('is refused from a live key, well formed or not', async () => {
     for (const date of ['2026-01-01', 'nonsense']) {
@@ -270,6 +283,13 @@ describe('X-Test-Date', () => {
         { error: 'X-Test-Date: only a test key may send it' },
       ]);
     }
+  });
+
+  it('may be the last date there is, and what is reckoned from it comes to an end', async () => {
+    const companyId = (await newCompany()).number('id');
+    const headers = { 'X-Test-Date': '2999-12-31' };
+    const periods = (await get(`/company/periods?companyId=${companyId}`, { headers })).list('periods');
+    expect(periods.at(-1)?.at('periodEnd')).toBe('3000-01-31T00:00:00.000Z');
   });
 
   it('is today for the periods of a company', async () => {
