@@ -65,7 +65,11 @@ const UNLOCKED_FIELDS: readonly string[] = [
 ];
 
 /** Why a save with these fields is refused now, or null. */
-export function refuseSave(filing: Filing, fields: readonly string[], unlocks: boolean): string | null {
+export function refuseSave(
+  filing: Pick<Filing, 'status' | 'requestedStatus'>,
+  fields: readonly string[],
+  unlocks: boolean,
+): string | null {
   if (filing.status === 'submitted') {
     return 'the filing is being decided upstream: wait for its outcome (GET /filing/status) before saving';
   }

@@ -1,0 +1,61 @@
+import type { TaxReply } from '../../core/gateways/tax-authority.ts';
+import { openStore } from '../../worker/store/libsql.ts';
+import type { Submission } from '../../worker/store/store.ts';
+import { taxAuthority } from '../../worker/upstream/tax-authority.ts';
+import { type CallOptions, get, type Reply, service } from './client.ts';
+
+/** What the suite asks of the sandbox and the database directly, to see what the service itself does not tell. */
+const authority = taxAuthority(
+  {
+    url: service.sandboxes.taxAuthority,
+    vendorId: '0000',
+    gatewayTest: 1,
+  },
+  (request) => fetch(request),
+  [],
+);
+
+export const store = () => openStore(service.libsql);
+
+/** How many submissions the tax authority holds for a sign-in. */
+export async function heldFor(senderId: string): Promise<number> {
+  const { reply } = await authority.list({ senderId, password: 'any' }, null);
+  if (reply?.kind !== 'list') throw new Error(`the list was answered with ${reply?.kind}`);
+  return reply.records.length;
+}
+
+/** What the tax authority answers to a poll. */
+export async function polledUpstream(correlationId: string): Promise<TaxReply['kind'] | null> {
+  const { reply } = await authority.poll({ correlationId, url: null, testDate: null });
+  return reply?.kind ?? null;
+}
+
+/** The newest submission of a filing as it is stored. */
+export async function stored(filingId: number): Promise<Submission> {
+  const newest = (await store().listSubmissions(filingId)).at(-1);
+  if (newest === undefined) throw new Error(`filing ${filingId} has no submission`);
+  return newest;
+}
+
+/** The steps of a filing's submissions, in order. */
+export const steps = async (filingId: number): Promise<readonly string[]> =>
+  (await store().listEvents(filingId)).map(({ type }) => type);
+
+/** Changes the newest submission as a passing of time or a crash would have left it. */
+export async function rewound(
+  filingId: number,
+  change: Parameters<ReturnType<typeof store>['updateSubmission']>[1],
+): Promise<void> {
+  const { id } = await stored(filingId);
+  await store().updateSubmission(id, change, {
+    type: 'rewound',
+    at: new Date().toISOString(),
+    detail: {},
+  });
+}
+
+/** A status call that need not wait for the gateway's interval to pass. */
+export async function polledNow(filingId: number, options: CallOptions = {}): Promise<Reply> {
+  await rewound(filingId, { nextPollAt: new Date().toISOString() });
+  return get(`/filing/status?filingId=${filingId}`, options);
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeRuntime } from '../../../worker/platform.ts';
+import type { LogEntry, Runtime } from '../../../worker/runtime.ts';
+import { openStore } from '../../../worker/store/libsql.ts';
+import { leaseLock } from '../../../worker/submission/lease-lock.ts';
+import { type CommandResult, type FilingCommand, refused } from '../../../worker/submission/lock.ts';
+import { sweep } from '../../../worker/submission/sweep.ts';
+import { openMigratedDatabase, type TestDatabase } from '../local/open.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openMigratedDatabase();
+});
+afterAll(() => database.remove());
+
+const BACKGROUND: FilingCommand = { kind: 'background' };
+const DONE: CommandResult = { ok: true, kind: 'deleted', deleted: true };
+
+/** A runtime over the test database whose sleeps pass at once and whose clock a test may move. */
+function runtimeAt(more: Partial<Runtime> = {}, logged: LogEntry[] = []): Runtime {
+  const fonts = () => Promise.reject(new Error('no fonts here'));
+  return {
+    ...makeRuntime({ LIBSQL_URL: 'http://libsql' }, { fonts, log: (entry) => logged.push(entry) }),
+    store: openStore(database.settings),
+    sleep: () => new Promise((resolve) => setImmediate(resolve)),
+    ...more,
+  };
+}
+
+let filings = 1000;
+const nextFiling = (): number => {
+  filings += 1;
+  return filings;
+};
+
+describe('the lease lock', () => {
+  it('lets the commands of a filing in one after the other', async () => {
+    const filingId = nextFiling();
+    let inside = 0;
+    let most = 0;
+    let ran = 0;
+    const run = async (): Promise<CommandResult> => {
+      inside += 1;
+      most = Math.max(most, inside);
+      for (let i = 0; i < 5; i += 1) await new Promise((resolve) => setImmediate(resolve));
+      inside -= 1;
+      ran += 1;
+      return DONE;
+    };
+    // Two holders that know nothing of each other, as two processes would.
+    const locks = [leaseLock(runtimeAt(), run), leaseLock(runtimeAt(), run)];
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => locks[i % 2]?.execute(filingId, BACKGROUND)),
+    );
+    expect(results).toEqual(Array.from({ length: 10 }, () => DONE));
+    expect([ran, most]).toEqual([10, 1]);
+  });
+
+  it('does not hold up another filing', async () => {
+    const [one, other] = [nextFiling(), nextFiling()];
+    const lock = leaseLock(runtimeAt(), async (_runtime, filingId) => {
+      if (filingId === one) await lock.execute(other, BACKGROUND);
+      return DONE;
+    });
+    expect(await lock.execute(one, BACKGROUND)).toEqual(DONE);
+  });
+
+  it('takes over a lease that ran out, and waits for one that has not', async () => {
+    const filingId = nextFiling();
+    const store = openStore(database.settings);
+    const began = Date.parse('2026-04-01T09:00:00Z');
+    const expires = new Date(began + 90_000).toISOString();
+    expect(await store.takeLease(filingId, 'gone', new Date(began).toISOString(), expires)).toBe(true);
+    let now = began;
+    const runtime = runtimeAt({
+      clock: () => new Date(now),
+      sleep: async (milliseconds) => {
+        now += milliseconds;
+      },
+    });
+    const lock = leaseLock(runtime, async () => DONE);
+    expect(await lock.execute(filingId, BACKGROUND)).toEqual(DONE);
+    expect(now - began).toBe(90_000);
+  });
+
+  it('tells the caller to try again when it is never given up', async () => {
+    const filingId = nextFiling();
+    const runtime = runtimeAt({
+      store: { ...openStore(database.settings), takeLease: async () => false },
+    });
+    const result = await leaseLock(runtime, async () => DONE).execute(filingId, BACKGROUND);
+    expect(result).toEqual(refused(500, 'the filing is busy with another request; try again'));
+  });
+
+  it('gives the lease back after a fault, and answers although it could not be given back', async () => {
+    const filingId = nextFiling();
+    const failing = leaseLock(runtimeAt(), () => Promise.reject(new Error('a fault')));
+    await expect(failing.execute(filingId, BACKGROUND)).rejects.toThrow('a fault');
+    const logged: LogEntry[] = [];
+    const store = { ...openStore(database.settings), releaseLease: () => Promise.reject(new Error('away')) };
+    const lock = leaseLock(runtimeAt({ store }, logged), async () => DONE);
+    expect(await lock.execute(filingId, BACKGROUND)).toEqual(DONE);
+    expect(logged).toEqual([{ event: 'lease-kept', filingId }]);
+  });
+});
+
+describe('the sweep', () => {
+  it('polls every filing that is due once, whatever becomes of the others', async () => {
+    const dueAt = (filingId: number, nextPollAt: string, polls = 0) => ({
+      id: filingId,
+      filingId,
+      nextPollAt,
+      pollIntervalSeconds: 10,
+      polls,
+    });
+    const now = new Date('2026-04-01T09:00:00.000Z');
+    const due = [
+      dueAt(1, '2026-04-01T08:00:00.000Z'),
+      dueAt(1, '2026-04-01T08:30:00.000Z'),
+      dueAt(2, '2026-04-01T08:59:00.000Z'),
+      // 290 seconds of back-off are not over.
+      dueAt(3, '2026-04-01T08:59:00.000Z', 100),
+      ...Array.from({ length: 20 }, (_, i) => dueAt(10 + i, '2026-04-01T08:59:59.000Z')),
+    ];
+    const logged: LogEntry[] = [];
+    const runtime = runtimeAt(
+      {
+        clock: () => now,
+        store: { ...openStore(database.settings), dueSubmissions: async () => due },
+      },
+      logged,
+    );
+    const polled: number[] = [];
+    await sweep(runtime, {
+      execute: async (filingId, command) => {
+        expect(command).toEqual(BACKGROUND);
+        polled.push(filingId);
+        if (filingId === 1) throw new Error('away');
+        return DONE;
+      },
+    });
+    expect(polled.sort((a, b) => a - b)).toEqual([1, 2, ...Array.from({ length: 20 }, (_, i) => 10 + i)]);
+    expect(logged).toEqual([{ event: 'background-failed', filingId: 1 }]);
+  });
+});

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import type { FilingTypesJson } from '../../../core/figures/stored.ts';
+import type { FilingStatus, Submission } from '../../../worker/store/store.ts';
+import {
+  deriveStatus,
+  isTargetAccepted,
+  newest,
+  partsOf,
+  refuseSave,
+  refuseTarget,
+} from '../../../worker/submission/states.ts';
+import { submission } from './submissions.ts';
+
+const YEAR = { start: '2025-04-01', end: '2026-03-31' };
+/** 18 months: two returns. */
+const LONG = { start: '2024-10-01', end: '2026-03-31' };
+const BOTH: FilingTypesJson = { ct600: true, accounts: true };
+
+const tax = (status: Submission['status'], more: Partial<Submission> = {}) => submission({ status, ...more });
+const ch = (status: Submission['status'], more: Partial<Submission> = {}) =>
+  submission({ target: 'ch', status, ...more });
+const CREDENTIALS = { credentialFailure: true } as const;
+
+interface Row {
+  readonly of: string;
+  readonly submissions: readonly Submission[];
+  readonly status: FilingStatus;
+  readonly types?: FilingTypesJson | null;
+  readonly requested?: 'draft' | 'in_progress';
+  readonly long?: true;
+}
+
+/** Decision 13: each status over every one that comes after it, then what falls through to the next. */
+const ROWS: readonly Row[] = [
+  { of: 'nothing sent', submissions: [], status: 'draft' },
+  { of: 'nothing sent, locked', submissions: [], status: 'in_progress', requested: 'in_progress' },
+  { of: 'being sent', submissions: [tax('pending')], status: 'submitted' },
+  { of: 'awaiting', submissions: [tax('submitted')], status: 'submitted' },
+  {
+    of: 'awaiting over a credential failure',
+    submissions: [ch('rejected', CREDENTIALS), tax('submitted')],
+    status: 'submitted',
+  },
+  {
+    of: 'awaiting over a rejection',
+    submissions: [tax('submitted'), ch('rejected')],
+    status: 'submitted',
+  },
+  { of: 'awaiting over acceptance', submissions: [tax('accepted'), ch('submitted')], status: 'submitted' },
+  {
+    of: 'credentials over a rejection',
+    submissions: [tax('rejected'), ch('rejected', CREDENTIALS)],
+    status: 'requires_attention',
+  },
+  {
+    of: 'credentials over acceptance',
+    submissions: [tax('accepted'), ch('rejected', CREDENTIALS)],
+    status: 'requires_attention',
+  },
+  {
+    of: 'a missing code, refused by us',
+    submissions: [ch('error', CREDENTIALS)],
+    status: 'requires_attention',
+    requested: 'in_progress',
+  },
+  {
+    of: 'a credential failure since put right',
+    submissions: [tax('rejected', CREDENTIALS), tax('accepted')],
+    status: 'accepted',
+    types: { ct600: true },
+  },
+  {
+    of: 'a credential failure followed by a rejection',
+    submissions: [tax('rejected', CREDENTIALS), tax('rejected')],
+    status: 'rejected',
+  },
+  {
+    of: 'a rejection over acceptance',
+    submissions: [tax('accepted'), ch('rejected')],
+    status: 'rejected',
+  },
+  {
+    of: 'a rejection since put right',
+    submissions: [tax('rejected'), tax('submitted')],
+    status: 'submitted',
+  },
+  { of: 'both accepted', submissions: [tax('accepted'), ch('accepted')], status: 'accepted' },
+  {
+    of: 'all that was wanted accepted',
+    submissions: [ch('accepted')],
+    status: 'accepted',
+    types: { ct600: false, accounts: true },
+  },
+  {
+    of: 'one accepted, the other not sent',
+    submissions: [tax('accepted')],
+    status: 'in_progress',
+  },
+  {
+    of: 'one accepted, the other failed before it was sent',
+    submissions: [tax('accepted'), ch('error')],
+    status: 'in_progress',
+  },
+  {
+    of: 'accepted with no type set',
+    submissions: [tax('accepted')],
+    status: 'in_progress',
+    types: null,
+  },
+  { of: 'failed before it was sent', submissions: [tax('error')], status: 'draft' },
+  {
+    of: 'failed before it was sent, locked',
+    submissions: [tax('error')],
+    status: 'in_progress',
+    requested: 'in_progress',
+  },
+  {
+    of: 'one return of two accepted',
+    submissions: [tax('accepted', { subPeriod: 1 })],
+    status: 'in_progress',
+    types: { ct600: true },
+    long: true,
+  },
+  {
+    of: 'both returns accepted',
+    submissions: [tax('accepted', { subPeriod: 1 }), tax('accepted', { subPeriod: 2 })],
+    status: 'accepted',
+    types: { ct600: true },
+    long: true,
+  },
+  {
+    of: 'the second return rejected',
+    submissions: [tax('accepted', { subPeriod: 1 }), tax('rejected', { subPeriod: 2 })],
+    status: 'rejected',
+    types: { ct600: true },
+    long: true,
+  },
+];
+
+describe('the status of a filing', () => {
+  it.each(ROWS)('$of: $status', ({ submissions, status, types = BOTH, requested = 'draft', long }) => {
+    const filing = {
+      period: long ? LONG : YEAR,
+      requestedStatus: requested,
+      filingTypes: types,
+    };
+    expect(deriveStatus(filing, submissions)).toBe(status);
+  });
+});
+
+describe('parts and targets', () => {
+  it('sends a long period in two returns and everything else in one', () => {
+    expect(partsOf('tax', YEAR)).toEqual([null]);
+    expect(partsOf('tax', LONG)).toEqual([1, 2]);
+    expect(partsOf('ch', LONG)).toEqual([null]);
+  });
+
+  it('takes the newest of each target and part', () => {
+    const all = [
+      tax('rejected', { id: 1, subPeriod: 1 }),
+      tax('accepted', { id: 2, subPeriod: 2 }),
+      ch('error', { id: 3 }),
+      tax('accepted', { id: 4, subPeriod: 1 }),
+    ];
+    expect(newest(all).map(({ id }) => id)).toEqual([4, 2, 3]);
+  });
+
+  it('has accepted a target when every part is', () => {
+    const first = tax('accepted', { subPeriod: 1 });
+    expect(isTargetAccepted([first], 'tax', LONG)).toBe(false);
+    expect(isTargetAccepted([first, tax('accepted', { subPeriod: 2 })], 'tax', LONG)).toBe(true);
+    // A whole year's return is no part of a long period.
+    expect(isTargetAccepted([tax('accepted')], 'tax', LONG)).toBe(false);
+    expect(isTargetAccepted([tax('accepted')], 'ch', YEAR)).toBe(false);
+  });
+});
+
+describe('saving', () => {
+  const FIGURES = ['filingId', 'profitLossData'];
+  const OTHERS = ['filingId', 'credentialsData', 'filingTypes', 'bankDetailsData', 'status'];
+  const rows: readonly [FilingStatus, 'draft' | 'in_progress', readonly string[], boolean, RegExp | null][] =
+    [
+      ['draft', 'draft', FIGURES, false, null],
+      ['draft', 'draft', OTHERS, false, null],
+      ['in_progress', 'in_progress', FIGURES, false, /^profitLossData: .*status draft first$/],
+      ['in_progress', 'in_progress', OTHERS, false, null],
+      ['in_progress', 'in_progress', FIGURES, true, null],
+      // Unlocked although a target has been accepted.
+      ['in_progress', 'draft', FIGURES, false, null],
+      ['requires_attention', 'in_progress', FIGURES, false, null],
+      ['rejected', 'in_progress', FIGURES, false, null],
+      ['submitted', 'in_progress', OTHERS, false, /wait for its outcome/],
+      ['submitted', 'draft', FIGURES, true, /wait for its outcome/],
+      ['accepted', 'in_progress', OTHERS, true, /amendment/],
+    ];
+  it.each(rows)(
+    'while %s (asked for %s), fields %j, unlocking %s',
+    (status, requested, fields, unlocks, said) => {
+      const refusal = refuseSave({ status, requestedStatus: requested }, fields, unlocks);
+      if (said === null) expect(refusal).toBeNull();
+      else expect(refusal).toMatch(said);
+    },
+  );
+});
+
+describe('submitting a target', () => {
+  const rows: readonly [
+    string,
+    readonly Submission[],
+    FilingTypesJson | null,
+    'tax' | 'ch',
+    RegExp | null,
+  ][] = [
+    ['never sent', [], BOTH, 'tax', null],
+    ['types never set', [], null, 'tax', /^filingTypes\.ct600: /],
+    ['type set to false', [], { ct600: true, accounts: false }, 'ch', /^filingTypes\.accounts: /],
+    ['pending', [tax('pending')], BOTH, 'tax', /in flight/],
+    ['in flight', [tax('submitted')], BOTH, 'tax', /in flight/],
+    ['the other in flight', [tax('submitted')], BOTH, 'ch', null],
+    ['accepted', [tax('accepted')], BOTH, 'tax', /accepted: amend/],
+    ['accepted, then its type unset', [ch('accepted')], {}, 'ch', /accepted: amend/],
+    ['rejected', [tax('rejected')], BOTH, 'tax', null],
+    ['failed before it was sent', [ch('error')], BOTH, 'ch', null],
+  ];
+  it.each(rows)('%s', (_of, submissions, filingTypes, target, said) => {
+    const filing = { period: YEAR, requestedStatus: 'draft' as const, filingTypes };
+    const refusal = refuseTarget(filing, submissions, target);
+    if (said === null) expect(refusal).toBeNull();
+    else expect(refusal).toMatch(said);
+  });
+
+  it('takes the second return of a long period after the first was accepted, but not while it flies', () => {
+    const filing = { period: LONG, requestedStatus: 'draft' as const, filingTypes: BOTH };
+    expect(refuseTarget(filing, [tax('accepted', { subPeriod: 1 })], 'tax')).toBeNull();
+    expect(refuseTarget(filing, [tax('submitted', { subPeriod: 1 })], 'tax')).toMatch(/in flight/);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Submission } from '../../../worker/store/store.ts';
+
+/** A tax return just recorded, with whatever a test wants otherwise. */
+export const submission = (more: Partial<Submission> = {}): Submission => ({
+  id: 1,
+  filingId: 1,
+  accountId: 1,
+  mode: 'test',
+  target: 'tax',
+  subPeriod: null,
+  status: 'pending',
+  credentialFailure: false,
+  error: null,
+  errors: [],
+  correlationId: null,
+  transactionId: null,
+  submissionNumber: null,
+  irMark: null,
+  irMarkReceipt: null,
+  requestXml: null,
+  requestBodySha256: null,
+  testDate: null,
+  pollUrl: null,
+  pollIntervalSeconds: null,
+  polls: 0,
+  nextPollAt: null,
+  deleteUpstream: false,
+  createdAt: '2026-04-01T09:00:00.000Z',
+  submittedAt: null,
+  decidedAt: null,
+  ...more,
+});
