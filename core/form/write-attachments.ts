@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import { toBase64 } from '../xml/base64.ts';
 import type { Attachments, InlineXbrlAttachment } from './form.ts';
 import type { Make } from './write.ts';
 
@@ -41,14 +42,3 @@ const inlineDocument = (
       make('EncodedInlineXBRLDocument', { Filename: file.fileName }, toBase64(file.bytes)),
     ),
   );
-
-/** A multiple of three, so that pieces of base64 join without padding between them. */
-const PIECE = 0x6000;
-
-/** Base64 of bytes, without line breaks. */
-export function toBase64(bytes: Uint8Array): string {
-  const pieces: string[] = [];
-  for (let start = 0; start < bytes.length; start += PIECE)
-    pieces.push(btoa(String.fromCharCode(...bytes.subarray(start, start + PIECE))));
-  return pieces.join('');
-}

@@ -70,6 +70,33 @@ const byName = (a: Attr, b: Attr): number =>
   compareCodePoints(a.namespaceURI ?? '', b.namespaceURI ?? '') ||
   compareCodePoints(a.localName ?? a.name, b.localName ?? b.name);
 
+interface Opening {
+  readonly fresh: readonly (readonly [string, string])[];
+  readonly attributes: readonly Attr[];
+}
+const NOTHING_TO_SAY: Opening = { fresh: [], attributes: [] };
+
+/** Declarations that are not yet in force, and attributes, in canonical order. Most elements have neither. */
+function opening(
+  element: Element,
+  rendered: Declarations,
+  inherited: Declarations,
+  extra: readonly Attr[],
+): Opening {
+  if (element.attributes.length === 0 && inherited.size === 0 && extra.length === 0) return NOTHING_TO_SAY;
+  const declarations = new Map(inherited);
+  const attributes: Attr[] = [...extra];
+  for (const attribute of attributesOf(element)) {
+    if (isDeclaration(attribute)) declarations.set(declaredPrefix(attribute), attribute.value);
+    else attributes.push(attribute);
+  }
+  const fresh = [...declarations].filter(([prefix, uri]) => prefix !== 'xml' && rendered.get(prefix) !== uri);
+  return {
+    fresh: fresh.sort((a, b) => compareCodePoints(a[0], b[0])),
+    attributes: attributes.length > 1 ? attributes.sort(byName) : attributes,
+  };
+}
+
 function writeElement(
   element: Element,
   rendered: Declarations,
@@ -78,18 +105,12 @@ function writeElement(
   writing: Writing,
   out: string[],
 ): void {
-  const declarations = new Map(inherited);
-  const attributes: Attr[] = [...extra];
-  for (const attribute of attributesOf(element)) {
-    if (isDeclaration(attribute)) declarations.set(declaredPrefix(attribute), attribute.value);
-    else attributes.push(attribute);
-  }
-  const fresh = [...declarations].filter(([prefix, uri]) => prefix !== 'xml' && rendered.get(prefix) !== uri);
+  const { fresh, attributes } = opening(element, rendered, inherited, extra);
   out.push('<', element.tagName);
-  for (const [prefix, uri] of fresh.sort((a, b) => compareCodePoints(a[0], b[0]))) {
+  for (const [prefix, uri] of fresh) {
     out.push(prefix === '' ? ' xmlns="' : ` xmlns:${prefix}="`, escapeAttribute(uri, element), '"');
   }
-  for (const attribute of attributes.sort(byName)) {
+  for (const attribute of attributes) {
     out.push(' ', attribute.name, '="', escapeAttribute(attribute.value, element), '"');
   }
   out.push('>');

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { CompanyTaxReturn } from '../../../core/form/form.ts';
 import { checkStructure } from '../../../core/form/structure.ts';
 import { writeReturn } from '../../../core/form/write.ts';
-import { toBase64 } from '../../../core/form/write-attachments.ts';
 import type { Value } from '../../../core/tax/computation.ts';
 import { count, date, pence, pounds, rate, tick, year } from '../../../core/tax/line.ts';
 import { createDocument } from '../../../core/xml/build.ts';
@@ -208,12 +207,5 @@ describe('a return written as XML', () => {
     expect(() => writeReturn(document, returnOf([['155', pounds(-1n)]]))).toThrow(
       'box 155: expected 0.00 or more',
     );
-  });
-
-  it('writes base64 as everyone does', () => {
-    for (const length of [0, 1, 2, 3, 0x6000 - 1, 0x6000, 0x6000 + 1, 100_000]) {
-      const bytes = Uint8Array.from({ length }, (_, i) => (i * 31) % 256);
-      expect(toBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
-    }
   });
 });
