@@ -5,23 +5,13 @@ import type { ReturnComputation } from '../../../core/tax/computation.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
 import { LINES } from '../../../core/tax/lines.ts';
 import { filingFrom } from './arbitrary.ts';
+import { amountsOf, brokenIdentities, brokenLimits } from './identities.ts';
 
 const onlyReturn = (figures: Parameters<typeof computeFiling>[0]): ReturnComputation => {
   const [computed, ...others] = computeFiling(figures, '2026-11-20').returns;
   if (computed === undefined || others.length > 0) throw new Error('expected one return');
   return computed;
 };
-
-/** Whole pounds or pence of a box as pence; blank is nil. */
-function amountsOf(computed: ReturnComputation): (box: string) => bigint {
-  return (box) => {
-    const value = computed.boxes.get(box);
-    if (value === undefined) return 0n;
-    if (value.kind === 'pounds') return value.amount * 100n;
-    if (value.kind === 'pence') return value.amount;
-    throw new Error(`box ${box} is not money`);
-  };
-}
 
 const filings = filingFrom('2017-04-01', '2027-12-31');
 const eachReturn = (check: (computed: ReturnComputation, b: (box: string) => bigint) => void) =>
@@ -35,36 +25,14 @@ const eachReturn = (check: (computed: ReturnComputation, b: (box: string) => big
 
 describe('every return', () => {
   it('adds up as the authority adds it (rules 9151 to 9347)', () => {
-    eachReturn((_, b) => {
-      expect(b('165')).toBe(b('155') - b('160'));
-      expect(b('220')).toBe(b('210') - b('215'));
-      expect(b('235')).toBe(b('165') + b('170') + b('185') + b('190') + b('195') + b('205') + b('220'));
-      expect(b('295')).toBe(b('245') + b('250') + b('275') + b('285'));
-      expect(b('300')).toBe(b('235') - b('295'));
-      expect(b('315')).toBe(b('300') - b('305'));
-      expect(b('335') + b('385')).toBe(b('315'));
-      expect(b('430')).toBe(b('345') + b('395'));
-      expect(b('440')).toBe(b('430') - b('435'));
-      expect(b('475')).toBe(b('440') - b('470'));
-      expect(b('470')).toBe(b('450'));
-      expect(b('510')).toBe(b('475') + b('480'));
-      expect(b('525') - b('520')).toBe(b('510') - b('515'));
-      expect(b('528')).toBe(b('525'));
-      expect(b('600') - b('605')).toBe(b('525') - b('595'));
+    eachReturn((computed) => {
+      expect(brokenIdentities(computed)).toEqual([]);
     });
   });
 
   it('keeps every relief within what it relieves (rules 9157 to 9242)', () => {
-    eachReturn((_, b) => {
-      expect(b('215') <= b('210')).toBe(true);
-      expect(b('275') <= b('780')).toBe(true);
-      expect(b('295') <= b('235')).toBe(true);
-      expect(b('305') <= b('300')).toBe(true);
-      expect(b('435') <= b('430')).toBe(true);
-      expect(b('450') <= b('440')).toBe(true);
-      expect(b('520') === 0n || b('525') === 0n).toBe(true);
-      expect(b('600') === 0n || b('605') === 0n).toBe(true);
-      expect(b('155') === 0n || b('780') === 0n).toBe(true);
+    eachReturn((computed) => {
+      expect(brokenLimits(computed)).toEqual([]);
     });
   });
 

@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import type { FilingFigures } from '../../../core/figures/filing.ts';
+import { assembleReturn } from '../../../core/form/assemble.ts';
+import { checkRules } from '../../../core/form/rules/check.ts';
+import { viewOfElement, viewOfReturn } from '../../../core/form/rules/view.ts';
+import { checkStructure } from '../../../core/form/structure.ts';
+import { writeReturn } from '../../../core/form/write.ts';
+import { computeFiling } from '../../../core/tax/compute.ts';
+import { createDocument } from '../../../core/xml/build.ts';
+
+const TODAY = '2028-01-31';
+const bytes = new TextEncoder().encode('<html/>');
+const FILES = {
+  computation: { fileName: 'computation.html', bytes },
+  accounts: { fileName: 'accounts.html', bytes },
+  pdfs: [],
+};
+/** A charity or club sends an explanation in place of documents (decision 61). */
+const EXPLANATION = {
+  computation: null,
+  accounts: null,
+  pdfs: [{ fileName: 'explanation.pdf', bytes, type: 'other' as const, description: 'Explanation' }],
+};
+const BANK = {
+  bankName: 'High Street Bank',
+  sortCode: '112233',
+  accountNumber: '12345678',
+  accountName: 'Example',
+  buildingSocietyReference: null,
+};
+
+/** Everything the returns of a filing break on the way to the authority. */
+export function faultsOf(given: FilingFigures): readonly string[] {
+  const figures: FilingFigures = {
+    ...given,
+    directorName: 'A Director',
+    bankDetails: BANK,
+    signing: { ...given.signing, utr: '8596148860', filingMode: 'principal' },
+  };
+  return computeFiling(figures, TODAY).returns.flatMap((computation) => {
+    const { ret, problems } = assembleReturn(
+      figures,
+      computation,
+      figures.charityStatus === null ? FILES : EXPLANATION,
+    );
+    if (problems.length > 0) return problems.map((p) => p.message);
+    const { document, root } = createDocument('http://www.govtalk.gov.uk/taxation/CT/5', 'IRenvelope');
+    const element = writeReturn(document, ret);
+    root.appendChild(element);
+    expect(viewOfElement(element).boxes).toEqual(viewOfReturn(ret).boxes);
+    return [
+      ...checkStructure(element).map((f) => `${f.number} ${f.location}`),
+      ...checkRules(viewOfReturn(ret), TODAY).map((f) => `${f.number} ${f.message}`),
+    ];
+  });
+}
+
+/** Rules that a caller's own choices break and that submit reports to them, never the arithmetic. */
+export const CALLERS = /^(8009|9296|9609) /;

@@ -1,0 +1,64 @@
+import type { ReturnComputation } from '../../../core/tax/computation.ts';
+
+/** Whole pounds or pence of a box as pence; blank is nil. */
+export function amountsOf(computed: ReturnComputation): (box: string) => bigint {
+  return (box) => {
+    const value = computed.boxes.get(box);
+    if (value === undefined) return 0n;
+    if (value.kind === 'pounds') return value.amount * 100n;
+    if (value.kind === 'pence') return value.amount;
+    throw new Error(`box ${box} is not money`);
+  };
+}
+
+type Boxes = (box: string) => bigint;
+
+/** How the authority adds the boxes (rules 9151 to 9347): both sides of each sum. */
+const IDENTITIES: Readonly<Record<string, (b: Boxes) => readonly [bigint, bigint]>> = {
+  '165 = 155 - 160': (b) => [b('165'), b('155') - b('160')],
+  '220 = 210 - 215': (b) => [b('220'), b('210') - b('215')],
+  '235 = 165 + 170 + 185 + 190 + 195 + 205 + 220': (b) => [
+    b('235'),
+    b('165') + b('170') + b('185') + b('190') + b('195') + b('205') + b('220'),
+  ],
+  '295 = 245 + 250 + 275 + 285': (b) => [b('295'), b('245') + b('250') + b('275') + b('285')],
+  '300 = 235 - 295': (b) => [b('300'), b('235') - b('295')],
+  '315 = 300 - 305': (b) => [b('315'), b('300') - b('305')],
+  '335 + 385 = 315': (b) => [b('335') + b('385'), b('315')],
+  '430 = 345 + 395': (b) => [b('430'), b('345') + b('395')],
+  '440 = 430 - 435': (b) => [b('440'), b('430') - b('435')],
+  '475 = 440 - 470': (b) => [b('475'), b('440') - b('470')],
+  '470 = 450': (b) => [b('470'), b('450')],
+  '510 = 475 + 480': (b) => [b('510'), b('475') + b('480')],
+  '525 - 520 = 510 - 515': (b) => [b('525') - b('520'), b('510') - b('515')],
+  '528 = 525': (b) => [b('528'), b('525')],
+  '600 - 605 = 525 - 595': (b) => [b('600') - b('605'), b('525') - b('595')],
+};
+
+/** Reliefs within what they relieve, and boxes of which one at most is more than nil (rules 9157 to 9242). */
+const LIMITS: Readonly<Record<string, (b: Boxes) => boolean>> = {
+  '215 within 210': (b) => b('215') <= b('210'),
+  '275 within 780': (b) => b('275') <= b('780'),
+  '295 within 235': (b) => b('295') <= b('235'),
+  '305 within 300': (b) => b('305') <= b('300'),
+  '435 within 430': (b) => b('435') <= b('430'),
+  '450 within 440': (b) => b('450') <= b('440'),
+  '520 or 525': (b) => b('520') === 0n || b('525') === 0n,
+  '600 or 605': (b) => b('600') === 0n || b('605') === 0n,
+  '155 or 780': (b) => b('155') === 0n || b('780') === 0n,
+};
+
+/** Sums that a return does not keep. */
+export function brokenIdentities(computed: ReturnComputation): readonly string[] {
+  const b = amountsOf(computed);
+  return Object.entries(IDENTITIES).flatMap(([name, sides]) => {
+    const [left, right] = sides(b);
+    return left === right ? [] : [`${name}: ${left} and ${right}`];
+  });
+}
+
+/** Limits that a return goes beyond. */
+export function brokenLimits(computed: ReturnComputation): readonly string[] {
+  const b = amountsOf(computed);
+  return Object.keys(LIMITS).filter((name) => LIMITS[name]?.(b) !== true);
+}
