@@ -83,6 +83,13 @@ describe('the documents of a micro-entity', () => {
     expect((await generate(filingId, `type=${type}`)).value).toEqual(reply.value);
   });
 
+  it('are made side by side, none waiting for another', async () => {
+    const alone = await generate(filingId, 'type=ct600_pdf');
+    const many = await Promise.all(Array.from({ length: 12 }, () => generate(filingId, 'type=ct600_pdf')));
+    expect(many.map((reply) => reply.status)).toEqual(many.map(() => 200));
+    for (const reply of many) expect(reply.value).toEqual(alone.value);
+  });
+
   it('show the figures: net assets in the accounts, the tax in the computation', async () => {
     expect((await generate(filingId, 'type=accounts_ixbrl')).text('fileData')).toContain('>30,100<');
     expect((await generate(filingId, 'type=tax_computation_ixbrl')).text('fileData')).toContain(

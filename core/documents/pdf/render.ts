@@ -1,9 +1,9 @@
-import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, PDFName } from 'pdf-lib';
 import type { IsoDate } from '../../period/date.ts';
 import type { DocumentModel } from '../blocks.ts';
 import { type Canvas, createCanvas, fontNames } from './canvas.ts';
 import { paginate } from './flow.ts';
+import { fontkitAtOnce } from './font-subset.ts';
 import { layOut } from './layout.ts';
 import { writeOutline } from './outline.ts';
 import { setRunning } from './running.ts';
@@ -49,7 +49,7 @@ export async function renderPdf(
   options: { readonly fixedDate: IsoDate },
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
-  pdf.registerFontkit(fontkit);
+  pdf.registerFontkit(fontkitAtOnce);
   const faces: Typefaces = {
     regular: await embedTypeface(pdf, fonts.regular, 'FLNGSA+FilingSans-Regular'),
     bold: await embedTypeface(pdf, fonts.bold, 'FLNGSB+FilingSans-Bold'),
