@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { get, must, post } from './client.ts';
 import { credentials, newFiling, outcome, readyFiling } from './filings.ts';
-import { heldFor, polledUpstream, store, stored } from './upstream.ts';
+import { deletedUpstream, heldFor, polledUpstream, store, stored } from './upstream.ts';
 
 const SUBMISSION_FIELDS = [
   'id',
@@ -261,7 +261,7 @@ describe.concurrent('POST /filing/submit', () => {
     const filingId = (await readyFiling({ filingTypes: { ct600: true } })).number('id');
     const sent = await must('/filing/submit', { filingId, target: 'tax' });
     await outcome(filingId);
-    await expect.poll(async () => (await stored(filingId)).deleteUpstream).toBe(false);
+    expect((await deletedUpstream(filingId)).deleteUpstream).toBe(false);
     expect(await polledUpstream(sent.text('results.tax.submissions.0.correlationId'))).toBe('notFound');
   });
 

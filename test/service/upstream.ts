@@ -37,9 +37,35 @@ export async function stored(filingId: number): Promise<Submission> {
   return newest;
 }
 
-/** The steps of a filing's submissions, in order. */
+const REWOUND = 'rewound';
+
+/** The steps the service took with a filing's submissions, in order. */
 export const steps = async (filingId: number): Promise<readonly string[]> =>
-  (await store().listEvents(filingId)).map(({ type }) => type);
+  (await store().listEvents(filingId)).map(({ type }) => type).filter((type) => type !== REWOUND);
+
+/** Asks again and again until the answer is the one wanted; the last answer, whichever it is. */
+export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
+  let answer = await ask();
+  for (let i = 0; i < 80 && !wanted(answer); i += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    answer = await ask();
+  }
+  return answer;
+}
+
+/** Polls a filing, without waiting for intervals, until nothing of it is in flight; the last status answer. */
+export const decided = (filingId: number): Promise<Reply> =>
+  until(
+    () => polledNow(filingId),
+    (reply) => reply.at('status') !== 'submitted',
+  );
+
+/** Waits until the answer to a filing's newest submission has been deleted upstream. */
+export const deletedUpstream = (filingId: number): Promise<Submission> =>
+  until(
+    () => stored(filingId),
+    ({ deleteUpstream }) => !deleteUpstream,
+  );
 
 /** Changes the newest submission as a passing of time or a crash would have left it. */
 export async function rewound(
@@ -48,7 +74,7 @@ export async function rewound(
 ): Promise<void> {
   const { id } = await stored(filingId);
   await store().updateSubmission(id, change, {
-    type: 'rewound',
+    type: REWOUND,
     at: new Date().toISOString(),
     detail: {},
   });

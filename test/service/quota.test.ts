@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { seedAccount } from '../../worker/local/seed.ts';
+import { type CallOptions, get, must, post } from './client.ts';
+import { credentials, outcome, readyFiling } from './filings.ts';
+import { store } from './upstream.ts';
+
+/** An account of its own with room for so many live filings. */
+async function accountWith(
+  allowance: number,
+): Promise<{ readonly live: CallOptions; readonly test: CallOptions }> {
+  const now = new Date();
+  const email = `${crypto.randomUUID()}@example.test`;
+  const account = await store().createAccount({ name: 'Quota', email, createdAt: now.toISOString() });
+  const today = now.toISOString().slice(0, 10);
+  await store().createSubscription(
+    { accountId: account.id, startsOn: today, endsOn: today, allowance },
+    now.toISOString(),
+  );
+  const { keys } = await seedAccount(store(), { name: 'Quota', email, now, modes: ['live', 'test'] });
+  return { live: { key: keys.live ?? '' }, test: { key: keys.test ?? '' } };
+}
+
+const WAITING = { gatewayPassword: 'SANDBOX-NEVER', authCode: 'PENDING' };
+const ready = async (options: CallOptions, secrets = {}): Promise<number> =>
+  (await readyFiling({ credentialsData: credentials(secrets) }, options)).number('id');
+const quota = async (options: CallOptions): Promise<unknown> => (await get('/account', options)).at('quota');
+
+describe.concurrent('the allowance of live filings', () => {
+  it('is used by a filing once, when it is first accepted, and refuses the filing after the last', async () => {
+    const { live } = await accountWith(2);
+    const [first, second, third] = await Promise.all([ready(live), ready(live), ready(live)]);
+    expect(await quota(live)).toEqual({ allowance: 2, used: 0, inFlight: 0, remaining: 2 });
+    // Both targets of one filing take one place.
+    await must('/filing/submit', { filingId: first, target: 'both' }, live);
+    await outcome(first, live);
+    expect(await quota(live)).toEqual({ allowance: 2, used: 1, inFlight: 0, remaining: 1 });
+    // The last place, and both targets still go.
+    const sent = await must('/filing/submit', { filingId: second, target: 'tax' }, live);
+    expect(sent.at('results.tax.submissions.0.mode')).toBe('live');
+    await outcome(second, live);
+    expect(await quota(live)).toEqual({ allowance: 2, used: 2, inFlight: 0, remaining: 0 });
+    const refused = await post('/filing/submit', { filingId: third, target: 'both' }, live);
+    expect([refused.status, refused.error]).toEqual([403, expect.stringMatching(/2 filings are used/)]);
+    expect((await get(`/filing/submissions?filingId=${third}`, live)).at('totalCount')).toBe(0);
+    // What already has a place keeps it.
+    await must('/filing/submit', { filingId: second, target: 'ch' }, live);
+    expect((await outcome(second, live)).at('status')).toBe('accepted');
+    expect(await quota(live)).toEqual({ allowance: 2, used: 2, inFlight: 0, remaining: 0 });
+  });
+
+  it('counts a filing in flight, both targets of it once, and gives the place back when it is refused', async () => {
+    const { live } = await accountWith(1);
+    const rejected = await ready(live, { gatewayPassword: 'SANDBOX-3001' });
+    const sent = await must('/filing/submit', { filingId: rejected, target: 'tax' }, live);
+    expect(sent.at('results.tax.success')).toBe(true);
+    expect((await outcome(rejected, live)).at('status')).toBe('rejected');
+    expect(await quota(live)).toEqual({ allowance: 1, used: 0, inFlight: 0, remaining: 1 });
+    const waiting = await ready(live, WAITING);
+    const both = await must('/filing/submit', { filingId: waiting, target: 'both' }, live);
+    expect([both.at('results.tax.success'), both.at('results.ch.success')]).toEqual([true, true]);
+    expect(await quota(live)).toEqual({ allowance: 1, used: 0, inFlight: 1, remaining: 0 });
+    expect((await post('/filing/submit', { filingId: await ready(live), target: 'ch' }, live)).status).toBe(
+      403,
+    );
+  });
+
+  it('gives its last place to one of several that reach for it at once', async () => {
+    const { live } = await accountWith(1);
+    const filings = await Promise.all(Array.from({ length: 6 }, () => ready(live, WAITING)));
+    const replies = await Promise.all(
+      filings.map((filingId) => post('/filing/submit', { filingId, target: 'tax' }, live)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403, 403]);
+    expect(await quota(live)).toEqual({ allowance: 1, used: 0, inFlight: 1, remaining: 0 });
+  });
+
+  it('is no matter to a test key', async () => {
+    const { live, test } = await accountWith(0);
+    const filingId = await ready(test);
+    await must('/filing/submit', { filingId, target: 'both' }, test);
+    expect((await outcome(filingId, test)).at('status')).toBe('accepted');
+    expect(await quota(live)).toEqual({ allowance: 0, used: 0, inFlight: 0, remaining: 0 });
+    expect((await post('/filing/submit', { filingId: await ready(live), target: 'tax' }, live)).status).toBe(
+      403,
+    );
+  });
+});

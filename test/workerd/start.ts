@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { seedAccount } from '../../worker/local/seed.ts';
+import { startStack } from '../../worker/local/stack.ts';
+import { openStore } from '../../worker/store/libsql.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    environment: Readonly<Record<string, string>>;
+    apiKey: string;
+  }
+}
+
+/** Starts what the Worker talks to, libSQL and the sandboxes; the Worker itself runs inside the test pool. */
+export default async function start(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'workerd-suite-'));
+  const stack = await startStack({ port: 0, dataDir, environment: {}, withWorker: false });
+  const owner = { name: 'Owner', email: 'owner@example.test', now: new Date(), modes: ['test'] } as const;
+  const { keys } = await seedAccount(openStore(stack.libsql), owner);
+  project.provide('environment', stack.environment);
+  project.provide('apiKey', keys.test ?? '');
+  return async () => {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
