@@ -33,7 +33,9 @@ function unavailable(work: Case, type: DocumentType): string | null {
   const charity = figures.charityStatus !== null;
   if (isAccounts(type)) {
     if (charity) return 'charity and CASC accounts are not made by this service';
-    return reasonOf([...incomplete(work), ...checkAccounts(figures, work.today)]);
+    // Accounts nobody has been named to sign are an unsigned draft: right as far as they go, and wanted for approval.
+    const problems = checkAccounts(figures, work.today).filter((p) => p.location !== 'directorName');
+    return reasonOf([...incomplete(work), ...problems]);
   }
   if (type === 'ct600a_pdf') return 'the page CT600A is not made by this version';
   if (type === 'ct600e_pdf') return 'the page CT600E is not made by this version';

@@ -150,7 +150,7 @@ describe('what can be made of other filings', () => {
         ?.text('unavailableReason')
         .split('; ')
         .map((part) => part.split(':')[0]),
-    ).toEqual(['profitLossData', 'accountType', 'balanceSheetData', 'directorName']);
+    ).toEqual(['profitLossData', 'accountType', 'balanceSheetData']);
     expect(computation?.at('unavailableReason')).toBe(
       'profitLossData: a trading company needs its profit and loss figures; accountType: say micro or full',
     );
