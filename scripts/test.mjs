@@ -38,7 +38,14 @@ if (!run('npm', ['run', '--silent', 'check']).ok) ok = false;
 for (const [index, { name, config, env }] of SUITES.entries()) {
   console.log(`\n== ${name}`);
   const report = join(reports, `${index}.json`);
-  const args = ['run', '--config', config, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    '--config',
+    config,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const result = run(join('node_modules', '.bin', 'vitest'), args, env);
   if (!result.ok) ok = false;
   if (existsSync(report)) {

@@ -11,7 +11,8 @@ const folder = process.env.SHARED_DIR ?? resolve(import.meta.dirname, '..', '..'
 const present = existsSync(join(folder, 'schemas'));
 
 /** Path of an official file, or null where the folder is absent. */
-export const sharedPath = (...parts: readonly string[]): string | null => (present ? join(folder, ...parts) : null);
+export const sharedPath = (...parts: readonly string[]): string | null =>
+  present ? join(folder, ...parts) : null;
 
 /** A suite that needs the official files; `root` is their folder. */
 export function describeShared(name: string, suite: (root: string) => void): void {
