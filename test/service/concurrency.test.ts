@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { get, must, post, type Reply } from './client.ts';
-import { credentials, MICRO_FIGURES, newFiling, outcome, readyFiling } from './filings.ts';
+import { get, Json, must, post, type Reply } from './client.ts';
+import { credentials, MICRO_FIGURES, newFiling, outcome, PERIOD, readyFiling } from './filings.ts';
 import { heldFor, store } from './upstream.ts';
 
 const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
@@ -88,5 +88,28 @@ describe('two filings', () => {
     expect(waiting).toBe(true);
     expect((await status).at('status')).toBe('submitted');
     expect((await outcome(other)).at('submissions.0.status')).toBe('accepted');
+  });
+
+  it('of one company and the same days cannot both go, however close together they are sent', async () => {
+    const gatewayId = `RACE-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+    const secrets = credentials({ gatewayId, gatewayPassword: 'SANDBOX-NEVER' });
+    const first = await readyFiling({ credentialsData: secrets });
+    const drafts = await times(4, async () => {
+      const { value } = await must('/filing/create', {
+        companyId: first.number('companyId'),
+        ...PERIOD,
+        isDormant: false,
+        numberOfEmployees: 1,
+      });
+      const filingId = new Json(value).number('id');
+      const filingTypes = { ct600: true, accounts: true };
+      await must('/filing/save', { filingId, ...MICRO_FIGURES, filingTypes, credentialsData: secrets });
+      return filingId;
+    });
+    const replies = await Promise.all(
+      [first.number('id'), ...drafts].map((filingId) => post('/filing/submit', { filingId, target: 'tax' })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+    expect(await heldFor(gatewayId)).toBe(1);
   });
 });

@@ -2,8 +2,11 @@ import type { Period } from '../../core/period/period.ts';
 import type { Filing, Submission } from '../store/store.ts';
 
 const overlap = (a: Period, b: Period): boolean => a.start <= b.end && b.start <= a.end;
-const hasSubmission = (submissions: readonly Submission[]): boolean =>
-  submissions.some((s) => s.submittedAt !== null);
+
+/** Sent, or recorded to be sent; of what is only recorded, when `mine` is too, the one recorded first. */
+const isOut = (submission: Submission, mine: Submission | null): boolean =>
+  submission.submittedAt !== null ||
+  (submission.status === 'pending' && (mine === null || submission.id < mine.id));
 
 export interface CompanyFiling {
   readonly filing: Filing;
@@ -26,19 +29,21 @@ function originOf(id: number, filings: readonly CompanyFiling[]): number {
  *
  * @param amends the filing amended, or null
  * @param self the filing itself; null before it is created
+ * @param mine a record of this filing that is about to be sent; null before there is one
  */
 export function overlapping(
   period: Period,
   amends: number | null,
   self: number | null,
   others: readonly CompanyFiling[],
+  mine: Submission | null = null,
 ): readonly Filing[] {
   const known = amends ?? self;
   const origin = known === null ? null : originOf(known, others);
   return others
     .filter(({ filing, submissions }) => {
       if (originOf(filing.id, others) === origin) return false;
-      return overlap(filing.period, period) && hasSubmission(submissions);
+      return overlap(filing.period, period) && submissions.some((s) => isOut(s, mine));
     })
     .map(({ filing }) => filing);
 }

@@ -4,7 +4,8 @@ import type { RegistryGatewaySettings } from '../settings.ts';
 import type { QuotaLimit, Submission } from '../store/store.ts';
 import { registryGateway } from '../upstream/registry-gateway.ts';
 import type { Case } from './prepare.ts';
-import { blankSubmission, logStep, step } from './records.ts';
+import { blankSubmission, step } from './records.ts';
+import { type NotReserved, reserve } from './reserve.ts';
 import { after, intervalSeconds } from './schedule.ts';
 import { textOf } from './tax-outcome.ts';
 
@@ -34,7 +35,7 @@ export async function sendAccounts(
   settings: RegistryGatewaySettings,
   accounts: Uint8Array,
   limit: QuotaLimit | null,
-): Promise<Submission | 'taken' | 'exhausted'> {
+): Promise<Submission | NotReserved> {
   const { filing, figures, credentials, testDate } = work;
   const submissionNumber = await nextSubmissionNumber(runtime, settings);
   const message = await buildAccountsSubmission(
@@ -53,7 +54,9 @@ export async function sendAccounts(
     runtime.digests,
   );
   const at = runtime.clock().toISOString();
-  const pending = await runtime.store.reserveSubmission(
+  const pending = await reserve(
+    runtime,
+    filing,
     {
       ...blankSubmission(runtime, filing, 'ch', null),
       submissionNumber,
@@ -65,7 +68,6 @@ export async function sendAccounts(
     limit,
   );
   if (typeof pending === 'string') return pending;
-  logStep(runtime, pending, 'recorded');
   const exchange = await registryGateway(settings, runtime.fetch, runtime.digests).submit(message.envelope);
   const submittedAt = runtime.clock().toISOString();
   const { reply } = exchange;

@@ -10,7 +10,8 @@ import { taxAuthority } from '../upstream/tax-authority.ts';
 import { credentialsOf } from './credentials.ts';
 import { findLost } from './find-lost.ts';
 import type { Case } from './prepare.ts';
-import { blankSubmission, logStep, step } from './records.ts';
+import { blankSubmission, step } from './records.ts';
+import { type NotReserved, reserve } from './reserve.ts';
 import { after, intervalSeconds } from './schedule.ts';
 import { accept, reject, textOf } from './tax-outcome.ts';
 
@@ -27,7 +28,7 @@ export async function sendReturn(
   settings: TaxAuthoritySettings,
   part: { readonly subPeriod: 1 | 2 | null; readonly period: Period; readonly assembled: AssembledReturn },
   limit: QuotaLimit | null,
-): Promise<Submission | 'taken' | 'exhausted'> {
+): Promise<Submission | NotReserved> {
   const { filing, figures, credentials, testDate } = work;
   const { signing } = figures;
   const transactionId = hex(runtime.randomBytes(16)).toUpperCase();
@@ -48,7 +49,9 @@ export async function sendReturn(
     runtime.digests,
   );
   const at = runtime.clock().toISOString();
-  const pending = await runtime.store.reserveSubmission(
+  const pending = await reserve(
+    runtime,
+    filing,
     {
       ...blankSubmission(runtime, filing, 'tax', part.subPeriod),
       transactionId,
@@ -62,7 +65,6 @@ export async function sendReturn(
     limit,
   );
   if (typeof pending === 'string') return pending;
-  logStep(runtime, pending, 'recorded');
   const client = taxAuthority(settings, runtime.fetch, runtime.settings.upstreamHosts);
   const exchange = await client.submit(message.envelope);
   const submittedAt = runtime.clock().toISOString();

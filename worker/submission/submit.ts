@@ -6,9 +6,9 @@ import { isCredentialProblem } from './checks.ts';
 import { refreshStatus } from './commands.ts';
 import type { CommandResult, FilingCommand, TargetResult, TargetResults } from './lock.ts';
 import { refused } from './lock.ts';
-import { overlapping } from './overlap.ts';
 import { type Case, openCase, prepare } from './prepare.ts';
 import { blankSubmission, logStep } from './records.ts';
+import { type NotReserved, overlapRefusal } from './reserve.ts';
 import { sendAccounts } from './send-accounts.ts';
 import { sendReturn } from './send-return.ts';
 import { isPartAccepted, isTargetAccepted, refuseTarget } from './states.ts';
@@ -134,18 +134,28 @@ async function submitAccounts(runtime: Runtime, work: Case, limit: QuotaLimit | 
 }
 
 /** Nothing was sent, for no record could be made of it; what was sent before it in this call is told. */
-const notReserved = (
-  why: 'taken' | 'exhausted',
+function notReserved(
+  why: NotReserved,
   limit: QuotaLimit | null,
   submissions: readonly Submission[],
-): TargetResult =>
-  why === 'taken'
-    ? failure(400, 'another request is sending this already: poll GET /filing/status', submissions)
-    : failure(
+): TargetResult {
+  switch (why) {
+    case 'taken':
+      return failure(400, 'another request is sending this already: poll GET /filing/status', submissions);
+    case 'overlaps':
+      return failure(
+        400,
+        'another filing of this company for the same days is being sent at this moment; amend that filing instead',
+        submissions,
+      );
+    case 'exhausted':
+      return failure(
         403,
         `the subscription's ${limit?.allowance ?? 0} filings are used or in flight; see GET /account`,
         submissions,
       );
+  }
+}
 
 function resultOf(submissions: readonly Submission[]): TargetResult {
   const failed = submissions.find((s) => s.status === 'rejected' || s.status === 'error');
@@ -184,14 +194,6 @@ async function recordRefusal(
   );
   logStep(runtime, submission, 'refused');
   return failure(400, error, [submission]);
-}
-
-/** Another filing of the company may have been sent since this one was created (decision 21). */
-async function overlapRefusal(runtime: Runtime, filing: Filing): Promise<string | null> {
-  const others = await runtime.store.filingsOfCompany(filing.companyId);
-  const clash = overlapping(filing.period, filing.amendmentOfFilingId, filing.id, others)[0];
-  if (clash === undefined) return null;
-  return `the period overlaps filing ${clash.id} (${clash.period.start} to ${clash.period.end}), which has been sent; amend that filing instead`;
 }
 
 /** Decision 29: the allowance a live filing must find a place in, judged when its submission is recorded. */

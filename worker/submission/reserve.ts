@@ -1,0 +1,45 @@
+import type { Runtime } from '../runtime.ts';
+import type { Filing, NewEvent, NewSubmission, QuotaLimit, Submission } from '../store/store.ts';
+import { overlapping } from './overlap.ts';
+import { logStep, step } from './records.ts';
+
+/** Why nothing may be sent: this filing is being sent already, the allowance is used, another filing of the days goes. */
+export type NotReserved = 'taken' | 'exhausted' | 'overlaps';
+
+/**
+ * Writes the record of a submission, after which it may be sent, once. Two filings of a company for the same days have
+ * locks of their own, so each looks for the other again once its record stands: the one recorded first goes.
+ *
+ * @param limit the allowance it must find a place in; null for none
+ */
+export async function reserve(
+  runtime: Runtime,
+  filing: Filing,
+  submission: NewSubmission,
+  event: NewEvent,
+  limit: QuotaLimit | null,
+): Promise<Submission | NotReserved> {
+  const pending = await runtime.store.reserveSubmission(submission, event, limit);
+  if (typeof pending === 'string') return pending;
+  logStep(runtime, pending, 'recorded');
+  if ((await overlapRefusal(runtime, filing, pending)) === null) return pending;
+  await step(runtime, pending, 'withdrawn', {
+    status: 'error',
+    error: 'nothing was sent: another filing of the same days was being sent at the same moment',
+    nextPollAt: null,
+    decidedAt: runtime.clock().toISOString(),
+  });
+  return 'overlaps';
+}
+
+/** Another filing of the company may have been sent since this one was created (decision 21). */
+export async function overlapRefusal(
+  runtime: Runtime,
+  filing: Filing,
+  mine: Submission | null = null,
+): Promise<string | null> {
+  const others = await runtime.store.filingsOfCompany(filing.companyId);
+  const clash = overlapping(filing.period, filing.amendmentOfFilingId, filing.id, others, mine)[0];
+  if (clash === undefined) return null;
+  return `the period overlaps filing ${clash.id} (${clash.period.start} to ${clash.period.end}), which has been sent; amend that filing instead`;
+}
