@@ -9,7 +9,7 @@ import { describeProblems, error, type Problem } from '../core/problem.ts';
 import type { ReturnComputation } from '../core/tax/computation.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../schema/requests/documents.ts';
 import { Refusal } from './http.ts';
-import { missingFigures, UNREADABLE } from './submission/checks.ts';
+import { accountsUnreckoned, missingFigures, UNREADABLE, unreckoned } from './submission/checks.ts';
 import { accountsOf, bareReturn, computationOf } from './submission/documents.ts';
 import type { Case } from './submission/prepare.ts';
 
@@ -35,7 +35,7 @@ function unavailable(work: Case, type: DocumentType): string | null {
     if (charity) return 'charity and CASC accounts are not made by this service';
     // Accounts nobody has been named to sign are an unsigned draft: right as far as they go, and wanted for approval.
     const problems = checkAccounts(figures, work.today).filter((p) => p.location !== 'directorName');
-    return reasonOf([...incomplete(work), ...problems]);
+    return reasonOf([...incomplete(work), ...problems, ...accountsUnreckoned(work)]);
   }
   if (type === 'ct600a_pdf') return 'the page CT600A is not made by this version';
   if (type === 'ct600e_pdf') return 'the page CT600E is not made by this version';
@@ -45,7 +45,9 @@ function unavailable(work: Case, type: DocumentType): string | null {
   }
   const unreadable =
     type === 'ct600_pdf' && !work.bankDetailsReadable ? [error('bankDetailsData', UNREADABLE)] : [];
-  return charity ? reasonOf(unreadable) : reasonOf([...incomplete(work), ...unreadable]);
+  return charity
+    ? reasonOf(unreadable)
+    : reasonOf([...incomplete(work), ...unreckoned(work.computation), ...unreadable]);
 }
 
 /** Figures never saved: a document that read them as nothing would be wrong. */

@@ -206,6 +206,7 @@ function yearProblems(charges: readonly YearCharge[]): readonly Problem[] {
         error(
           'periodStart',
           `periods before ${CORPORATION_TAX_RATES[0].from} are not supported: the rates of financial year ${rates.financialYear} are not held`,
+          { unreckoned: true },
         ),
       ];
     return rates.enacted

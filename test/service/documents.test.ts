@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readXml } from '../../core/xml/read.ts';
 import { seedAccount } from '../../worker/local/seed.ts';
 import { openStore } from '../../worker/store/libsql.ts';
-import { get, must, type Reply, service } from './client.ts';
+import { get, must, post, type Reply, service } from './client.ts';
 import { credentials, MICRO_FIGURES, newFiling, readyFiling } from './filings.ts';
 
 const TYPES = [
@@ -318,5 +318,28 @@ describe('the same data', () => {
       digests[type] = createHash('sha256').update(bytesOf(reply)).digest('hex');
     }
     expect(digests).toEqual(DIGESTS);
+  });
+});
+
+describe.concurrent('a year whose rates are not held', () => {
+  const EARLY = { periodStart: '2016-01-01', periodEnd: '2016-12-31' };
+  const WHY = expect.stringMatching(/^periodStart: periods before 2017-04-01 are not supported/);
+
+  it('has no tax computed, and no document that would show it', async () => {
+    const filingId = (await readyFiling({}, {}, EARLY)).number('id');
+    const computation = await get(`/filing/computation?filingId=${filingId}`);
+    expect([computation.status, computation.error]).toEqual([400, WHY]);
+    expect(await available(filingId)).toEqual(['accounts_ixbrl', 'accounts_pdf']);
+    for (const type of ['tax_computation_ixbrl', 'tax_computation_pdf', 'ct600_pdf']) {
+      const reply = await generate(filingId, `type=${type}`);
+      expect([reply.status, reply.error]).toEqual([400, WHY]);
+    }
+  });
+
+  it('keeps that tax out of the accounts too', async () => {
+    const filingId = (await readyFiling({ includePnlInAccounts: true }, {}, EARLY)).number('id');
+    expect(await available(filingId)).toEqual([]);
+    const refused = await post('/filing/submit', { filingId, target: 'ch' });
+    expect([refused.status, refused.error]).toEqual([400, WHY]);
   });
 });

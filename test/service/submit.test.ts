@@ -294,6 +294,30 @@ describe.concurrent('POST /filing/submit', () => {
     expect(accounts.at('results.ch.success')).toBe(true);
   });
 
+  it('writes the agent in the characters of the header, and refuses what it cannot say there', async () => {
+    const agent = {
+      filingMode: 'agent',
+      agentReferenceId: 'A_1',
+      agentCompanyName: 'O’Brien & Söns LLP',
+      declarantName: 'Zoë Agent',
+      declarantStatus: 'Tax manager',
+    };
+    const filing = await readyFiling({ credentialsData: credentials(agent) });
+    const filingId = filing.number('id');
+    const refused = await post('/filing/submit', { filingId, target: 'tax' });
+    expect([refused.status, refused.error]).toEqual([
+      400,
+      expect.stringMatching(/^credentialsData\.agentReferenceId: holds _ \(U\+005F\)/),
+    ]);
+    await must('/filing/save', { filingId, credentialsData: { agentReferenceId: 'A-1' } });
+    const sent = await must('/filing/submit', { filingId, target: 'tax' });
+    expect(sent.text('results.tax.submissions.0.requestXml')).toContain(
+      "<Agent><AgentID>A-1</AgentID><Company>O'Brien &amp; Sons LLP</Company></Agent>",
+    );
+    expect((await outcome(filingId)).at('status')).toBe('in_progress');
+    expect((await stored(filingId)).status).toBe('accepted');
+  });
+
   it('takes X-Test-Date as today, sends it, and polls with it', async () => {
     const period = { periodStart: '2026-04-01', periodEnd: '2027-03-31' };
     const filingId = (await readyFiling({}, {}, period)).number('id');

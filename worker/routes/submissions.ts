@@ -1,9 +1,11 @@
+import { describeProblems } from '../../core/problem.ts';
 import { computationAsJson } from '../../core/tax/explain.ts';
 import { parseBody, parseQuery } from '../../schema/requests/parse.ts';
 import { filingQuery } from '../../schema/requests/queries.ts';
 import { submitStruct, validateStruct } from '../../schema/requests/submit.ts';
 import { answer, Refusal } from '../http.ts';
 import type { Filing, Submission, Target } from '../store/store.ts';
+import { unreckoned } from '../submission/checks.ts';
 import type { TargetResult } from '../submission/lock.ts';
 import { openCase, prepare } from '../submission/prepare.ts';
 import { execute } from './filings.ts';
@@ -87,6 +89,8 @@ async function computation(context: RequestContext) {
   const { filingId } = parsedValue(parseQuery(filingQuery, context.query));
   const filing = await ownFiling(context, filingId);
   const work = await caseOf(context, filing);
+  const wrong = unreckoned(work.computation);
+  if (wrong.length > 0) throw new Refusal(400, describeProblems(wrong));
   return answer(computationAsJson(filing.id, work.computation));
 }
 

@@ -1,5 +1,6 @@
 import { checkAccounts } from '../../core/accounts/check.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
+import { agentProblems } from '../../core/form/agent.ts';
 import { companyNumberParts } from '../../core/gateways/registry.ts';
 import { error, type Problem } from '../../core/problem.ts';
 import type { FilingComputation } from '../../core/tax/computation.ts';
@@ -57,7 +58,7 @@ function taxCredentials(input: CheckInput): readonly Problem[] {
     if (!plain[field]) problems.push(missing(field, 'is needed in agent mode', 'tax'));
   }
   if (figures.directorName === null) problems.push(missing('directorName', 'is needed in agent mode', 'tax'));
-  return problems;
+  return [...problems, ...agentProblems(figures.signing)];
 }
 
 const AUTHENTICATION_CODE = /^[A-Za-z0-9]{6,8}$/;
@@ -120,6 +121,19 @@ export function checkTax(input: CheckInput): readonly Problem[] {
   ];
 }
 
+/** Why the tax computed is not the tax due, so that nothing may show it. */
+export const unreckoned = (computation: FilingComputation): readonly Problem[] =>
+  withoutRepeats(computation.returns.flatMap((computed) => computed.problems)).filter(
+    (problem) => problem.unreckoned === true,
+  );
+
+/** The registry's accounts show the tax only in a profit and loss account. */
+export const accountsUnreckoned = ({
+  figures,
+  computation,
+}: Pick<CheckInput, 'figures' | 'computation'>): readonly Problem[] =>
+  figures.includePnlInAccounts && !figures.isDormant ? unreckoned(computation) : [];
+
 /** What stops the accounts at the registry. */
 export function checkRegistry(input: CheckInput): readonly Problem[] {
   const { figures } = input;
@@ -145,6 +159,7 @@ export function checkRegistry(input: CheckInput): readonly Problem[] {
     ...registryCredentials(input),
     ...problems,
     ...checkAccounts(figures, input.today),
+    ...accountsUnreckoned(input),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { agentOf } from '../../core/form/agent.ts';
 import type { AssembledReturn } from '../../core/form/assemble.ts';
 import { writeReturn } from '../../core/form/write.ts';
 import { hex } from '../../core/gateways/encoding.ts';
@@ -38,10 +39,7 @@ export async function sendReturn(
       settings: { gatewayTest: settings.gatewayTest, vendorId: settings.vendorId, product: PRODUCT },
       signIn: { senderId: credentials.plain?.gatewayId ?? '', password: credentials.gatewayPassword ?? '' },
       utr: signing.utr ?? '',
-      agent:
-        signing.filingMode === 'agent'
-          ? { reference: signing.agentReferenceId ?? '', company: signing.agentCompanyName }
-          : null,
+      agent: agentOf(signing),
       periodEnd: part.period.end,
       testDate,
       companyTaxReturn: (document) => writeReturn(document, part.assembled.ret),

@@ -88,12 +88,12 @@ export function refuseTarget(
   submissions: readonly Submission[],
   target: Target,
 ): string | null {
-  const name = target === 'tax' ? 'tax return' : 'accounts';
+  const [name, are, have] = target === 'tax' ? ['tax return', 'is', 'has'] : ['accounts', 'are', 'have'];
   if (submissions.some((s) => s.target === target && inFlight(s))) {
-    return `the ${name} of this filing are already in flight: poll GET /filing/status`;
+    return `the ${name} of this filing ${are} already in flight: poll GET /filing/status`;
   }
   if (isTargetAccepted(submissions, target, filing.period)) {
-    return `the ${name} of this filing have been accepted: amend the filing instead of sending it again`;
+    return `the ${name} of this filing ${have} been accepted: amend the filing instead of sending it again`;
   }
   const flag = target === 'tax' ? 'ct600' : 'accounts';
   if (filing.filingTypes?.[flag] !== true) {

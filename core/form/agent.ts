@@ -1,0 +1,44 @@
+import type { Signing } from '../figures/filing.ts';
+import { error, type Problem } from '../problem.ts';
+import { type FormText, toHeaderText } from './text.ts';
+
+/** Longest text the return's header takes for either. */
+const MOST_CHARACTERS = 35;
+
+/** The agent as the header of the return names it. */
+export interface Agent {
+  readonly reference: string;
+  readonly company: string | null;
+}
+
+/** What the header says of the agent, in its narrow characters; null in principal mode (contract 2.12). */
+export function agentOf(signing: Signing): Agent | null {
+  if (signing.filingMode === 'principal') return null;
+  const company = plain(signing.agentCompanyName);
+  return { reference: plain(signing.agentReferenceId), company: company === '' ? null : company };
+}
+
+/** Why the header cannot name the agent as given. A reference that is missing is asked for elsewhere. */
+export function agentProblems(signing: Signing): readonly Problem[] {
+  if (signing.filingMode === 'principal') return [];
+  return (['agentReferenceId', 'agentCompanyName'] as const).flatMap((field) => {
+    const fault = faultOf(toHeaderText(signing[field] ?? ''), signing[field]);
+    return fault === null ? [] : [error(`credentialsData.${field}`, fault, { target: 'tax' })];
+  });
+}
+
+function plain(text: string | null): string {
+  const fitted = toHeaderText(text ?? '');
+  return fitted.ok ? fitted.text : '';
+}
+
+function faultOf(fitted: FormText, given: string | null): string | null {
+  if (!fitted.ok) {
+    return `holds ${fitted.characters.join(', ')}, which the header of the return does not take; it takes letters, digits, spaces and & ' ( ) * , - . /`;
+  }
+  if (given !== null && fitted.text === '')
+    return 'holds no letter or digit that the header of the return takes';
+  return fitted.text.length > MOST_CHARACTERS
+    ? `is ${fitted.text.length} characters as the return writes it; the header takes at most ${MOST_CHARACTERS}`
+    : null;
+}
