@@ -148,12 +148,19 @@ const ADDRESS_CONCEPTS = [
   'bus:PrincipalLocation-CityOrTown',
 ];
 
-/** The registered office line by line. A line beyond those the taxonomy names is printed without a fact. */
+/**
+ * The registered office line by line. The postcode is known by its form wherever it stands, and what follows it is
+ * the country; a line beyond those the taxonomy names is printed without a fact.
+ */
 function officeRuns(model: AccountsModel): readonly Run[] {
   const lines = model.company.registeredOffice.filter((line) => line.trim() !== '');
+  const postcode = lines.findLastIndex((line) => POSTCODE.test(line.trim()));
+  const conceptOf = (i: number): string | undefined => {
+    if (i === postcode) return 'bus:PostalCodeZip';
+    return postcode >= 0 && i > postcode ? undefined : ADDRESS_CONCEPTS[i];
+  };
   return lines.flatMap((line, i) => {
-    const last = i === lines.length - 1 && POSTCODE.test(line.trim());
-    const concept = last ? 'bus:PostalCodeZip' : ADDRESS_CONCEPTS[i];
+    const concept = conceptOf(i);
     const run = concept === undefined ? { text: line } : duringText(model, concept, line, REGISTERED_OFFICE);
     return i === 0 ? [run] : [{ text: '\n' }, run];
   });

@@ -1,5 +1,5 @@
 import { groupThousands } from '../money.ts';
-import { longDate } from '../period/date.ts';
+import { addDays, longDate } from '../period/date.ts';
 import type { ComputationLine, ReturnComputation, Value } from '../tax/computation.ts';
 import { type LineId, SCHEDULES, type ScheduleId } from '../tax/lines.ts';
 import type { Fact, FactTag, FactTime } from '../xbrl/fact.ts';
@@ -28,6 +28,9 @@ const TOTALS: Readonly<Partial<Record<LineId, TableRow['style']>>> = {
   taxPayable: 'total',
   taxOutstanding: 'grandTotal',
   taxOverpaid: 'grandTotal',
+  tradingLossCarriedForward: 'subtotal',
+  propertyLossCarriedForward: 'subtotal',
+  managementExpensesCarriedForward: 'subtotal',
 };
 
 /** Printed when nil too: the lines that the return cannot be followed without. */
@@ -108,8 +111,11 @@ interface LineTag {
 function tagOf(computation: ReturnComputation, line: ComputationLine, trade: string): LineTag | null {
   const found: ComputationTag | undefined = COMPUTATION_TAGS[line.id];
   if (found === undefined) return null;
+  const { period } = computation;
   const time: FactTime =
-    found.at === 'end' ? { instant: computation.period.end } : { duration: computation.period };
+    found.at === undefined
+      ? { duration: period }
+      : { instant: found.at === 'end' ? period.end : addDays(period.start, -1) };
   return {
     tag: { concept: found.concept, time, dimensions: cubeDimensions(found.cube, trade) },
     loss: found.loss ?? null,

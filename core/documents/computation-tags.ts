@@ -7,15 +7,15 @@ export type Cube = 'company' | 'trade' | 'property' | 'management';
 export interface ComputationTag {
   readonly concept: string;
   readonly cube: Cube;
-  /** Balances stand at the end of the accounting period; everything else during it. */
-  readonly at?: 'end';
+  /** Balances stand at the end of the accounting period, or on the day before it; everything else during it. */
+  readonly at?: 'start' | 'end';
   /** Concept of the amount without its sign where it is negative: a loss is a positive fact of its own. */
   readonly loss?: string;
 }
 
 const of =
   (cube: Cube) =>
-  (name: string, more: { readonly at?: 'end'; readonly loss?: string } = {}): ComputationTag => ({
+  (name: string, more: { readonly at?: 'start' | 'end'; readonly loss?: string } = {}): ComputationTag => ({
     concept: `ct-comp:${name}`,
     cube,
     ...(more.at === undefined ? {} : { at: more.at }),
@@ -106,9 +106,14 @@ export const COMPUTATION_TAGS: Readonly<Partial<Record<LineId, ComputationTag>>>
   incomeTaxRepayable: company('IncomeTaxRepayable'),
   taxPayable: company('TaxPayable'),
 
+  tradingLossBroughtForward: trade('BalanceOfLossesBroughtForwardCarriedForward', { at: 'start' }),
+  tradingLossRelieved: trade('LossesUsedAgainstTotalProfits'),
   tradingLossCarriedBack: trade('LossesCarriedBack'),
   tradingLossCarriedForward: trade('BalanceOfLossesBroughtForwardCarriedForward', { at: 'end' }),
+  propertyLossBroughtForward: property('BalanceOfLossesBroughtForwardCarriedForward', { at: 'start' }),
   propertyLossCarriedForward: property('BalanceOfLossesBroughtForwardCarriedForward', { at: 'end' }),
+  managementExpensesBroughtForward: management('ManagementExpensesBalance', { at: 'start' }),
+  managementExpensesArising: management('ManagementExpensesExpensesOfPeriod'),
   managementExpensesUnused: management('ExcessManagementExpenses'),
   managementExpensesCarriedForward: management('ManagementExpensesBalance', { at: 'end' }),
   qeSpecialRateAllowance: trade('SpecialRatePoolTotal50PercentFirstYearAllowanceExpenditure'),

@@ -34,10 +34,11 @@ export const hasBreakdown = (profitLoss: ProfitLossFigures): boolean =>
 const eachGiven = (
   profitLoss: ProfitLossFigures,
   keys: readonly (Claimed | Charged)[],
+  working: string,
 ): readonly ComputationLine[] =>
   keys.flatMap((key) => {
     const amount = profitLoss[key] ?? 0n;
-    return lineIf(amount > 0n, key, pounds(amount), { working: 'As claimed', from: [field(key)] });
+    return lineIf(amount > 0n, key, pounds(amount), { working, from: [field(key)] });
   });
 
 const total = (profitLoss: ProfitLossFigures, keys: readonly CapitalAllowanceKey[]): Pounds =>
@@ -63,8 +64,8 @@ export function capitalAllowances(profitLoss: ProfitLossFigures): CapitalAllowan
         working: 'As claimed, in one amount',
         from: [field('capitalAllowances')],
       }),
-      ...eachGiven(profitLoss, CLAIMED),
-      ...eachGiven(profitLoss, CHARGED),
+      ...eachGiven(profitLoss, CLAIMED, 'As claimed'),
+      ...eachGiven(profitLoss, CHARGED, 'As stated'),
       ...lineIf(allowances > 0n && aggregate === 0n, 'totalCapitalAllowances', pounds(allowances), {
         working: inTotal(CLAIMED, allowances),
         from: given(profitLoss, CLAIMED),

@@ -42,70 +42,141 @@ export function carryBack(claimed: Pounds, loss: Pounds, usedInPeriod: Pounds): 
   return { amount, problems: [warning(field('lossesCarriedBack'), message, { box: '45' })] };
 }
 
-interface Balance {
-  readonly id: LineId;
-  readonly opening: Pounds;
-  readonly arising: Pounds;
-  readonly used: Pounds;
-  readonly carriedBack: Pounds;
-  readonly heldOver: Pounds;
-  readonly from: readonly string[];
+/** Lines of the memorandum of one balance: what it opens with, is relieved and closes with. */
+interface BalanceLines {
+  readonly opening: LineId;
+  readonly relieved: LineId;
+  readonly closing: LineId;
 }
 
-const closing = (b: Balance): Pounds => b.opening + b.heldOver + b.arising - b.used - b.carriedBack;
+interface Balance {
+  readonly ids: BalanceLines;
+  /** With what arose in the first return of a long period and was not claimed here. */
+  readonly opening: Pounds;
+  readonly arising: Pounds;
+  readonly relievedOfPeriod: Pounds;
+  readonly relievedBroughtForward: Pounds;
+  readonly carriedBack: Pounds;
+  readonly openingWorking: string;
+  /** Where the balance brought forward, what arose and what was relieved come from. */
+  readonly from: {
+    readonly opening: string;
+    readonly arising: string;
+    readonly relieved: readonly string[];
+    readonly carriedBack: readonly string[];
+  };
+}
 
-const balanceLine = (b: Balance): readonly ComputationLine[] =>
-  lineIf(b.opening + b.arising + b.heldOver > 0n, b.id, pounds(closing(b)), {
-    working: sumInWords(
-      [
-        plus(b.opening, 'brought forward'),
-        plus(b.heldOver, 'of the first return'),
-        plus(b.arising, 'arising'),
-        less(b.used, 'used'),
-        less(b.carriedBack, 'carried back'),
-      ],
-      closing(b),
-    ),
-    from: b.from,
-  });
+const closing = (b: Balance): Pounds =>
+  b.opening + b.arising - b.relievedOfPeriod - b.relievedBroughtForward - b.carriedBack;
 
-const balanceOf = (
-  id: LineId,
+function balanceLines(b: Balance): readonly ComputationLine[] {
+  const relieved = b.relievedOfPeriod + b.relievedBroughtForward;
+  return [
+    ...lineIf(b.opening > 0n, b.ids.opening, pounds(b.opening), {
+      working: b.openingWorking,
+      from: [b.from.opening],
+    }),
+    ...lineIf(relieved > 0n, b.ids.relieved, pounds(relieved), {
+      working: sumInWords(
+        [plus(b.relievedOfPeriod, 'of the period'), plus(b.relievedBroughtForward, 'brought forward')],
+        relieved,
+      ),
+      from: b.from.relieved,
+    }),
+    ...lineIf(b.opening + b.arising > 0n, b.ids.closing, pounds(closing(b)), {
+      working: sumInWords(
+        [
+          plus(b.opening, 'brought forward'),
+          plus(b.arising, 'arising'),
+          less(relieved, 'used'),
+          less(b.carriedBack, 'carried back'),
+        ],
+        closing(b),
+      ),
+      from: [b.ids.opening, b.from.arising, b.ids.relieved, ...b.from.carriedBack],
+    }),
+  ];
+}
+
+function balanceOf(
   name: keyof Balances,
   i: LossInputs,
-  back: Pounds,
-  from: string[],
-): Balance => ({
-  id,
-  opening: i.broughtForward[name],
-  arising: i.arising[name],
-  used: i.usedOfPeriod[name] + i.usedBroughtForward[name],
-  carriedBack: back,
-  heldOver: i.heldOver[name],
-  from,
-});
+  carriedBack: Pounds,
+  ids: BalanceLines,
+  from: Balance['from'],
+): Balance {
+  const opening = i.broughtForward[name] + i.heldOver[name];
+  return {
+    ids,
+    opening,
+    arising: i.arising[name],
+    relievedOfPeriod: i.usedOfPeriod[name],
+    relievedBroughtForward: i.usedBroughtForward[name],
+    carriedBack,
+    openingWorking:
+      i.heldOver[name] === 0n
+        ? 'Unused at the start of the period'
+        : sumInWords(
+            [plus(i.broughtForward[name], 'brought forward'), plus(i.heldOver[name], 'of the first return')],
+            opening,
+          ),
+    from,
+  };
+}
 
 export function lossMemorandum(inputs: LossInputs): LossMemorandum {
   const { arising, usedOfPeriod } = inputs;
   const back = carryBack(inputs.carryBackClaim, arising.tradingLosses, usedOfPeriod.tradingLosses);
   const unusedManagement = arising.managementExpenses - usedOfPeriod.managementExpenses;
-  const trading = balanceOf('tradingLossCarriedForward', 'tradingLosses', inputs, back.amount, [
-    field('lossesBroughtForward'),
-    'tradingLossArising',
-    'tradingLossOfPeriod',
-    'tradingLossesBroughtForward',
-    'tradingLossCarriedBack',
-  ]);
-  const property = balanceOf('propertyLossCarriedForward', 'propertyLosses', inputs, 0n, [
-    field('propertyLossesBroughtForward'),
-    'propertyLossArising',
+  const trading = balanceOf(
+    'tradingLosses',
+    inputs,
+    back.amount,
+    {
+      opening: 'tradingLossBroughtForward',
+      relieved: 'tradingLossRelieved',
+      closing: 'tradingLossCarriedForward',
+    },
+    {
+      opening: field('lossesBroughtForward'),
+      arising: 'tradingLossArising',
+      relieved: ['tradingLossOfPeriod', 'tradingLossesBroughtForward'],
+      carriedBack: ['tradingLossCarriedBack'],
+    },
+  );
+  const property = balanceOf(
     'propertyLosses',
-  ]);
-  const management = balanceOf('managementExpensesCarriedForward', 'managementExpenses', inputs, 0n, [
-    field('managementExpensesBroughtForward'),
-    field('managementExpenses'),
+    inputs,
+    0n,
+    {
+      opening: 'propertyLossBroughtForward',
+      relieved: 'propertyLossRelieved',
+      closing: 'propertyLossCarriedForward',
+    },
+    {
+      opening: field('propertyLossesBroughtForward'),
+      arising: 'propertyLossArising',
+      relieved: ['propertyLosses'],
+      carriedBack: [],
+    },
+  );
+  const management = balanceOf(
     'managementExpenses',
-  ]);
+    inputs,
+    0n,
+    {
+      opening: 'managementExpensesBroughtForward',
+      relieved: 'managementExpensesRelieved',
+      closing: 'managementExpensesCarriedForward',
+    },
+    {
+      opening: field('managementExpensesBroughtForward'),
+      arising: 'managementExpensesArising',
+      relieved: ['managementExpenses'],
+      carriedBack: [],
+    },
+  );
   return {
     carriedForward: {
       tradingLossCarriedForward: closing(trading),
@@ -128,12 +199,18 @@ export function lossMemorandum(inputs: LossInputs): LossMemorandum {
             : `Claimed ${inPounds(inputs.carryBackClaim)}, limited to the loss left`,
         from: [field('lossesCarriedBack'), 'tradingLossArising', 'tradingLossOfPeriod'],
       }),
-      ...balanceLine(trading),
+      ...balanceLines(trading),
       ...lineIf(arising.propertyLosses > 0n, 'propertyLossArising', pounds(arising.propertyLosses), {
         working: sumInWords([plus(arising.propertyLosses, 'property loss')], arising.propertyLosses),
         from: ['propertyResult'],
       }),
-      ...balanceLine(property),
+      ...balanceLines(property),
+      ...lineIf(
+        arising.managementExpenses > 0n,
+        'managementExpensesArising',
+        pounds(arising.managementExpenses),
+        { working: 'Expenses of the period', from: [field('managementExpenses')] },
+      ),
       ...lineIf(unusedManagement > 0n, 'managementExpensesUnused', pounds(unusedManagement), {
         working: sumInWords(
           [
@@ -144,7 +221,7 @@ export function lossMemorandum(inputs: LossInputs): LossMemorandum {
         ),
         from: [field('managementExpenses'), 'managementExpensesOfPeriod'],
       }),
-      ...balanceLine(management),
+      ...balanceLines(management),
     ],
     problems: back.problems,
   };

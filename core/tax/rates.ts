@@ -10,7 +10,16 @@ import {
   CORPORATION_TAX_RATES,
   LAST_ENACTED_FINANCIAL_YEAR,
 } from './parameters/corporation-tax.ts';
-import { inDecimals, inPence, inPercent, inPounds, less, plus, sumInWords } from './wording.ts';
+import {
+  inDecimals,
+  inPence,
+  inPercent,
+  inPounds,
+  less,
+  plus,
+  roundedInWords,
+  sumInWords,
+} from './wording.ts';
 
 /** Tax on box 315 profits: boxes 326 to 440, with the rows of one or two financial years. */
 export interface TaxOnProfits {
@@ -54,6 +63,8 @@ const toPenny = ({ numerator, denominator }: Fraction): Pence =>
   divideRoundHalfUp(numerator * 100n, denominator);
 const shown = (fraction: Fraction, places = 2): string =>
   inDecimals(fraction.numerator, fraction.denominator, places);
+/** To more than the penny, so that a working comes out right when it is done again from what it shows. */
+const inFull = (fraction: Fraction): string => shown(fraction, 4);
 
 /** A year's share of an amount of the whole period, by days. */
 const shareOf = (amount: Pounds, charge: YearCharge, period: Period): Fraction => ({
@@ -75,7 +86,7 @@ function bandWords(context: Context, charge: YearCharge): string {
 function profitsWords({ profits, period, charges }: Context, charge: YearCharge, index: number): string {
   if (charges.length === 1) return sumInWords([plus(profits, 'all profits')], profits);
   return index === 0
-    ? `${inPounds(profits)} x ${charge.days}/${daysIn(period)} = ${inPounds(charge.profits)}`
+    ? `${inPounds(profits)} x ${charge.days}/${daysIn(period)} = ${roundedInWords(profits * BigInt(charge.days), BigInt(daysIn(period)), charge.profits, 'rounded to')}`
     : sumInWords([plus(profits), less(profits - charge.profits)], charge.profits);
 }
 
@@ -110,14 +121,16 @@ function limitWords(context: Context, charge: YearCharge, whole: Pounds, limit: 
     ...(companies > 1 ? [`/ ${companies}`] : []),
     ...(charge.days === charge.limitDays ? [] : [`x ${charge.days}/${charge.limitDays}`]),
   ];
-  return parts.length === 1 ? `${inPounds(whole)} for twelve months` : `${parts.join(' ')} = ${shown(limit)}`;
+  return parts.length === 1
+    ? `${inPounds(whole)} for twelve months`
+    : `${parts.join(' ')} = ${inFull(limit)}`;
 }
 
 function reliefWords(context: Context, charge: YearCharge, upperLimit: Fraction): string {
   const fraction = charge.rates.smallProfits?.fraction;
-  const own = shown(shareOf(context.profits, charge, context.period));
-  const augmented = shown(shareOf(context.profits + context.franked, charge, context.period));
-  return `(${shown(upperLimit)} - ${augmented}) x ${fraction?.numerator}/${fraction?.denominator} x ${own}/${augmented} = ${shown(charge.relief, 4)}`;
+  const own = inFull(shareOf(context.profits, charge, context.period));
+  const augmented = inFull(shareOf(context.profits + context.franked, charge, context.period));
+  return `(${inFull(upperLimit)} - ${augmented}) x ${fraction?.numerator}/${fraction?.denominator} x ${own}/${augmented} = ${inFull(charge.relief)}`;
 }
 
 function limitLines(context: Context, charge: YearCharge, index: number): readonly ComputationLine[] {
@@ -175,7 +188,7 @@ function rateLines(context: Context, relief: Pence): readonly ComputationLine[] 
 
 function taxLines(charges: readonly YearCharge[], tax: Pence, relief: Pence): readonly ComputationLine[] {
   const net = tax - relief;
-  const exact = charges.filter((c) => c.relief.numerator > 0n).map((c) => shown(c.relief, 4));
+  const exact = charges.filter((c) => c.relief.numerator > 0n).map((c) => inFull(c.relief));
   return [
     line('corporationTax', pence(tax), {
       working: sumInWords(

@@ -5,7 +5,7 @@ import { type Problem, warning } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, line, pounds } from './line.ts';
 import { CARRIED_FORWARD_RESTRICTION } from './parameters/carried-forward.ts';
-import { inDecimals, inPounds } from './wording.ts';
+import { inDecimals, inPounds, roundedInWords } from './wording.ts';
 
 /**
  * Restriction of relief for amounts brought forward (CTA 2010 Part 7ZA): at most the deductions allowance and half
@@ -43,7 +43,7 @@ export function deductionsAllowance(profitLoss: ProfitLossFigures, period: Perio
   const ceiling = CARRIED_FORWARD_RESTRICTION.deductionsAllowance;
   const ceilingNumerator = ceiling * share.numerator;
   const shared = share.denominator !== 1n;
-  const scaled = `${inPounds(ceiling)} x ${share.numerator}/${share.denominator} = ${inDecimals(ceilingNumerator, share.denominator, 2)}`;
+  const scaled = `${inPounds(ceiling)} x ${share.numerator}/${share.denominator} = ${roundedInWords(ceilingNumerator, share.denominator, divideRoundDown(ceilingNumerator, share.denominator), 'in whole pounds')}`;
   if (!profitLoss.isGroupMember)
     return {
       numerator: ceilingNumerator,
@@ -73,10 +73,18 @@ export function deductionsAllowance(profitLoss: ProfitLossFigures, period: Perio
  * down, since a relief may not exceed its limit.
  */
 function relevantMaximumOf(profits: Pounds, allowance: Fraction): Pounds {
+  const { numerator, denominator } = exactMaximum(profits, allowance);
+  return min(divideRoundDown(numerator, denominator), profits);
+}
+
+/** The maximum before rounding. */
+function exactMaximum(profits: Pounds, allowance: Fraction): Fraction {
   const { numerator: share, denominator: of } = CARRIED_FORWARD_RESTRICTION.shareAbove;
   const above = atLeastZero(profits * allowance.denominator - allowance.numerator);
-  const maximum = divideRoundDown(allowance.numerator * of + above * share, allowance.denominator * of);
-  return min(maximum, profits);
+  return {
+    numerator: allowance.numerator * of + above * share,
+    denominator: allowance.denominator * of,
+  };
 }
 
 function allowanceProblems(profitLoss: ProfitLossFigures, allowance: Allowance): readonly Problem[] {
@@ -104,7 +112,8 @@ export function restriction(
   const allowance = deductionsAllowance(profitLoss, period);
   const maximum = relevantMaximumOf(profits, allowance);
   if (claimed === 0n) return { relevantMaximum: maximum, lines: [], problems: [] };
-  const allowanceText = inDecimals(allowance.numerator, allowance.denominator, 2).replace(/\.00$/, '');
+  const allowanceText = inDecimals(allowance.numerator, allowance.denominator, 4).replace(/\.00$/, '');
+  const exact = exactMaximum(profits, allowance);
   const restricted = profits * allowance.denominator > allowance.numerator;
   return {
     relevantMaximum: maximum,
@@ -124,7 +133,7 @@ export function restriction(
       }),
       line('relevantMaximum', pounds(maximum), {
         working: restricted
-          ? `${allowanceText} + 1/2 x (${inPounds(profits)} - ${allowanceText}) = ${inPounds(maximum)}`
+          ? `${allowanceText} + 1/2 x (${inPounds(profits)} - ${allowanceText}) = ${roundedInWords(exact.numerator, exact.denominator, maximum, 'rounded down to')}`
           : `Relevant profits do not exceed the allowance: ${inPounds(profits)}, no restriction`,
         from: ['qualifyingProfits', 'deductionsAllowance'],
       }),

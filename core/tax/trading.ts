@@ -74,7 +74,10 @@ export function tradingResult(
         }),
       ),
       line('adjustedBeforeCapitalAllowances', pounds(beforeAllowances), {
-        working: sumInWords([plus(perAccounts, 'profit per accounts'), ...adjusting], beforeAllowances),
+        working: sumInWords(
+          [plus(perAccounts, perAccounts < 0n ? 'loss per accounts' : 'profit per accounts'), ...adjusting],
+          beforeAllowances,
+        ),
         from: ['profitBeforeTaxPerAccounts', ...adjusting.map(({ id }) => id)],
       }),
       ...lineIf(capital.allowances > 0n, 'capitalAllowancesDeducted', pounds(capital.allowances), {

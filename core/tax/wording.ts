@@ -23,6 +23,12 @@ export function inDecimals(numerator: bigint, denominator: bigint, places: numbe
   return `${groupThousands(scaled / scale)}.${digits}`;
 }
 
+/** `numerator / denominator` in full where it is not whole, to four decimals, and what it is rounded to. */
+export function roundedInWords(numerator: bigint, denominator: bigint, to: bigint, how: string): string {
+  const whole = numerator % denominator === 0n;
+  return whole ? inPounds(to) : `${inDecimals(numerator, denominator, 4)}, ${how} ${inPounds(to)}`;
+}
+
 export interface Term {
   readonly amount: bigint;
   readonly minus: boolean;
@@ -35,7 +41,7 @@ export const less = (amount: bigint, words = ''): Term => ({ amount, minus: true
 
 /**
  * A sum in words and figures: `turnover 120,000 - staff costs 45,000 = 75,000`. Nil terms are left out; a single
- * figure stands alone.
+ * figure, below zero too, stands alone.
  */
 export function sumInWords(
   terms: readonly Term[],
@@ -44,15 +50,16 @@ export function sumInWords(
 ): string {
   const shown = terms.filter((term) => term.amount !== 0n);
   if (shown.length === 0) return 'Nil';
+  const [only, second] = shown;
+  if (only !== undefined && second === undefined && !only.minus)
+    return capitalised(`${only.words === '' ? '' : `${only.words} `}${format(only.amount)}`);
   const text = shown.map(({ amount, minus, words }, index) => {
     const subtracts = minus !== amount < 0n;
     const figure = `${words === '' ? '' : `${words} `}${format(amount < 0n ? -amount : amount)}`;
     if (index > 0) return ` ${subtracts ? '-' : '+'} ${figure}`;
     return subtracts ? `0 - ${figure}` : figure;
   });
-  const sum = text.join('');
-  const single = shown.length === 1 && !sum.startsWith('0 -');
-  return capitalised(single ? sum : `${sum} = ${format(total)}`);
+  return capitalised(`${text.join('')} = ${format(total)}`);
 }
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -80,8 +80,8 @@ function cellElement(cell: Cell, span: number, kind: RowKind, row: Element): Ele
 }
 
 /**
- * Breaks a row's cells into lines. Figures end on the line their label, the row's first cell, ends on; the rest of
- * the row stands at its top, headings at its foot.
+ * Breaks a row's cells into lines. Figures end on the line their label, the row's first cell, ends on, and so does a
+ * word that follows them; the rest of the row stands at its top, headings at its foot.
  */
 function setRow(
   cells: readonly Cell[],
@@ -109,11 +109,13 @@ function setRow(
   });
   const slots = drafts.reduce((most, { lines }) => Math.max(most, lines.length), 1);
   const labelEnd = drafts[0]?.align === 'left' ? Math.max(1, drafts[0].lines.length) : 1;
-  const slotOf = ({ align, lines }: { readonly align: string; readonly lines: readonly Line[] }): number => {
+  const firstFigure = drafts.findIndex(({ align }) => align === 'right');
+  const slotOf = ({ align, lines }: (typeof drafts)[number], index: number): number => {
     if (kind.isHead) return slots - lines.length;
-    return align === 'right' ? Math.max(0, labelEnd - lines.length) : 0;
+    const besideFigure = firstFigure >= 0 && index > firstFigure && lines.length === 1;
+    return align === 'right' || besideFigure ? Math.max(0, labelEnd - lines.length) : 0;
   };
-  const set = drafts.map((draft) => ({ ...draft, slot: slotOf(draft) }));
+  const set = drafts.map((draft, index) => ({ ...draft, slot: slotOf(draft, index) }));
   const figures = set.filter(({ align, lines }) => align === 'right' && lines.length > 0);
   return {
     slots,

@@ -198,6 +198,23 @@ describe('every set of accounts', () => {
   }
 });
 
+describe('the registered office', () => {
+  const tagged = (registeredOffice: readonly string[]) =>
+    registry({ ...TRADING, company: { ...TRADING.company, registeredOffice } })
+      .filter((f) => /Address|Location|Postal/.test(f.concept))
+      .map((f) => `${f.concept.slice(4)} ${f.value}`);
+  it('tells the postcode wherever it stands, and leaves the country after it without a fact', () => {
+    expect(tagged(['1 Example Street', 'Cardiff', 'CF10 1AA', 'Wales'])).toEqual([
+      'AddressLine1 1 Example Street',
+      'AddressLine2 Cardiff',
+      'PostalCodeZip CF10 1AA',
+    ]);
+  });
+  it('takes lines in turn where there is no postcode', () => {
+    expect(tagged(['1 Rue Exemple', 'Paris'])).toEqual(['AddressLine1 1 Rue Exemple', 'AddressLine2 Paris']);
+  });
+});
+
 describe('the copies', () => {
   it('differ in the flag of the detailed profit and loss account', () => {
     const flag = 'bus:ReportIncludesDetailedProfitLossStatementTruefalse';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMPUTATION_TAGS } from '../../../core/documents/computation-tags.ts';
+import { addDays } from '../../../core/period/date.ts';
 import type { ComputationLine, Value } from '../../../core/tax/computation.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
 import { LINES, type LineId } from '../../../core/tax/lines.ts';
@@ -71,11 +72,12 @@ describe('a computation ties out', () => {
     computeFiling(figures, TODAY).returns.forEach((computation, part) => {
       const read = readFacts(documents[part] ?? '');
       const during = `${computation.period.start}/${computation.period.end}`;
+      const times = { during, start: addDays(computation.period.start, -1), end: computation.period.end };
       it(`${name}, return ${part + 1}: every tagged line that is not nil is a fact of the same value`, () => {
         const tagged = computation.lines.filter((line) => isTagged(line));
         for (const line of tagged) {
           const { value, concept, dimension, at } = expectedFact(line);
-          const time = at === 'end' ? computation.period.end : during;
+          const time = times[at ?? 'during'];
           const found = read.filter((f) => f.concept === concept && f.time === time);
           const inCube = found.filter((f) => f.dimensions.some((d) => d.endsWith(dimension)));
           expect(
@@ -169,7 +171,9 @@ describe('the detailed profit and loss account', () => {
 describe('the table of concepts', () => {
   it('tags no concept from two lines', () => {
     const ids = Object.keys(COMPUTATION_TAGS) as LineId[];
-    const keys = ids.map((id) => `${COMPUTATION_TAGS[id]?.concept} ${COMPUTATION_TAGS[id]?.cube}`);
+    const keys = ids.map(
+      (id) => `${COMPUTATION_TAGS[id]?.concept} ${COMPUTATION_TAGS[id]?.cube} ${COMPUTATION_TAGS[id]?.at}`,
+    );
     expect(new Set(keys).size).toBe(keys.length);
   });
   it('gives years, rates and money to lines of that kind', () => {

@@ -166,7 +166,7 @@ describe('hostile text', () => {
         expect(fact('bus:NameEntityOfficer')).toBe(printableText(`D${cell}`));
         expect(parse(xhtml).textContent).toContain(printableText(body));
         const [computation = ''] = computationsXhtml(figures);
-        const trade = singleLine(activity);
+        const trade = singleLine(activity.trim());
         if (trade !== '') {
           expect(valueIn(readFacts(computation), 'ct-comp:DescriptionOfTrade', DURING)).toBe(trade);
         }

@@ -130,7 +130,12 @@ describe('relief brought forward', () => {
       ['2025-04-01', '2025-10-31'],
     );
     expect(boxes['285']).toBe(5_465_753);
-    expect(line('deductionsAllowance')?.working).toBe('5,000,000 x 214/365 = 2,931,506.85');
+    expect(line('deductionsAllowance')?.working).toBe(
+      '5,000,000 x 214/365 = 2,931,506.8493, in whole pounds 2,931,506',
+    );
+    expect(line('relevantMaximum')?.working).toBe(
+      '2,931,506.8493 + 1/2 x (8,000,000 - 2,931,506.8493) = 5,465,753.4247, rounded down to 5,465,753',
+    );
   });
 
   it('takes trading losses, then property losses, then management expenses', () => {

@@ -6,6 +6,7 @@ import { computeFiling } from '../../../core/tax/compute.ts';
 import { LINES } from '../../../core/tax/lines.ts';
 import { filingFrom } from './arbitrary.ts';
 import { amountsOf, brokenIdentities, brokenLimits } from './identities.ts';
+import { lastFigure, wrongSum } from './workings.ts';
 
 const onlyReturn = (figures: Parameters<typeof computeFiling>[0]): ReturnComputation => {
   const [computed, ...others] = computeFiling(figures, '2026-11-20').returns;
@@ -27,6 +28,37 @@ describe('every return', () => {
   it('adds up as the authority adds it (rules 9151 to 9347)', () => {
     eachReturn((computed) => {
       expect(brokenIdentities(computed)).toEqual([]);
+    });
+  });
+
+  it('explains every figure by a sum that comes right when it is done again, and ends in the figure', () => {
+    eachReturn((computed) => {
+      for (const { id, value, working } of computed.lines) {
+        expect([id, wrongSum(working)]).toEqual([id, null]);
+        if (!working.includes(' = ') || value.kind !== 'pounds') continue;
+        expect([id, lastFigure(working)]).toEqual([id, String(value.amount)]);
+      }
+    });
+  });
+
+  it('closes each balance with what it opened with, what arose, and what was used', () => {
+    eachReturn((computed) => {
+      const amount = (id: string): bigint => {
+        const value = computed.lines.find((line) => line.id === id)?.value;
+        return value?.kind === 'pounds' ? value.amount : 0n;
+      };
+      for (const [name, arising] of [
+        ['tradingLoss', 'tradingLossArising'],
+        ['propertyLoss', 'propertyLossArising'],
+        ['managementExpenses', 'managementExpensesArising'],
+      ] as const)
+        expect([
+          name,
+          amount(`${name}BroughtForward`) +
+            amount(arising) -
+            amount(`${name}Relieved`) -
+            amount(`${name}CarriedBack`),
+        ]).toEqual([name, amount(`${name}CarriedForward`)]);
     });
   });
 

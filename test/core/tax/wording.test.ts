@@ -8,6 +8,7 @@ describe('a sum in words', () => {
     [[plus(10n), plus(-4n, 'disallowable expenses')], 6n, '10 - disallowable expenses 4 = 6'],
     [[plus(10n), less(-4n, 'fair value gains')], 14n, '10 + fair value gains 4 = 14'],
     [[plus(1_234n, 'profits'), less(0n)], 1_234n, 'Profits 1,234'],
+    [[plus(-49_950n)], -49_950n, '-49,950'],
     [[plus(0n), less(0n)], 0n, 'Nil'],
   ])('%#', (terms, total, expected) => expect(sumInWords(terms, total)).toBe(expected));
 });
