@@ -2,6 +2,7 @@ import type { Document, Element } from '@xmldom/xmldom';
 import { type Attributes, type Child, createDocument, declare, elementMaker } from '../xml/build.ts';
 import { readXml } from '../xml/read.ts';
 import { children, descendants, find, localNameOf, textAt } from '../xml/tree.ts';
+import type { Hide } from './hide.ts';
 
 /** What the two gateways share: the GovTalk 2.0 envelope, its errors and where it says to ask again. */
 export const ENVELOPE = 'http://www.govtalk.gov.uk/CM/envelope';
@@ -85,8 +86,12 @@ export type ReadGovTalk =
   | { readonly ok: true; readonly reply: GovTalkReply }
   | { readonly ok: false; readonly reason: string };
 
-/** Reads the envelope of a reply. Every part may be absent or empty: real replies break their own schema. */
-export function readGovTalk(text: string): ReadGovTalk {
+/**
+ * Reads the envelope of a reply. Every part may be absent or empty: real replies break their own schema.
+ *
+ * @param hide for the texts that are kept; what the reply is judged by stays as it came
+ */
+export function readGovTalk(text: string, hide: Hide): ReadGovTalk {
   const read = readXml(text);
   if (!read.ok) return { ok: false, reason: `the reply is not well-formed XML: ${read.message}` };
   const { root } = read;
@@ -103,36 +108,47 @@ export function readGovTalk(text: string): ReadGovTalk {
       correlationId: textAt(details, 'CorrelationID'),
       gatewayTimestamp: textAt(details, 'GatewayTimestamp'),
       endPoint: {
-        pollUrl: textAt(endPoint) || null,
+        pollUrl: addressOf(textAt(endPoint), hide),
         pollIntervalSeconds: intervalOf(endPoint?.getAttribute('PollInterval') ?? null),
       },
-      errors: errorsOf(find(root, 'GovTalkDetails', 'GovTalkErrors')),
+      errors: errorsOf(find(root, 'GovTalkDetails', 'GovTalkErrors'), hide),
       body: find(root, 'Body'),
     },
   };
 }
 
+/** An address that holds a secret is none to keep or to go to. */
+const addressOf = (text: string, hide: Hide): string | null =>
+  text === '' || hide(text) !== text ? null : text;
+
 /** More than these are cut off: what is shown to a caller and stored stays bounded. */
 const MOST_ERRORS = 500;
 const LONGEST_MESSAGE = 4000;
+const LONGEST_CODE = 200;
 
 /** The Error elements directly below `list`. */
-export const errorsOf = (list: Element | null): RawError[] =>
-  list === null ? [] : children(list, 'Error').slice(0, MOST_ERRORS).map(readError);
+export const errorsOf = (list: Element | null, hide: Hide): RawError[] =>
+  list === null
+    ? []
+    : children(list, 'Error')
+        .slice(0, MOST_ERRORS)
+        .map((error) => readError(error, hide));
 
-function readError(element: Element): RawError {
+function readError(element: Element, hide: Hide): RawError {
   const texts = (name: string): string[] =>
     children(element, name)
       .map((child) => (child.textContent ?? '').trim())
       .filter((text) => text !== '');
   const number = textAt(element, 'Number');
   const type = textAt(element, 'Type');
+  const code = (number === '' || number === '0' ? type : number) || 'unnumbered';
   return {
     number,
     type: type.toLowerCase(),
-    code: (number === '' || number === '0' ? type : number) || 'unnumbered',
-    message: texts('Text').join(' ').slice(0, LONGEST_MESSAGE) || 'no text was given with this error',
-    location: texts('Location').join(' ').slice(0, LONGEST_MESSAGE) || null,
+    // A plain number is the authority's own and tells what to do.
+    code: /^\d{1,5}$/.test(code) ? code : hide(code).slice(0, LONGEST_CODE),
+    message: hide(texts('Text').join(' ')).slice(0, LONGEST_MESSAGE) || 'no text was given with this error',
+    location: hide(texts('Location').join(' ')).slice(0, LONGEST_MESSAGE) || null,
   };
 }
 

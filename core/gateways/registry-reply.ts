@@ -8,6 +8,7 @@ import {
   type RawError,
   readGovTalk,
 } from './govtalk.ts';
+import { type Hide, hideNothing } from './hide.ts';
 
 /** What the registry's gateway answers to a submission or a status request. */
 export type RegistryReply =
@@ -62,16 +63,21 @@ const AUTHORISATION_FAILURE = '502';
 const OUR_TEXTS = /invalid envelope number|presenter|package reference|gateway ?test|test (mode|flag)/i;
 const NO_TRANSACTION = /no transaction found/i;
 
-/** Reads a reply of the registry's gateway, by local name and without its schema. Any text has an answer. */
-export function readRegistryReply(text: string): RegistryReply {
-  const read = readGovTalk(text);
+/**
+ * Reads a reply of the registry's gateway, by local name and without its schema. Any text has an answer.
+ *
+ * @param hide takes what was secret in the message out of the texts that are kept
+ */
+export function readRegistryReply(text: string, hide: Hide = hideNothing): RegistryReply {
+  const read = readGovTalk(text, hide);
   if (!read.ok) return { kind: 'unreadable', reason: read.reason };
   const { reply } = read;
   const stopping = reply.errors.filter((e) => reply.qualifier === 'error' || isStopping(e));
   if (stopping.length > 0) return readErrors(stopping);
   const body = inBody(reply, 'SubmissionStatus');
-  if (body !== null) return { kind: 'statuses', statuses: children(body, 'Status').map(readStatus) };
-  return readReceipt(reply);
+  if (body !== null)
+    return { kind: 'statuses', statuses: children(body, 'Status').map((status) => readStatus(status, hide)) };
+  return readReceipt(reply, hide);
 }
 
 const isStopping = (e: RawError): boolean => e.type === 'fatal' || e.type === 'business';
@@ -88,7 +94,7 @@ function faultOf(errors: readonly RawError[]): RegistryFault {
 }
 
 /** The receipt is an `acknowledgement` by the book, a `response` with an empty body in a recorded case. */
-function readReceipt(reply: GovTalkReply): RegistryReply {
+function readReceipt(reply: GovTalkReply, hide: Hide): RegistryReply {
   if (reply.qualifier !== 'acknowledgement' && reply.qualifier !== 'response') {
     return { kind: 'unreadable', reason: 'the reply is neither a receipt, a status nor a named error' };
   }
@@ -96,30 +102,31 @@ function readReceipt(reply: GovTalkReply): RegistryReply {
   return {
     kind: 'receipt',
     pollIntervalSeconds: reply.endPoint.pollIntervalSeconds,
-    receivedAt: reply.gatewayTimestamp || null,
+    receivedAt: hide(reply.gatewayTimestamp) || null,
   };
 }
 
-function readStatus(status: Element): RegistryStatus {
+function readStatus(status: Element, hide: Hide): RegistryStatus {
   const code = textAt(status, 'StatusCode');
   const rejections = find(status, 'Rejections');
   const examiner = find(status, 'Examiner');
   return {
     submissionNumber: textAt(status, 'SubmissionNumber'),
     state: Object.hasOwn(STATES, code) ? (STATES[code] ?? 'unknown') : 'unknown',
-    code,
+    code: hide(code),
     companyNumber: textAt(status, 'CompanyNumber'),
     customerReference: textAt(status, 'CustomerReference'),
-    rejections: rejections === null ? [] : children(rejections, 'Reject').map(readRejection),
+    rejections:
+      rejections === null ? [] : children(rejections, 'Reject').map((reject) => readRejection(reject, hide)),
     examiner: examiner && {
-      telephone: textAt(examiner, 'Telephone'),
-      comment: textAt(examiner, 'Comment'),
+      telephone: hide(textAt(examiner, 'Telephone')),
+      comment: hide(textAt(examiner, 'Comment')),
     },
   };
 }
 
-const readRejection = (reject: Element): GatewayError => ({
-  code: textAt(reject, 'RejectCode') || 'unnumbered',
-  message: textAt(reject, 'Description') || 'no text was given with this rejection',
+const readRejection = (reject: Element, hide: Hide): GatewayError => ({
+  code: hide(textAt(reject, 'RejectCode')) || 'unnumbered',
+  message: hide(textAt(reject, 'Description')) || 'no text was given with this rejection',
   location: null,
 });

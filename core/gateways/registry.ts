@@ -188,6 +188,17 @@ export async function buildStatusAck(
 /** Each value on its own, exactly as issued, in lower-case hex: the recipe with the transaction id is another service's. */
 const md5Hex = async (text: string, digests: Digests): Promise<string> => hex(await digests.md5(utf8(text)));
 
+/** What no kept text may repeat of a message: the presenter's account, in clear and hashed. */
+export const presenterSecrets = async (
+  { presenterId, presenterCode }: Pick<RegistryEnvelopeSettings, 'presenterId' | 'presenterCode'>,
+  digests: Digests,
+): Promise<readonly string[]> => [
+  presenterId,
+  presenterCode,
+  await md5Hex(presenterId, digests),
+  await md5Hex(presenterCode, digests),
+];
+
 /** Header and details of a message; `finish` puts the body under it. `secrets` are the presenter's two hashes. */
 async function startMessage(
   messageClass: string,

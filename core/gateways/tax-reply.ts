@@ -10,6 +10,7 @@ import {
   type RawError,
   readGovTalk,
 } from './govtalk.ts';
+import { type Hide, hideNothing } from './hide.ts';
 
 /** What the tax authority's Transaction Engine answers to a submit, poll, delete or list. */
 export type TaxReply =
@@ -72,15 +73,19 @@ const isCorrelationId = (text: string): boolean => /^[0-9A-Za-z-]{1,64}$/.test(t
 
 const unreadable = (reason: string): TaxReply => ({ kind: 'unreadable', reason });
 
-/** Reads a reply of the tax authority, by local name and without its schema. Any text has an answer. */
-export function readTaxReply(text: string): TaxReply {
-  const read = readGovTalk(text);
+/**
+ * Reads a reply of the tax authority, by local name and without its schema. Any text has an answer.
+ *
+ * @param hide takes what was secret in the message out of the texts that are kept
+ */
+export function readTaxReply(text: string, hide: Hide = hideNothing): TaxReply {
+  const read = readGovTalk(text, hide);
   if (!read.ok) return unreadable(read.reason);
   const { reply } = read;
-  const departmental = errorsOf(inBody(reply, 'ErrorResponse'));
+  const departmental = errorsOf(inBody(reply, 'ErrorResponse'), hide);
   if (reply.qualifier === 'error' || departmental.length > 0) return readErrors(reply, departmental);
   if (reply.qualifier === 'acknowledgement') return readAcknowledgement(reply);
-  if (reply.qualifier === 'response') return readResponse(reply);
+  if (reply.qualifier === 'response') return readResponse(reply, hide);
   return unreadable('the reply has no qualifier that a reply can have');
 }
 
@@ -106,16 +111,16 @@ function readAcknowledgement(reply: GovTalkReply): TaxReply {
   return { kind: 'acknowledgement', correlationId: reply.correlationId, ...reply.endPoint };
 }
 
-function readResponse(reply: GovTalkReply): TaxReply {
+function readResponse(reply: GovTalkReply, hide: Hide): TaxReply {
   if (reply.function === 'delete') return { kind: 'deleted', correlationId: reply.correlationId };
   const report = inBody(reply, 'StatusReport');
   if (report !== null || reply.function === 'list') return { kind: 'list', records: readRecords(report) };
   const success = inBody(reply, 'SuccessResponse');
   if (success === null) return unreadable('the response holds neither a success nor an error');
-  return readSuccess(reply, success);
+  return readSuccess(reply, success, hide);
 }
 
-function readSuccess(reply: GovTalkReply, success: Element): TaxAccepted {
+function readSuccess(reply: GovTalkReply, success: Element, hide: Hide): TaxAccepted {
   const receipt = find(success, 'IRmarkReceipt');
   const messages = [receipt, success].flatMap((holder) => (holder ? children(holder, 'Message') : []));
   return {
@@ -124,10 +129,10 @@ function readSuccess(reply: GovTalkReply, success: Element): TaxAccepted {
     ...reply.endPoint,
     digestValue: (descendants(receipt, 'DigestValue')[0]?.textContent ?? '').trim() || null,
     messages: messages.map((message) => ({
-      code: message.getAttribute('code') ?? '',
-      text: textAt(message),
+      code: hide(message.getAttribute('code') ?? ''),
+      text: hide(textAt(message)),
     })),
-    acceptedTime: textAt(success, 'AcceptedTime') || null,
+    acceptedTime: hide(textAt(success, 'AcceptedTime')) || null,
   };
 }
 

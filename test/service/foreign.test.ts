@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runWorker } from '../../worker/local/workers.ts';
 import { describeShared } from '../shared.ts';
 import { element, elements } from '../worker/sandbox/harness.ts';
 import { newAccount } from './accounts.ts';
+import { type Beside, startBeside } from './beside.ts';
 import { type CallOptions, freshUtr, get, must, service } from './client.ts';
 import { credentials, MICRO_FIGURES, outcome, PERIOD } from './filings.ts';
 import { type Recorded, recordedAuthorities, VENDOR_ID } from './recorded.ts';
-import { startDeno } from './start.ts';
 
 async function send(url: string, body: string): Promise<string> {
   const headers = { 'Content-Type': 'text/xml; charset=utf-8' };
@@ -125,34 +124,16 @@ describeShared('messages of others, at the running sandboxes', (root) => {
 
 describeShared('the service at other authorities', (root) => {
   let authorities: Recorded;
-  let stop = async (): Promise<void> => {};
+  let beside: Beside | null = null;
   let options: CallOptions = {};
-
-  /** A second service of the runtime under test, over the same database, that differs by its settings alone. */
-  async function startBeside(environment: Readonly<Record<string, string>>): Promise<string> {
-    if (service.runtime === 'deno') {
-      const deno = await startDeno(environment);
-      stop = async () => deno.stop();
-      return deno.baseUrl;
-    }
-    const worker = await runWorker({
-      entry: 'worker/main.ts',
-      name: 'elsewhere',
-      port: 0,
-      bindings: environment,
-      durableObjects: { FILINGS: 'FilingObject' },
-    });
-    stop = worker.stop;
-    return `${worker.url}/v1`;
-  }
 
   beforeAll(async () => {
     authorities = await recordedAuthorities(join(root, 'samples'));
-    const baseUrl = await startBeside({ ...service.environment, ...authorities.environment });
-    options = { key: (await newAccount()).test, baseUrl };
+    beside = await startBeside(authorities.environment);
+    options = { key: (await newAccount()).test, baseUrl: beside.baseUrl };
   });
   afterAll(async () => {
-    await stop();
+    await beside?.stop();
     await authorities.stop();
   });
 

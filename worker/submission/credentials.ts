@@ -57,6 +57,22 @@ export async function credentialsOf(
   };
 }
 
+/** Those of them that no text which is kept may repeat. */
+export const secretsOf = ({ gatewayPassword, authCode }: Credentials): readonly string[] =>
+  [gatewayPassword, authCode].filter((secret) => secret !== null);
+
+/**
+ * The stored ones, for a poll, whose reply may still repeat what was sent. Where they cannot be opened there are none
+ * to look for, and the outcome is taken in all the same.
+ */
+export async function storedSecrets(runtime: Runtime, filing: Filing): Promise<readonly string[]> {
+  try {
+    return secretsOf(await credentialsOf(runtime, filing, undefined));
+  } catch {
+    return [];
+  }
+}
+
 /** The stored bank details, opened; `details` is null when there are none or they do not open. */
 export interface OpenedBankDetails {
   readonly details: BankDetailsJson | null;

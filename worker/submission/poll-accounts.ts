@@ -1,7 +1,8 @@
 import type { RegistryStatus } from '../../core/gateways/registry-reply.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Submission } from '../store/store.ts';
+import type { Filing, Submission } from '../store/store.ts';
 import { registryGateway } from '../upstream/registry-gateway.ts';
+import { storedSecrets } from './credentials.ts';
 import { step } from './records.ts';
 import { transactionId } from './send-accounts.ts';
 import { again, textOf } from './tax-outcome.ts';
@@ -10,12 +11,17 @@ import { again, textOf } from './tax-outcome.ts';
 const KNOWN_WITHIN_MS = 2 * 60 * 1000;
 
 /** Asks the registry about one submission by its number. */
-export async function pollAccounts(runtime: Runtime, submission: Submission): Promise<Submission> {
+export async function pollAccounts(
+  runtime: Runtime,
+  filing: Filing,
+  submission: Submission,
+): Promise<Submission> {
   const settings = runtime.settings.registryGateway(submission.mode);
   const undecided = (why: string, interval: number | null = null) =>
     step(runtime, submission, 'undecided', again(runtime, submission, interval), { why });
   if (!settings.ok || submission.submissionNumber === null) return undecided('a setting is missing');
-  const client = registryGateway(settings.value, runtime.fetch, runtime.digests);
+  const secrets = await storedSecrets(runtime, filing);
+  const client = registryGateway(settings.value, runtime.fetch, runtime.digests, { secrets });
   const { reply, failure } = await client.status({
     submissionNumber: submission.submissionNumber,
     transactionId: transactionId(runtime),

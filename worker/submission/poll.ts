@@ -81,4 +81,6 @@ async function waitFor(runtime: Runtime, due: readonly Submission[]): Promise<vo
 }
 
 const pollOne = (runtime: Runtime, filing: Filing, submission: Submission): Promise<Submission> =>
-  submission.target === 'tax' ? pollReturn(runtime, filing, submission) : pollAccounts(runtime, submission);
+  submission.target === 'tax'
+    ? pollReturn(runtime, filing, submission)
+    : pollAccounts(runtime, filing, submission);

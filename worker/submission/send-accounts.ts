@@ -1,8 +1,10 @@
+import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { buildAccountsSubmission } from '../../core/gateways/registry.ts';
 import type { Runtime } from '../runtime.ts';
 import type { RegistryGatewaySettings } from '../settings.ts';
 import type { QuotaLimit, Submission } from '../store/store.ts';
 import { registryGateway } from '../upstream/registry-gateway.ts';
+import { secretsOf } from './credentials.ts';
 import type { Case } from './prepare.ts';
 import { blankSubmission, step } from './records.ts';
 import { type NotReserved, reserve } from './reserve.ts';
@@ -17,7 +19,9 @@ export async function nextSubmissionNumber(
   runtime: Runtime,
   settings: RegistryGatewaySettings,
 ): Promise<string> {
-  return submissionNumberOf(await runtime.store.nextNumber(`registry ${settings.presenterId}`, 1));
+  // The counter has a name of its own for each presenter; the presenter's id is no text to store.
+  const presenter = hex(await runtime.digests.sha256(utf8(settings.presenterId)));
+  return submissionNumberOf(await runtime.store.nextNumber(`registry ${presenter}`, 1));
 }
 
 /** A tracking number for the gateway: digits that rise. */
@@ -68,7 +72,9 @@ export async function sendAccounts(
     limit,
   );
   if (typeof pending === 'string') return pending;
-  const exchange = await registryGateway(settings, runtime.fetch, runtime.digests).submit(message.envelope);
+  const secrets = secretsOf(credentials);
+  const gateway = registryGateway(settings, runtime.fetch, runtime.digests, { secrets });
+  const exchange = await gateway.submit(message.envelope);
   const submittedAt = runtime.clock().toISOString();
   const { reply } = exchange;
   if (exchange.sent === 'no') {

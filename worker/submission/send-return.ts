@@ -8,7 +8,7 @@ import type { Runtime } from '../runtime.ts';
 import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
 import type { QuotaLimit, Submission } from '../store/store.ts';
 import { taxAuthority } from '../upstream/tax-authority.ts';
-import { credentialsOf } from './credentials.ts';
+import { credentialsOf, secretsOf } from './credentials.ts';
 import { findLost } from './find-lost.ts';
 import type { Case } from './prepare.ts';
 import { blankSubmission, step } from './records.ts';
@@ -63,7 +63,8 @@ export async function sendReturn(
     limit,
   );
   if (typeof pending === 'string') return pending;
-  const client = taxAuthority(settings, runtime.fetch, runtime.settings.upstreamHosts);
+  const secrets = secretsOf(credentials);
+  const client = taxAuthority(settings, runtime.fetch, runtime.settings.upstreamHosts, { secrets });
   const exchange = await client.submit(message.envelope);
   const submittedAt = runtime.clock().toISOString();
   const { reply } = exchange;

@@ -1,12 +1,14 @@
 import type { Digests } from '../../core/gateways/digests.ts';
+import { hideSecrets } from '../../core/gateways/hide.ts';
 import {
   buildStatusRequest,
+  presenterSecrets,
   type RegistryMessage,
   type RegistryReply,
   readRegistryReply,
 } from '../../core/gateways/registry.ts';
 import type { RegistryGatewaySettings } from '../settings.ts';
-import { type Exchange, type Fetch, type Limits, postXml } from './transport.ts';
+import { type Exchange, type Fetch, type PostOptions, postXml } from './transport.ts';
 
 /**
  * The registry's XML gateway: one address for everything, answered at once. Nothing here is ever sent twice by
@@ -17,19 +19,22 @@ export interface RegistryGateway {
   status(query: RegistryMessage & { readonly submissionNumber: string }): Promise<Exchange<RegistryReply>>;
 }
 
-/** @param settings the presenter id stands in a status request in clear, unless they say otherwise */
+/**
+ * @param settings the presenter id stands in a status request in clear, unless they say otherwise
+ * @param options secrets: the authentication code of the accounts this client is made for; the presenter's are added
+ */
 export function registryGateway(
   settings: RegistryGatewaySettings & { readonly presenterIdAs?: 'clear' | 'md5' },
   fetch: Fetch,
   digests: Digests,
-  limits: Limits = {},
+  options: PostOptions = {},
 ): RegistryGateway {
-  const post = (envelope: string) =>
-    postXml(
-      { url: settings.url, envelope, contentType: 'text/xml; charset=utf-8', read: readRegistryReply },
-      fetch,
-      limits,
-    );
+  const post = async (envelope: string) => {
+    const hide = hideSecrets([...(options.secrets ?? []), ...(await presenterSecrets(settings, digests))]);
+    const read = (text: string) => readRegistryReply(text, hide);
+    const contentType = 'text/xml; charset=utf-8';
+    return postXml({ url: settings.url, envelope, contentType, read }, fetch, options);
+  };
   return {
     submit: post,
     status: async (query) =>

@@ -1,3 +1,4 @@
+import { hideSecrets } from '../../core/gateways/hide.ts';
 import {
   buildTaxDelete,
   buildTaxList,
@@ -8,7 +9,7 @@ import {
 } from '../../core/gateways/tax-authority.ts';
 import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
 import { followableUrl, parseUrl } from './addresses.ts';
-import { type Exchange, type Fetch, type Limits, postXml } from './transport.ts';
+import { type Exchange, type Fetch, type PostOptions, postXml } from './transport.ts';
 
 /** A submission already made. */
 export interface TaxHandle {
@@ -32,16 +33,20 @@ export interface TaxAuthority {
 /**
  * @param settings its url is the address submissions go to, e.g. `https://…/submission`; polls go beside it, to `poll`
  * @param hosts hosts, besides its own, that a reply may send us to (UPSTREAM_HOSTS)
+ * @param options secrets: the password of the messages this client is made for
  */
 export function taxAuthority(
   settings: TaxAuthoritySettings,
   fetch: Fetch,
   hosts: readonly string[],
-  limits: Limits = {},
+  options: PostOptions = {},
 ): TaxAuthority {
   const envelope = { ...settings, product: PRODUCT };
-  const post = (url: string, message: string) =>
-    postXml({ url, envelope: message, contentType: 'application/xml', read: readTaxReply }, fetch, limits);
+  const post = (url: string, message: string, secrets: readonly string[] = []) => {
+    const hide = hideSecrets([...(options.secrets ?? []), ...secrets]);
+    const read = (text: string) => readTaxReply(text, hide);
+    return postXml({ url, envelope: message, contentType: 'application/xml', read }, fetch, options);
+  };
   const follow = ({ url }: TaxHandle) => followableUrl(url, settings.url, hosts);
   return {
     submit: (message) => post(settings.url, message),
@@ -52,7 +57,8 @@ export function taxAuthority(
       ),
     delete: (handle) =>
       post(follow(handle) ?? settings.url, buildTaxDelete(envelope, handle.correlationId, handle.testDate)),
-    list: (signIn, testDate) => post(settings.url, buildTaxList(envelope, signIn, testDate)),
+    list: (signIn, testDate) =>
+      post(settings.url, buildTaxList(envelope, signIn, testDate), [signIn.password]),
   };
 }
 

@@ -26,6 +26,11 @@ export interface Limits {
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
 }
+/** Of one message to a gateway. */
+export interface PostOptions extends Limits {
+  /** What must not be kept of the reply should it repeat it; the client adds secrets of its own. */
+  readonly secrets?: readonly string[];
+}
 const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 
