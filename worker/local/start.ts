@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { keysFile, type LocalKeys, writeKeys } from './keys.ts';
+import { isPortFree } from './port.ts';
 import { startStack } from './stack.ts';
 
 /** `npm start`: the whole service on this machine until it is stopped (decision 43). */
@@ -14,6 +15,12 @@ function knownKeys(): LocalKeys | null {
   // Its presence says that the service answers, so it must not stand while the service starts.
   rmSync(path);
   return known;
+}
+
+// Before anything is touched: the files may be those of the service that has the port.
+if (!(await isPortFree(port))) {
+  console.error(`Port ${port} of 127.0.0.1 is in use. Stop what has it, or choose another with PORT.`);
+  process.exit(1);
 }
 
 const known = knownKeys();
