@@ -26,10 +26,10 @@ const emailAddress = (value: string): string | null =>
   lengthBetween(3, 129)(value) ??
   matching(/^[A-Za-z0-9.\-_]{1,64}@[A-Za-z0-9.\-_]{1,64}$/, 'an email address')(value);
 
-const messageDetails = (longestClass: number): ElementRule => ({
+const messageDetails = (shortestClass: number, longestClass: number): ElementRule => ({
   name: 'MessageDetails',
   children: [
-    { name: 'Class', text: name(4, longestClass) },
+    { name: 'Class', text: name(shortestClass, longestClass) },
     { name: 'Qualifier', text: oneOf('request', 'acknowledgement', 'response', 'poll', 'error') },
     { name: 'Function', min: 0, text: oneOf('list', 'read', 'delete', 'add', 'submit') },
     { name: 'TransactionID', min: 0, text: hexId },
@@ -108,16 +108,17 @@ const GOVTALK_DETAILS: ElementRule = {
   ],
 };
 
-const envelope = (longestClass: number): ElementRule => ({
+const envelope = (shortestClass: number, longestClass: number): ElementRule => ({
   name: 'GovTalkMessage',
   children: [
     { name: 'EnvelopeVersion', text: anyText },
-    { name: 'Header', children: [messageDetails(longestClass), SENDER_DETAILS] },
+    { name: 'Header', children: [messageDetails(shortestClass, longestClass), SENDER_DETAILS] },
     GOVTALK_DETAILS,
     { name: 'Body', min: 0, any: true },
   ],
 });
-const ENVELOPES = { taxAuthority: envelope(32), registry: envelope(36) } as const;
+/** The registry answers a Class too short for its schema, such as AA, with its error for an unknown one. */
+const ENVELOPES = { taxAuthority: envelope(4, 32), registry: envelope(1, 36) } as const;
 
 /** Faults of a message's envelope; the body is not looked into. */
 export function checkEnvelope(root: Element, of: keyof typeof ENVELOPES): StructureFault[] {

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { hex, utf8 } from '../../../core/gateways/encoding.ts';
-import { textAt } from '../../../core/xml/tree.ts';
+import { find, textAt } from '../../../core/xml/tree.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { checkEnvelope, type Envelope, readEnvelope } from '../govtalk/envelope.ts';
 import { checkElement, type ElementRule } from '../structure.ts';
@@ -105,6 +105,8 @@ function refusalOf(envelope: Envelope): GatewayRefusal | null {
   if (!namesSchema(content, body)) return refusal(messageClass, 505, 'Invalid schema URI supplied');
   if (content.namespaceURI !== body.namespace)
     return invalidXml(`element ${body.rule.name} is of another namespace.`);
+  // An element of older forms, seen to be refused with this number.
+  if (find(content, 'Authority') !== null) return refusal(messageClass, 9999, 'Authority is not expected');
   const [fault] = checkElement(content, body.rule, body.namespace);
   return fault === undefined ? null : invalidXml(`${fault.text} (${fault.location})`);
 }

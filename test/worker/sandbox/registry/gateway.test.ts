@@ -114,6 +114,7 @@ describeShared('the registry gateway, asked by messages of others', (root) => {
       ['100', 'GatewayTest in words', (m) => swap(m, '<GatewayTest>1<', '<GatewayTest>true<')],
       ['100', 'a transaction id in lower case', (m) => swap(m, 'A1000001', 'a1000001')],
       ['100', 'an email address with a plus sign', (m) => swap(m, 'filing@', 'fi+ling@')],
+      ['501', 'a class of two characters', (m) => swap(m, '<Class>Accounts<', '<Class>AA<')],
       ['501', 'another class', (m) => swap(m, '<Class>Accounts<', '<Class>CompanyAccounts<')],
       [
         '502',
@@ -148,7 +149,7 @@ describeShared('the registry gateway, asked by messages of others', (root) => {
       ],
       ['100', 'a reference of 26 characters', (m) => swap(m, '>FILING-1<', `>${'X'.repeat(26)}<`)],
       [
-        '100',
+        '9999',
         'an Authority around the date',
         (m) =>
           swap(
