@@ -246,10 +246,10 @@ describe('the retired download', () => {
 describe('the same data', () => {
   /** Held by every runtime alike. They change only when the documents are meant to change. */
   const DIGESTS = {
-    accounts_ixbrl: '7e20af190fee8a4331cd00c466481bffbba4fdbdcd5e209c5e5b45d979f644e3',
+    accounts_ixbrl: '73212cc8127bd18b384537876e4927570d4f89e09562835036c6160cbf5f6a92',
     accounts_pdf: '05a0a62ff881258b348c61e2bd18b891222eea3a6f019bfcc8bbd3cf60e197f2',
-    tax_computation_ixbrl: 'd12e3e7754dafa7162c3f7e20f845038a4c32c0e8c0b178934209be4116530b9',
-    tax_computation_pdf: 'e2e900d3527eb815543310bd52758e67118e170c4f262b218ee462f1290c2bd0',
+    tax_computation_ixbrl: 'bc3df897c47b78e40c3b4227186cfc5886a47c67ac054508354fba6c2652984c',
+    tax_computation_pdf: 'b0f863993fcb0dd210620323056d87eaf92f3966865df60a5603cb13377056ea',
     ct600_pdf: '498f93d5389f27afecebb6f7f2b8bfa131f77056a3f14f5aa993425d15ac93eb',
   };
 
