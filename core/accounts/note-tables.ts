@@ -57,7 +57,9 @@ const BLANK: NoteCell = { text: '', bracketed: false };
 export function viewNoteTable(table: NoteTable): NoteTableView {
   const columns = table.columns.map((c) => ({ label: c.label, unit: c.unit, numeric: c.type === 'number' }));
   const numbers = table.rows.map((cells) => cells.map((text, i) => columnNumber(columns[i]?.numeric, text)));
-  const places = columns.map((_, i) => Math.max(0, ...numbers.map((row) => row[i]?.places ?? 0)));
+  const places = columns.map(({ unit }, i) =>
+    placesOf(unit, Math.max(0, ...numbers.map((row) => row[i]?.places ?? 0))),
+  );
   const rows = table.rows.map((cells, r) => ({
     style: rowStyle(table, r),
     cells: cells.map((text, i) => {
@@ -71,6 +73,10 @@ export function viewNoteTable(table: NoteTable): NoteTableView {
   const counted = numbers.filter((_, r) => table.rowStyles[r] !== 'subtotal');
   return { columns, rows: [...rows, { style: 'total', cells: totals(counted, columns, places) }] };
 }
+
+/** Pounds with a fraction are printed to the penny: JSON writes 1,300.50 as 1300.5. */
+const placesOf = (unit: string | null, given: number): number =>
+  unit?.trim() === '£' && given === 1 ? 2 : given;
 
 const columnNumber = (numeric: boolean | undefined, text: string | null): Decimal | null =>
   numeric === true && text !== null ? parseDecimal(text) : null;

@@ -63,9 +63,9 @@ export function scheduleBlocks(computation: ReturnComputation, trade: string): r
         keepTogether: true,
         columns: [
           { align: 'left', weight: 34 },
-          { align: 'left', weight: 40 },
-          { align: 'right', weight: 17 },
-          { align: 'left', weight: 9 },
+          { align: 'left', weight: 38 },
+          { align: 'right', weight: 20 },
+          { align: 'left', weight: 8 },
         ],
         head: [[cell(''), cell('Working'), cell('£'), cell('Box')]],
         rows: lines.map((line) => lineRow(computation, line, trade)),

@@ -246,10 +246,10 @@ describe('the retired download', () => {
 describe('the same data', () => {
   /** Held by every runtime alike. They change only when the documents are meant to change. */
   const DIGESTS = {
-    accounts_ixbrl: '73212cc8127bd18b384537876e4927570d4f89e09562835036c6160cbf5f6a92',
-    accounts_pdf: '05a0a62ff881258b348c61e2bd18b891222eea3a6f019bfcc8bbd3cf60e197f2',
-    tax_computation_ixbrl: 'bc3df897c47b78e40c3b4227186cfc5886a47c67ac054508354fba6c2652984c',
-    tax_computation_pdf: 'b0f863993fcb0dd210620323056d87eaf92f3966865df60a5603cb13377056ea',
+    accounts_ixbrl: '518b1d22f1bab13846e4141a4c69486ba01b5913773d5068032e3090224418b8',
+    accounts_pdf: 'a544f9e6cc40a43066f5a6f466614c51bca56313a1b4ed3f410f369d3105d733',
+    tax_computation_ixbrl: 'e091d9273bc776d4253604ead40bb13183589eb21b1a7da9dead906277bfcf20',
+    tax_computation_pdf: 'cba27b269c37e0af6f5de49c65b46cd202612234d0d26b2ee40678111d501bf0',
     ct600_pdf: '498f93d5389f27afecebb6f7f2b8bfa131f77056a3f14f5aa993425d15ac93eb',
   };
 

@@ -44,7 +44,7 @@ describe('the table of a note', () => {
     const view = viewNoteTable(
       table(rows, { totalRow: true, rowStyles: ['normal', 'normal', 'subtotal', 'normal'] }),
     );
-    expect(printed(view).at(-1)).toBe('Total | 99,999,999,999,999,999,999.3');
+    expect(printed(view).at(-1)).toBe('Total | 99,999,999,999,999,999,999.30');
     expect(view.rows.map((row) => row.style)).toEqual(['normal', 'normal', 'bold', 'normal', 'total']);
   });
   it('prints subtotals in the style asked for', () => {
