@@ -32,8 +32,10 @@ export function followableUrl(
   configured: string,
   hosts: readonly string[],
 ): string | null {
-  const url = address === null ? null : sendableUrl(address);
+  const own = sendableUrl(configured);
+  if (address === null || own === null) return null;
+  // A path alone is one on the upstream's own host; other text that is no address is not taken for one.
+  const url = sendableUrl(/^\/[^/\\]/.test(address) ? `${own.origin}${address}` : address);
   if (url === null) return null;
-  const own = sendableUrl(configured)?.host;
-  return url.host === own || hosts.some((host) => host.toLowerCase() === url.host) ? url.href : null;
+  return url.host === own.host || hosts.some((host) => host.toLowerCase() === url.host) ? url.href : null;
 }

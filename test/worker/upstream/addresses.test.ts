@@ -52,7 +52,6 @@ describe('where a reply may send us', () => {
       'https://other.example/',
       'https://x.poll.tax.example/',
       'http://127.0.0.1/poll',
-      '/poll',
       '',
       null,
     ]) {
@@ -64,5 +63,13 @@ describe('where a reply may send us', () => {
     const local = 'http://127.0.0.1:8790/submission';
     expect(followableUrl('http://127.0.0.1:8790/poll', local, [])).toBe('http://127.0.0.1:8790/poll');
     expect(followableUrl('http://127.0.0.1:8791/poll', local, [])).toBeNull();
+  });
+
+  it('follows a path alone on the upstream’s own host', () => {
+    const follow = (address: string) => followableUrl(address, 'https://tax.example/a/submission', []);
+    expect(follow('/poll?x=1')).toBe('https://tax.example/poll?x=1');
+    for (const address of ['poll', '', '/', '//evil.example/poll', '/\\evil.example', 'see below']) {
+      expect(follow(address)).toBeNull();
+    }
   });
 });
