@@ -84,7 +84,7 @@ export function registryApi(settings: RegistryApiSettings, fetch: Fetch, limits:
     }
     const address = `${settings.url.replace(/\/+$/, '')}/company/${companyNumber}${path}`;
     const headers = { Authorization: authorization, Accept: 'application/json' };
-    const answer = await send(address, { method: 'GET', headers }, fetch, limits);
+    const answer = await send(address, { method: 'GET', headers }, true, fetch, limits);
     if (!answer.ok)
       return refused('unavailable', `the registry could not be asked: ${answer.failed.failure}`);
     return answer.status === 200 ? readJson(answer.text, struct) : byStatus(answer.status);

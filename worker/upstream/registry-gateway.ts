@@ -11,8 +11,8 @@ import type { RegistryGatewaySettings } from '../settings.ts';
 import { type Exchange, type Fetch, type PostOptions, postXml } from './transport.ts';
 
 /**
- * The registry's XML gateway: one address for everything, answered at once. Nothing here is ever sent twice by
- * itself: after a lost receipt the submission number is asked for.
+ * The registry's XML gateway: one address for everything, answered at once. A submission is never sent
+ * twice by itself: after a lost receipt its number is asked for.
  */
 export interface RegistryGateway {
   submit(envelope: string): Promise<Exchange<RegistryReply>>;
@@ -29,20 +29,21 @@ export function registryGateway(
   digests: Digests,
   options: PostOptions = {},
 ): RegistryGateway {
-  const post = async (envelope: string) => {
+  const post = async (envelope: string, repeatable: boolean) => {
     const hide = hideSecrets([...(options.secrets ?? []), ...(await presenterSecrets(settings, digests))]);
     const read = (text: string) => readRegistryReply(text, hide);
     const contentType = 'text/xml; charset=utf-8';
-    return postXml({ url: settings.url, envelope, contentType, read }, fetch, options);
+    return postXml({ url: settings.url, envelope, contentType, repeatable, read }, fetch, options);
   };
   return {
-    submit: post,
+    submit: (envelope) => post(envelope, false),
     status: async (query) =>
       post(
         await buildStatusRequest(
           { settings, presenterIdAs: settings.presenterIdAs ?? 'clear', ...query },
           digests,
         ),
+        true,
       ),
   };
 }

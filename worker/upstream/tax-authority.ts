@@ -20,7 +20,7 @@ export interface TaxHandle {
   readonly testDate: string | null;
 }
 
-/** The tax authority's Transaction Engine. Nothing here is ever sent twice by itself. */
+/** The tax authority's Transaction Engine. A submission is never sent twice by itself. */
 export interface TaxAuthority {
   submit(envelope: string): Promise<Exchange<TaxReply>>;
   poll(handle: TaxHandle): Promise<Exchange<TaxReply>>;
@@ -42,23 +42,32 @@ export function taxAuthority(
   options: PostOptions = {},
 ): TaxAuthority {
   const envelope = { ...settings, product: PRODUCT };
-  const post = (url: string, message: string, secrets: readonly string[] = []) => {
+  const post = (url: string, message: string, repeatable: boolean, secrets: readonly string[] = []) => {
     const hide = hideSecrets([...(options.secrets ?? []), ...secrets]);
     const read = (text: string) => readTaxReply(text, hide);
-    return postXml({ url, envelope: message, contentType: 'application/xml', read }, fetch, options);
+    return postXml(
+      { url, envelope: message, contentType: 'application/xml', repeatable, read },
+      fetch,
+      options,
+    );
   };
   const follow = ({ url }: TaxHandle) => followableUrl(url, settings.url, hosts);
   return {
-    submit: (message) => post(settings.url, message),
+    submit: (message) => post(settings.url, message, false),
     poll: (handle) =>
       post(
         follow(handle) ?? pollAddress(settings.url),
         buildTaxPoll(envelope, handle.correlationId, handle.testDate),
+        true,
       ),
     delete: (handle) =>
-      post(follow(handle) ?? settings.url, buildTaxDelete(envelope, handle.correlationId, handle.testDate)),
+      post(
+        follow(handle) ?? settings.url,
+        buildTaxDelete(envelope, handle.correlationId, handle.testDate),
+        true,
+      ),
     list: (signIn, testDate) =>
-      post(settings.url, buildTaxList(envelope, signIn, testDate), [signIn.password]),
+      post(settings.url, buildTaxList(envelope, signIn, testDate), true, [signIn.password]),
   };
 }
 

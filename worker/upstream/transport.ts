@@ -38,6 +38,8 @@ export interface Message<R> {
   readonly url: string;
   readonly envelope: string;
   readonly contentType: string;
+  /** True for a question, which does nothing however often it is asked: see `take`. Never a submission. */
+  readonly repeatable: boolean;
   /** Reads the text of an answer; `unreadable` for one that nothing may be concluded from. */
   readonly read: (text: string) => R | { readonly kind: 'unreadable'; readonly reason: string };
 }
@@ -60,6 +62,7 @@ export async function postXml<R>(
   const answer = await send(
     message.url,
     { method: 'POST', headers: { 'Content-Type': message.contentType }, body: message.envelope },
+    message.repeatable,
     fetch,
     limits,
   );
@@ -89,6 +92,7 @@ export type Answer =
 export async function send(
   address: string,
   init: Pick<RequestInit, 'method' | 'headers' | 'body'>,
+  repeatable: boolean,
   fetch: Fetch,
   limits: Limits = {},
 ): Promise<Answer> {
@@ -108,17 +112,22 @@ export async function send(
   });
   try {
     const request = new Request(url.href, { ...init, redirect: 'manual', signal: controller.signal });
-    return await Promise.race([take(request, fetch, limits.maxBytes ?? MAX_BYTES), timedOut]);
+    return await Promise.race([take(request, repeatable, fetch, limits.maxBytes ?? MAX_BYTES), timedOut]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function take(request: Request, fetch: Fetch, maxBytes: number): Promise<Answer> {
+/**
+ * A kept connection that the other side closes just as it is used again is lost without anybody's fault. A question is
+ * then asked once more, over a new one; what might do something twice never is.
+ */
+async function take(request: Request, repeatable: boolean, fetch: Fetch, maxBytes: number): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(request);
+    response = await fetch(repeatable ? request.clone() : request);
   } catch (fault) {
+    if (repeatable && !failedBeforeSending(fault)) return take(request, false, fetch, maxBytes);
     return {
       ok: false,
       failed: failedBeforeSending(fault)

@@ -8,7 +8,11 @@ const URL_ = 'https://tax.example/submission';
 const read = (text: string) =>
   text.startsWith('<ok') ? { kind: 'ok', text } : ({ kind: 'unreadable', reason: 'not a reply' } as const);
 const post = (fetch: Fetch, limits: Limits = {}, url = URL_) =>
-  postXml({ url, envelope: `<a>${SECRET}</a>`, contentType: 'application/xml', read }, fetch, limits);
+  postXml(
+    { url, envelope: `<a>${SECRET}</a>`, contentType: 'application/xml', repeatable: false, read },
+    fetch,
+    limits,
+  );
 
 describe('an exchange', () => {
   it('posts the envelope as it is and reads the answer', async () => {
@@ -184,5 +188,31 @@ describe('a fetch that failed', () => {
     ]) {
       expect(failedBeforeSending(fault)).toBe(false);
     }
+  });
+});
+
+describe('a connection that is lost before any answer', () => {
+  const ask = async (repeatable: boolean, failures: number) => {
+    let calls = 0;
+    const flaky = async (request: Request): Promise<Response> => {
+      calls += 1;
+      await request.text();
+      if (calls <= failures) throw new TypeError('Network connection lost.');
+      return new Response('<ok/>');
+    };
+    const url = 'http://127.0.0.1/';
+    const message = { url, envelope: '<a/>', contentType: 'application/xml', repeatable, read: () => 'read' };
+    const { sent, reply } = await postXml(message, flaky);
+    return { sent, reply, calls };
+  };
+
+  it('is tried once more for a question, whose answer then counts', async () => {
+    expect(await ask(true, 1)).toEqual({ sent: 'yes', reply: 'read', calls: 2 });
+  });
+  it('is not tried a third time', async () => {
+    expect(await ask(true, 2)).toEqual({ sent: 'unknown', reply: null, calls: 2 });
+  });
+  it('is never tried again for a submission', async () => {
+    expect(await ask(false, 1)).toEqual({ sent: 'unknown', reply: null, calls: 1 });
   });
 });
