@@ -1,11 +1,14 @@
 import type { AccountsModel } from '../accounts/model.ts';
 import type { NoteCell, NoteTableView } from '../accounts/note-tables.ts';
-import type { Employees, Note, NoteParagraph } from '../accounts/notes.ts';
+import type { Employees, Note, NoteParagraph, NotePart } from '../accounts/notes/note.ts';
 import { periodEnded } from '../accounts/wording.ts';
 import type { Period } from '../period/period.ts';
 import { digitsOf } from '../xbrl/values.ts';
+import { periodHeads } from './accounts-heads.ts';
+import { POLICY_TAGS } from './accounts-note-tags.ts';
+import { breakdownBlocks } from './accounts-notes-breakdowns.ts';
+import { movementTables } from './accounts-notes-movements.ts';
 import { duringText } from './accounts-runs.ts';
-import { POLICY_TAGS } from './accounts-tags.ts';
 import { type Block, type Cell, cell, type TableBlock } from './blocks.ts';
 
 /** The notes, numbered, on pages of their own. The caller's notes have no concept and stay without facts. */
@@ -24,10 +27,23 @@ export function notesBlocks(model: AccountsModel): readonly Block[] {
 function noteBlocks(model: AccountsModel, note: Note): readonly Block[] {
   return [
     { kind: 'heading', level: 2, runs: [{ text: `${note.number}. ${note.title}` }] },
-    ...note.paragraphs.flatMap((paragraph) => paragraphBlocks(model, paragraph)),
-    ...(note.employees === null ? [] : [employeesTable(model, note.employees)]),
-    ...(note.table === null ? [] : [noteTable(note.title, note.table)]),
+    ...note.parts.flatMap((part) => partBlocks(model, note.title, part)),
   ];
+}
+
+function partBlocks(model: AccountsModel, title: string, part: NotePart): readonly Block[] {
+  switch (part.kind) {
+    case 'paragraph':
+      return paragraphBlocks(model, part);
+    case 'employees':
+      return [employeesTable(model, part.employees)];
+    case 'movements':
+      return movementTables(model, part.assets, part.schedule, part.opened);
+    case 'breakdown':
+      return breakdownBlocks(model, part.breakdown);
+    case 'table':
+      return [noteTable(title, part.view)];
+  }
 }
 
 function paragraphBlocks(model: AccountsModel, paragraph: NoteParagraph): readonly Block[] {
@@ -52,7 +68,7 @@ function employeesTable(model: AccountsModel, employees: Employees): TableBlock 
     captionHidden: true,
     keepTogether: true,
     columns: [{ align: 'left', weight: 10 }, ...columns.map(() => ({ align: 'right' as const, weight: 3 }))],
-    head: [[cell(''), ...columns.map(({ period }) => cell(headingOf(period)))]],
+    head: periodHeads(model, previous.length > 0),
     rows: [
       {
         cells: [
@@ -63,8 +79,6 @@ function employeesTable(model: AccountsModel, employees: Employees): TableBlock 
     ],
   };
 }
-
-const headingOf = (period: Period): string => period.end.slice(0, 4);
 
 /** A number of people, nil included, is printed as a number and not as a dash. */
 function employeesCell(period: Period, count: number): Cell {

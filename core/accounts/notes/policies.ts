@@ -1,0 +1,77 @@
+import type { BalanceSheetAmount, ProfitLossAmount } from '../../figures/amounts.ts';
+import type { FilingFigures } from '../../figures/filing.ts';
+import { hasDetailedNotes } from '../movements.ts';
+import type { NoteParagraph, PolicyId } from './note.ts';
+
+/** A policy, and what must be in the accounts of either period for it to be stated. */
+export interface PolicyRule {
+  readonly heading: string;
+  /** Null where no taxonomy has a name for it. */
+  readonly policy: PolicyId | null;
+  readonly text: string | ((figures: FilingFigures) => string);
+  /** True of a company that trades only: a dormant one has neither turnover nor tax. */
+  readonly tradingOnly?: true;
+  /** Stated whatever the accounts hold, when it names nothing. */
+  readonly of: {
+    readonly sheet?: readonly BalanceSheetAmount[];
+    readonly profit?: readonly ProfitLossAmount[];
+  };
+}
+
+const holds = (
+  rule: PolicyRule['of'],
+  { balanceSheet, previousBalanceSheet, profitLoss, previousProfitLoss }: FilingFigures,
+): boolean => {
+  if (rule.sheet === undefined && rule.profit === undefined) return true;
+  const inSheet = (rule.sheet ?? []).some((name) =>
+    [balanceSheet, previousBalanceSheet].some((sheet) => (sheet?.[name] ?? 0n) !== 0n),
+  );
+  const inProfit = (rule.profit ?? []).some((name) =>
+    [profitLoss, previousProfitLoss].some((profit) => (profit?.[name] ?? 0n) !== 0n),
+  );
+  return inSheet || inProfit;
+};
+
+/** The policies stated of a filing: those of what its accounts hold, in either period. */
+export const policiesOf = (rules: readonly PolicyRule[], figures: FilingFigures): readonly NoteParagraph[] =>
+  rules
+    .filter((rule) => !(figures.isDormant && rule.tradingOnly) && holds(rule.of, figures))
+    .map(({ heading, policy, text }) => ({
+      kind: 'paragraph',
+      heading,
+      policy,
+      text: typeof text === 'string' ? text : text(figures),
+    }));
+
+const given = (text: string | undefined): string | null =>
+  text === undefined || text.trim() === '' ? null : text;
+
+/** The caller's depreciation policy, else one that is true of any (contract 2.9). */
+export function depreciationPolicy(figures: FilingFigures): string {
+  const { tangibleAssets, fixedAssetMovements } = figures.balanceSheet;
+  const applies = hasDetailedNotes(figures) && (tangibleAssets ?? 0n) > 0n;
+  return (
+    (applies ? given(fixedAssetMovements?.depreciationPolicy) : null) ??
+    'Tangible fixed assets are stated at cost less accumulated depreciation and impairment losses. Depreciation writes off the cost of the assets, less their residual value, over their estimated useful lives.'
+  );
+}
+
+/** `A`, `A and B`, `A, B and C`. */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** The caller's amortisation policy, else one that names the categories (contract 2.9). */
+export function amortisationPolicy(figures: FilingFigures): string {
+  const { intangibleAssets, intangibleAssetMovements: movements } = figures.balanceSheet;
+  const applies = hasDetailedNotes(figures) && (intangibleAssets ?? 0n) > 0n;
+  const said = applies ? given(movements?.amortisationPolicy) : null;
+  if (said !== null) return said;
+  const names = new Map(
+    (applies ? (movements?.categories ?? []) : []).map(({ name }) => [
+      name.trim().toLowerCase(),
+      name.trim(),
+    ]),
+  );
+  const which = names.size === 0 ? 'Intangible assets' : `Intangible assets (${listed([...names.values()])})`;
+  return `${which} are stated at cost less accumulated amortisation and impairment losses. Amortisation writes off their cost over their estimated useful lives.`;
+}

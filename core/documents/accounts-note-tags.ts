@@ -1,0 +1,160 @@
+import type { BreakdownId } from '../accounts/breakdowns.ts';
+import type { MovingAssets, PolicyId } from '../accounts/notes/note.ts';
+import type { Dimension } from '../xbrl/fact.ts';
+import type { LineTag } from './accounts-tags.ts';
+
+/** Texts stated of the whole period. */
+export const POLICY_TAGS: Readonly<Record<PolicyId, string>> = {
+  compliance: 'core:StatementComplianceWithApplicableReportingFramework',
+  turnover: 'core:RevenueRecognitionPolicy',
+  fixedAssets: 'core:PropertyPlantEquipmentPolicy',
+  intangibleAssets: 'core:IntangibleAssetsPolicy',
+  tangibleAssets: 'core:PropertyPlantEquipmentPolicy',
+  stocks: 'core:InventoriesPolicy',
+  tax: 'core:TaxPolicy',
+  deferredTax: 'core:DeferredTaxPolicy',
+};
+
+/** What each row of a movement table states. Every one is positive in its concept's own sense. */
+export interface MovementConcepts {
+  readonly cost: string;
+  readonly additions: string;
+  readonly disposals: string;
+  readonly writtenOff: string;
+  readonly charge: string;
+  readonly writtenOffOnDisposals: string;
+  readonly netBookValue: string;
+}
+
+export const MOVEMENT_CONCEPTS: Readonly<Record<MovingAssets, MovementConcepts>> = {
+  tangible: {
+    cost: 'core:PropertyPlantEquipmentGrossCost',
+    additions: 'core:AdditionsOtherThanThroughBusinessCombinationsPropertyPlantEquipment',
+    disposals: 'core:DisposalsPropertyPlantEquipment',
+    writtenOff: 'core:AccumulatedDepreciationImpairmentPropertyPlantEquipment',
+    charge: 'core:IncreaseFromDepreciationChargeForYearPropertyPlantEquipment',
+    writtenOffOnDisposals: 'core:DisposalsDecreaseInDepreciationImpairmentPropertyPlantEquipment',
+    netBookValue: 'core:PropertyPlantEquipment',
+  },
+  intangible: {
+    cost: 'core:IntangibleAssetsGrossCost',
+    additions: 'core:AdditionsOtherThanThroughBusinessCombinationsIntangibleAssets',
+    disposals: 'core:DisposalsIntangibleAssets',
+    writtenOff: 'core:AccumulatedAmortisationImpairmentIntangibleAssets',
+    charge: 'core:IncreaseFromAmortisationChargeForYearIntangibleAssets',
+    writtenOffOnDisposals: 'core:DisposalsDecreaseInAmortisationImpairmentIntangibleAssets',
+    netBookValue: 'core:IntangibleAssets',
+  },
+};
+
+/** Members by the names of the contract's categories (2.9). */
+const TANGIBLE_MEMBERS: Readonly<Record<string, string>> = {
+  'plant & machinery': 'core:PlantMachinery',
+  'motor vehicles': 'core:MotorVehicles',
+  'office equipment': 'core:OfficeEquipment',
+  'fixtures & fittings': 'core:FurnitureFittings',
+  'computer equipment': 'core:ComputerEquipment',
+  'leasehold improvements': 'core:LeaseholdImprovements',
+};
+
+const PATENTS = 'core:PatentsTrademarksLicencesConcessionsSimilar';
+
+/** Members by words of a free name; the first that a name holds is the best. */
+const INTANGIBLE_MEMBERS: readonly (readonly [words: RegExp, member: string])[] = [
+  [/\bnegative goodwill\b/, 'core:NegativeGoodwill'],
+  [/\bgoodwill\b/, 'core:NetGoodwill'],
+  [/\bdevelopment\b/, 'core:DevelopmentCostsCapitalisedDevelopmentExpenditure'],
+  [/\b(software|web ?sites?|apps?)\b/, 'core:ComputerSoftware'],
+  [/\bfranchises?\b/, 'core:LicencesFranchises'],
+  [
+    /\b(patents?|trade ?marks?|licen[cs]es?|licensing|concessions?|copyrights?|intellectual property)\b/,
+    PATENTS,
+  ],
+  [/\bbrands?\b/, 'core:BrandNames'],
+  [/\b(mastheads?|publishing titles?)\b/, 'core:MastheadsPublishingTitles'],
+  [/\bcustomer\b/, 'core:CustomerRelationships'],
+  [/\b(recipes?|formulae?|designs?|prototypes?)\b/, 'core:RecipesFormulaeModelsDesignsPrototypes'],
+  [/\bpayments? on account\b/, 'core:PaymentsOnAccount'],
+];
+
+/** For names without a member of their own, and for a second name of a member that is taken. */
+const OTHER_INTANGIBLES: readonly string[] = [
+  'core:OtherResidualIntangibleAssets',
+  ...[1, 2, 3, 4].map(
+    (n) => `core:Non-standardIntangibleAssetClass${n}ComponentIntangibleAssetsOtherThanGoodwill`,
+  ),
+];
+
+/**
+ * Class member of each category, first to last. No member is given twice, for two categories under one would state two
+ * values of one fact; a category that comes after all of them are taken has none, and its figures no facts.
+ */
+export function classMembers(assets: MovingAssets, names: readonly string[]): readonly (Dimension | null)[] {
+  const taken = new Set<string>();
+  const dimension =
+    assets === 'tangible'
+      ? 'core:PropertyPlantEquipmentClassesDimension'
+      : 'core:IntangibleAssetClassesDimension';
+  const own = names.map((name) => ownMember(assets, name.trim().toLowerCase(), taken));
+  return own.map((member) => {
+    const found = member ?? (assets === 'intangible' ? OTHER_INTANGIBLES : []).find((m) => !taken.has(m));
+    if (found === undefined) return null;
+    taken.add(found);
+    return { dimension, member: found };
+  });
+}
+
+function ownMember(assets: MovingAssets, name: string, taken: Set<string>): string | null {
+  const best =
+    assets === 'tangible'
+      ? TANGIBLE_MEMBERS[name]
+      : INTANGIBLE_MEMBERS.find(([words]) => words.test(name))?.[1];
+  if (best === undefined || taken.has(best)) return null;
+  taken.add(best);
+  return best;
+}
+
+/** Parts of an aggregate by their field, and the aggregate itself. */
+export interface BreakdownTags {
+  readonly parts: Readonly<Record<string, LineTag>>;
+  readonly total: LineTag;
+}
+
+const due =
+  (member: string) =>
+  (concept: string): LineTag => ({
+    concept,
+    dimensions: [{ dimension: 'core:MaturitiesOrExpirationPeriodsDimension', member }],
+  });
+const withinOneYear = due('core:WithinOneYear');
+const afterOneYear = due('core:AfterOneYear');
+
+export const BREAKDOWN_TAGS: Readonly<Record<BreakdownId, BreakdownTags>> = {
+  debtors: {
+    parts: {
+      tradeDebtors: { concept: 'core:TradeDebtorsTradeReceivables' },
+      amountsOwedByGroupUndertakings: { concept: 'core:AmountsOwedByGroupUndertakings' },
+      prepayments: { concept: 'core:PrepaymentsAccruedIncome' },
+      otherDebtors: { concept: 'core:OtherDebtors' },
+    },
+    total: { concept: 'core:Debtors' },
+  },
+  creditorsWithinOneYear: {
+    parts: {
+      tradeCreditors: withinOneYear('core:TradeCreditorsTradePayables'),
+      amountsOwedToGroupUndertakings: withinOneYear('core:AmountsOwedToGroupUndertakings'),
+      corporationTax: withinOneYear('core:CorporationTaxPayable'),
+      otherTaxesAndSocialSecurity: withinOneYear('core:OtherTaxationSocialSecurityPayable'),
+      accrualsAndDeferredIncome: withinOneYear('core:AccruedLiabilitiesDeferredIncome'),
+      otherCreditors: withinOneYear('core:OtherCreditors'),
+    },
+    total: withinOneYear('core:Creditors'),
+  },
+  creditorsAfterOneYear: {
+    parts: {
+      bankLoans: afterOneYear('core:BankBorrowings'),
+      otherCreditors: afterOneYear('core:OtherCreditors'),
+    },
+    total: afterOneYear('core:Creditors'),
+  },
+};

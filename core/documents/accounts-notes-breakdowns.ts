@@ -1,0 +1,72 @@
+import type { BreakdownId, NoteBreakdown } from '../accounts/breakdowns.ts';
+import type { AccountsModel } from '../accounts/model.ts';
+import type { Pounds } from '../money.ts';
+import { poundHeads } from './accounts-heads.ts';
+import { BREAKDOWN_TAGS } from './accounts-note-tags.ts';
+import type { LineTag } from './accounts-tags.ts';
+import { type Block, type Cell, cell, type TableRow } from './blocks.ts';
+import { figureCell, wholePounds } from './cells.ts';
+
+/** What a breakdown is of; the two of creditors stand in one note, each under its own heading. */
+const WORDS: Readonly<Record<BreakdownId, { readonly caption: string; readonly heading: string | null }>> = {
+  debtors: { caption: 'Debtors', heading: null },
+  creditorsWithinOneYear: {
+    caption: 'Creditors: amounts falling due within one year',
+    heading: 'Amounts falling due within one year',
+  },
+  creditorsAfterOneYear: {
+    caption: 'Creditors: amounts falling due after more than one year',
+    heading: 'Amounts falling due after more than one year',
+  },
+};
+
+/** The parts of an aggregate and their total, with comparatives where the filing has them. */
+export function breakdownBlocks(model: AccountsModel, breakdown: NoteBreakdown): readonly Block[] {
+  const { caption, heading } = WORDS[breakdown.id];
+  const tags = BREAKDOWN_TAGS[breakdown.id];
+  const hasPrevious = breakdown.total.previous !== null && model.previousPeriod !== null;
+  const figures = hasPrevious ? 2 : 1;
+  const rowOf = (label: string, amounts: Amounts, tag: LineTag | undefined, style: TableRow['style']) => ({
+    style,
+    cells: [cell(label, { rowHeading: true }), ...amountCells(model, amounts, tag)],
+  });
+  return [
+    ...(heading === null ? [] : [{ kind: 'heading', level: 3, runs: [{ text: heading }] } satisfies Block]),
+    {
+      kind: 'table',
+      caption,
+      captionHidden: true,
+      keepTogether: true,
+      columns: [
+        { align: 'left', weight: 10 },
+        ...Array.from({ length: figures }, () => ({ align: 'right' as const, weight: 3 })),
+      ],
+      head: poundHeads(model, hasPrevious),
+      rows: [
+        ...breakdown.rows.map((row) => rowOf(row.label, row, tags.parts[row.id], 'normal')),
+        rowOf('Total', breakdown.total, tags.total, 'total'),
+      ],
+    },
+  ];
+}
+
+interface Amounts {
+  readonly current: Pounds;
+  readonly previous: Pounds | null;
+}
+
+function amountCells(
+  { period, previousPeriod }: AccountsModel,
+  amounts: Amounts,
+  tag: LineTag | undefined,
+): readonly Cell[] {
+  if (tag === undefined) throw new Error('a part of a breakdown has no concept');
+  const at = (value: Pounds, instant: string) =>
+    figureCell({ ...wholePounds(value), ...tag, time: { instant } });
+  return [
+    at(amounts.current, period.end),
+    ...(amounts.previous === null || previousPeriod === null
+      ? []
+      : [at(amounts.previous, previousPeriod.end)]),
+  ];
+}

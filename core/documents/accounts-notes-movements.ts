@@ -1,0 +1,214 @@
+import type { AccountsModel } from '../accounts/model.ts';
+import type { AssetMovement, MovementSchedule } from '../accounts/movements.ts';
+import type { MovingAssets } from '../accounts/notes/note.ts';
+import { yearOrPeriod } from '../accounts/wording.ts';
+import { groupThousands, type Pounds } from '../money.ts';
+import { addDays, longDate } from '../period/date.ts';
+import type { Dimension, FactTime } from '../xbrl/fact.ts';
+import { NIL } from '../xbrl/values.ts';
+import { classMembers, MOVEMENT_CONCEPTS } from './accounts-note-tags.ts';
+import { type Cell, cell, type TableBlock, type TableRow } from './blocks.ts';
+import { figureCell, untaggedCell, wholePounds } from './cells.ts';
+
+const TITLES: Readonly<Record<MovingAssets, string>> = {
+  intangible: 'Intangible assets',
+  tangible: 'Tangible fixed assets',
+};
+const WRITING_OFF: Readonly<Record<MovingAssets, string>> = {
+  intangible: 'Amortisation',
+  tangible: 'Depreciation',
+};
+
+/** A column of the table: a category, or the total, which has no class. */
+interface Column {
+  readonly movement: AssetMovement;
+  /** Null where the taxonomy has no class left for the category. */
+  readonly dimensions: readonly Dimension[] | null;
+}
+
+/** A line of the table, for every column of it. */
+interface Line {
+  readonly label: string;
+  /** Null for a line that only heads those below it. */
+  readonly amount: Exclude<keyof AssetMovement, 'name'> | null;
+  readonly concept: string;
+  readonly time: FactTime;
+  readonly deduction?: true;
+  readonly style?: TableRow['style'];
+  /** Left out when nil in every column. */
+  readonly optional?: true;
+}
+
+/**
+ * A movement table: cost, what is written off, and net book value, by category and in total. More columns than a page
+ * can hold stand in several tables of the same lines, one below the other, the total in the last.
+ */
+export function movementTables(
+  model: AccountsModel,
+  assets: MovingAssets,
+  schedule: MovementSchedule,
+  opened: boolean,
+): readonly TableBlock[] {
+  const members = classMembers(
+    assets,
+    schedule.categories.map(({ name }) => name),
+  );
+  const columns: readonly Column[] = [
+    ...schedule.categories.map((movement, i) => {
+      const member = members[i] ?? null;
+      return { movement, dimensions: member === null ? null : [member] };
+    }),
+    { movement: schedule.total, dimensions: [] },
+  ];
+  const lines = linesOf(model, assets, opened).filter(
+    ({ amount, optional }) =>
+      optional !== true || amount === null || columns.some(({ movement }) => movement[amount] !== 0n),
+  );
+  const parts = inParts(columns, mostColumns(columns));
+  return parts.map((part, i) => ({
+    kind: 'table',
+    caption: parts.length === 1 ? TITLES[assets] : `${TITLES[assets]}, ${i + 1} of ${parts.length}`,
+    captionHidden: true,
+    keepTogether: true,
+    columns: [
+      { align: 'left', weight: LABEL_WEIGHT },
+      ...part.map(() => ({ align: 'right' as const, weight: (WHOLE - LABEL_WEIGHT) / part.length })),
+    ],
+    head: [
+      [cell(''), ...part.map(({ movement }) => cell(movement.name))],
+      [cell(''), ...part.map(() => cell('£'))],
+    ],
+    rows: lines.map((line) => rowOf(line, part)),
+  }));
+}
+
+/** Of the width of the page, what the labels take. */
+const WHOLE = 100;
+const LABEL_WEIGHT = 27;
+
+/** Columns of figures that fit on the page, by the length of the longest figure with its brackets. */
+function mostColumns(columns: readonly Column[]): number {
+  const lengths = columns.flatMap(({ movement: { name, ...amounts } }) =>
+    Object.values(amounts).map((amount) => groupThousands(amount).length + 2),
+  );
+  const longest = Math.max(...lengths);
+  if (longest <= 13) return 5;
+  return longest <= 15 ? 4 : 3;
+}
+
+/** As few parts as it takes, as even as they can be. */
+function inParts(columns: readonly Column[], most: number): readonly (readonly Column[])[] {
+  const parts = Math.ceil(columns.length / most);
+  const size = Math.ceil(columns.length / parts);
+  return Array.from({ length: parts }, (_, i) => columns.slice(i * size, (i + 1) * size));
+}
+
+function linesOf(model: AccountsModel, assets: MovingAssets, opened: boolean): readonly Line[] {
+  const { period } = model;
+  const concepts = MOVEMENT_CONCEPTS[assets];
+  /** What is brought forward stands at the close of the day before the period. */
+  const opening = { instant: addDays(period.start, -1) };
+  const closing = { instant: period.end };
+  const during = { duration: period };
+  const section = (label: string): Line => ({
+    label,
+    amount: null,
+    concept: '',
+    time: closing,
+    style: 'section',
+  });
+  const brought = opened ? {} : ({ optional: true } as const);
+  return [
+    section('Cost'),
+    {
+      label: `At ${longDate(period.start)}`,
+      amount: 'costBroughtForward',
+      concept: concepts.cost,
+      time: opening,
+      ...brought,
+    },
+    { label: 'Additions', amount: 'additions', concept: concepts.additions, time: during, optional: true },
+    {
+      label: 'Disposals',
+      amount: 'disposals',
+      concept: concepts.disposals,
+      time: during,
+      deduction: true,
+      optional: true,
+    },
+    {
+      label: `At ${longDate(period.end)}`,
+      amount: 'costCarriedForward',
+      concept: concepts.cost,
+      time: closing,
+      style: 'subtotal',
+    },
+    section(WRITING_OFF[assets]),
+    {
+      label: `At ${longDate(period.start)}`,
+      amount: 'writtenOffBroughtForward',
+      concept: concepts.writtenOff,
+      time: opening,
+      ...brought,
+    },
+    {
+      label: `Charge for the ${yearOrPeriod(period)}`,
+      amount: 'charge',
+      concept: concepts.charge,
+      time: during,
+      optional: true,
+    },
+    {
+      label: 'On disposals',
+      amount: 'writtenOffOnDisposals',
+      concept: concepts.writtenOffOnDisposals,
+      time: during,
+      deduction: true,
+      optional: true,
+    },
+    {
+      label: `At ${longDate(period.end)}`,
+      amount: 'writtenOffCarriedForward',
+      concept: concepts.writtenOff,
+      time: closing,
+      style: 'subtotal',
+    },
+    section('Net book value'),
+    {
+      label: `At ${longDate(period.end)}`,
+      amount: 'netBookValue',
+      concept: concepts.netBookValue,
+      time: closing,
+      style: 'bold',
+    },
+    {
+      label: `At ${longDate(opening.instant)}`,
+      amount: 'netBookValueBroughtForward',
+      concept: concepts.netBookValue,
+      time: opening,
+      ...brought,
+    },
+  ];
+}
+
+function rowOf(line: Line, columns: readonly Column[]): TableRow {
+  const { amount } = line;
+  const style = line.style ?? 'normal';
+  if (amount === null) {
+    return { style, cells: [cell(line.label, { rowHeading: true, span: columns.length + 1 })] };
+  }
+  return {
+    style,
+    cells: [
+      cell(line.label, { rowHeading: true }),
+      ...columns.map(({ movement, dimensions }) => figureOf(line, movement[amount], dimensions)),
+    ],
+  };
+}
+
+function figureOf(line: Line, value: Pounds, dimensions: Column['dimensions']): Cell {
+  const { concept, time, deduction = false } = line;
+  if (dimensions !== null) return figureCell({ ...wholePounds(value), concept, time, dimensions }, deduction);
+  if (value === 0n) return cell(NIL);
+  return untaggedCell(groupThousands(value < 0n ? -value : value), value < 0n !== deduction);
+}
