@@ -1,9 +1,9 @@
 import { groupThousands } from '../money.ts';
 import { addDays, longDate } from '../period/date.ts';
-import type { ComputationLine, ReturnComputation, Value } from '../tax/computation.ts';
+import type { ComputationLine, ReturnComputation } from '../tax/computation.ts';
 import { type LineId, SCHEDULES, type ScheduleId } from '../tax/lines.ts';
 import type { Fact, FactTag, FactTime } from '../xbrl/fact.ts';
-import { groupPence } from '../xbrl/values.ts';
+import { groupPence, NIL } from '../xbrl/values.ts';
 import { type Block, type Cell, cell, type TableRow } from './blocks.ts';
 import { figureCell, untaggedCell } from './cells.ts';
 import { COMPUTATION_TAGS, type ComputationTag, cubeDimensions } from './computation-tags.ts';
@@ -33,26 +33,101 @@ const TOTALS: Readonly<Partial<Record<LineId, TableRow['style']>>> = {
   managementExpensesCarriedForward: 'subtotal',
 };
 
-/** Printed when nil too: the lines that the return cannot be followed without. */
-const ALWAYS: ReadonlySet<LineId> = new Set<LineId>([
-  'profitBeforeTaxPerAccounts',
-  'adjustedTradingResult',
-  'netTradingProfits',
-  'profitsBeforeDeductions',
-  'profitsBeforeDonations',
-  'chargeableProfits',
-  'corporationTax',
-  'corporationTaxChargeable',
-  'netCorporationTaxLiability',
-  'taxChargeable',
-  'taxPayable',
-  'taxOutstanding',
-]);
+/**
+ * Lines that open a group within their schedule, and what the group is called. Titles are printed only where a
+ * schedule has more than one group to tell apart.
+ */
+const GROUPS: readonly { readonly title: string; readonly lines: readonly LineId[] }[] = [
+  {
+    title: 'Allowances claimed',
+    lines: [
+      'caTotalAggregate',
+      'caFullExpensing',
+      'caAia',
+      'caSpecialRateAllowance',
+      'caSpecialRatePool',
+      'caMainPool',
+      'caStructuresBuildings',
+      'caElectricChargePoints',
+      'caZeroEmissionsGoodsVehicles',
+      'caOther',
+      'caZeroEmissionsCars',
+      'totalCapitalAllowances',
+    ],
+  },
+  {
+    title: 'Balancing charges',
+    lines: [
+      'bcFullExpensing',
+      'bcSpecialRateAllowance',
+      'bcSpecialRatePool',
+      'bcMainPool',
+      'bcOther',
+      'totalBalancingCharges',
+    ],
+  },
+  {
+    title: 'Disposal values, for information',
+    lines: ['dvElectricChargePoints', 'dvZeroEmissionsGoodsVehicles', 'dvZeroEmissionsCars'],
+  },
+  {
+    title: 'Qualifying expenditure, for information',
+    lines: ['qeFirstYear', 'qeLongLife', 'qeStructuresBuildings', 'qeSpecialRateAllowance', 'qeOtherPlant'],
+  },
+  { title: 'First financial year', lines: ['financialYear1', 'profits1', 'rate1', 'tax1'] },
+  { title: 'Second financial year', lines: ['financialYear2', 'profits2', 'rate2', 'tax2'] },
+  {
+    title: 'Tax',
+    lines: [
+      'taxChargeable',
+      'incomeTaxDeducted',
+      'incomeTaxRepayable',
+      'taxPayable',
+      'taxPayableTotal',
+      'taxAlreadyPaid',
+      'taxOutstanding',
+      'taxOverpaid',
+    ],
+  },
+  { title: 'Repayment claimed', lines: ['repaymentCorporationTax', 'repaymentIncomeTax'] },
+  { title: 'Dates', lines: ['paymentDue', 'returnDue'] },
+  {
+    title: 'Trading losses',
+    lines: [
+      'lossCarriedBackTick',
+      'tradingLossBroughtForward',
+      'tradingLossArising',
+      'tradingLossRelieved',
+      'tradingLossCarriedBack',
+      'tradingLossCarriedForward',
+    ],
+  },
+  {
+    title: 'Property losses',
+    lines: [
+      'propertyLossBroughtForward',
+      'propertyLossArising',
+      'propertyLossRelieved',
+      'propertyLossCarriedForward',
+    ],
+  },
+  {
+    title: 'Management expenses',
+    lines: [
+      'managementExpensesBroughtForward',
+      'managementExpensesArising',
+      'managementExpensesRelieved',
+      'managementExpensesCarriedForward',
+      'managementExpensesUnused',
+    ],
+  },
+];
+const GROUP_OF = new Map(GROUPS.flatMap(({ title, lines }) => lines.map((id) => [id, title] as const)));
 
-/** One table for each schedule that has anything to say, in the order of the working. */
+/** One table for each schedule that has lines, in the order of the working: every line of the computation, nil or not. */
 export function scheduleBlocks(computation: ReturnComputation, trade: string): readonly Block[] {
   return (Object.keys(SCHEDULES) as ScheduleId[]).flatMap((schedule) => {
-    const lines = computation.lines.filter((line) => line.schedule === schedule && isPrinted(line));
+    const lines = computation.lines.filter((line) => line.schedule === schedule);
     if (lines.length === 0) return [];
     return [
       { kind: 'heading', level: 2, runs: [{ text: SCHEDULES[schedule] }] },
@@ -62,29 +137,31 @@ export function scheduleBlocks(computation: ReturnComputation, trade: string): r
         captionHidden: true,
         keepTogether: true,
         columns: [
-          { align: 'left', weight: 34 },
-          { align: 'left', weight: 38 },
+          { align: 'left', weight: 32 },
+          { align: 'left', weight: 40 },
           { align: 'right', weight: 20 },
           { align: 'left', weight: 8 },
         ],
         head: [[cell(''), cell('Working'), cell('£'), cell('Box')]],
-        rows: lines.map((line) => lineRow(computation, line, trade)),
+        rows: groupedRows(computation, lines, trade),
       },
     ] satisfies readonly Block[];
   });
 }
 
-function isPrinted(line: ComputationLine): boolean {
-  if (ALWAYS.has(line.id)) return true;
-  switch (line.value.kind) {
-    case 'pounds':
-    case 'pence':
-      return line.value.amount !== 0n;
-    case 'count':
-      return line.value.count !== 0;
-    default:
-      return true;
-  }
+function groupedRows(
+  computation: ReturnComputation,
+  lines: readonly ComputationLine[],
+  trade: string,
+): readonly TableRow[] {
+  const titles = lines.map(({ id }) => GROUP_OF.get(id));
+  const several = new Set(titles.filter((title) => title !== undefined)).size > 1;
+  return lines.flatMap((line, index): readonly TableRow[] => {
+    const title = titles[index];
+    const opens = several && title !== undefined && title !== titles[index - 1];
+    const row = lineRow(computation, line, trade);
+    return opens ? [{ style: 'section', cells: [cell(title, { span: 4 })] }, row] : [row];
+  });
 }
 
 function lineRow(computation: ReturnComputation, line: ComputationLine, trade: string): TableRow {
@@ -96,7 +173,7 @@ function lineRow(computation: ReturnComputation, line: ComputationLine, trade: s
     cells: [
       cell(line.label, { rowHeading: true }),
       { runs: line.law === '' ? working : [...working, law] },
-      valueCell(line.value, tagOf(computation, line, trade)),
+      valueCell(line, tagOf(computation, line, trade)),
       line.box === null ? cell('') : { runs: [{ text: line.box, small: true }] },
     ],
   };
@@ -122,13 +199,17 @@ function tagOf(computation: ReturnComputation, line: ComputationLine, trade: str
   };
 }
 
-/** A value as the computation prints it, tagged where the taxonomy has a concept for it. */
-function valueCell(value: Value, tag: LineTag | null): Cell {
+/** A line whose label says it is taken away: its amount stands in brackets, so that the column adds as it is read. */
+const isDeduction = ({ label }: ComputationLine): boolean => label.startsWith('Less: ');
+
+/** A line's value as the computation prints it, tagged where a tag is given. */
+export function valueCell(line: ComputationLine, tag: LineTag | null = null): Cell {
+  const { value } = line;
   switch (value.kind) {
     case 'pounds':
-      return moneyCell(value.amount, 0, tag);
+      return moneyCell(value.amount, 0, tag, isDeduction(line));
     case 'pence':
-      return moneyCell(value.amount, 2, tag);
+      return moneyCell(value.amount, 2, tag, isDeduction(line));
     case 'rate': {
       const fact = tag && ({ kind: 'rate', value: value.hundredths, ...tag.tag } as const);
       return fact ? { ...figureCell(fact), after: '%' } : cell(`${groupPence(value.hundredths)}%`);
@@ -150,15 +231,15 @@ function valueCell(value: Value, tag: LineTag | null): Cell {
 
 const stated = (text: string, fact: Fact | null): Cell => ({ runs: [fact ? { text, fact } : { text }] });
 
-function moneyCell(amount: bigint, decimals: 0 | 2, tag: LineTag | null): Cell {
+function moneyCell(amount: bigint, decimals: 0 | 2, tag: LineTag | null, deduction: boolean): Cell {
   if (tag === null) {
     const digits = decimals === 0 ? groupThousands(amount).replace('-', '') : groupPence(amount);
-    return untaggedCell(amount === 0n ? '-' : digits, amount < 0n);
+    return amount === 0n ? cell(NIL) : untaggedCell(digits, amount < 0n !== deduction);
   }
   if (amount < 0n && tag.loss !== null) {
     // A loss has a concept of its own and is a positive fact of it; the page still shows it in brackets.
     const fact = { kind: 'money', value: -amount, decimals, ...tag.tag, concept: tag.loss } as const;
     return figureCell(fact, true);
   }
-  return figureCell({ kind: 'money', value: amount, decimals, ...tag.tag });
+  return figureCell({ kind: 'money', value: amount, decimals, ...tag.tag }, deduction);
 }

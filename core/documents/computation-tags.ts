@@ -62,6 +62,7 @@ export const COMPUTATION_TAGS: Readonly<Partial<Record<LineId, ComputationTag>>>
   caOther: trade('OtherCapitalAllowancesTotalAllowances'),
   bcOther: trade('OtherCapitalAllowancesBalancingCharges'),
 
+  propertyIncome: property('AdjustmentsPropertyReceiptsPerAccounts'),
   propertyExpenses: property('AdjustmentsPropertyExpensesPerAccounts'),
   propertyResult: property('AdjustedProfitForThePeriod', { loss: 'AdjustedLossOfPeriod' }),
 
@@ -111,6 +112,7 @@ export const COMPUTATION_TAGS: Readonly<Partial<Record<LineId, ComputationTag>>>
   tradingLossCarriedBack: trade('LossesCarriedBack'),
   tradingLossCarriedForward: trade('BalanceOfLossesBroughtForwardCarriedForward', { at: 'end' }),
   propertyLossBroughtForward: property('BalanceOfLossesBroughtForwardCarriedForward', { at: 'start' }),
+  propertyLossRelieved: property('LossesUsedAgainstTotalProfits'),
   propertyLossCarriedForward: property('BalanceOfLossesBroughtForwardCarriedForward', { at: 'end' }),
   managementExpensesBroughtForward: management('ManagementExpensesBalance', { at: 'start' }),
   managementExpensesArising: management('ManagementExpensesExpensesOfPeriod'),

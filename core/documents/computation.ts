@@ -1,24 +1,24 @@
 import { principalActivity } from '../accounts/company.ts';
+import { frameworkOf } from '../accounts/frameworks.ts';
 import { periodEnded } from '../accounts/wording.ts';
 import type { FilingFigures } from '../figures/filing.ts';
-import { profitBeforeTax, profitBeforeTaxComponents } from '../figures/profit.ts';
 import { type IsoDate, longDate } from '../period/date.ts';
 import { daysIn } from '../period/period.ts';
 import type { ReturnComputation } from '../tax/computation.ts';
-import { capitalised } from '../tax/wording.ts';
 import type { Fact } from '../xbrl/fact.ts';
 import { computationTaxonomy } from '../xbrl/taxonomies.ts';
 import { singleLine } from '../xml/printable.ts';
-import { DETAILED_TAGS, type LineTag } from './accounts-tags.ts';
-import { type Block, cell, type HiddenFact, type Run, type TaggedDocument } from './blocks.ts';
-import { figureCell, wholePounds } from './cells.ts';
+import type { Block, HiddenFact, Run, TaggedDocument } from './blocks.ts';
+import { detailedProfitAndLoss } from './computation-accounts.ts';
 import { scheduleBlocks } from './computation-lines.ts';
+import { summaryBlocks } from './computation-summary.ts';
 import { type Cube, cubeDimensions } from './computation-tags.ts';
 import type { Software } from './software.ts';
 
 /**
- * The tax computation of one return laid out as an adviser sets it out: particulars, a schedule at a time with the
- * working, the law and the box of every line, then the detailed profit and loss account of the period of account.
+ * The tax computation of one return laid out as an adviser sets it out: particulars and the outcome, a schedule at a
+ * time with the working, the law and the box of every line, then the detailed profit and loss account of the period
+ * of account.
  */
 export function computationDocument(
   figures: FilingFigures,
@@ -41,10 +41,15 @@ export function computationDocument(
         kind: 'cover',
         lines: [
           { size: 'large', runs: [companyText(computation, 'CompanyName', company.name)] },
-          { size: 'medium', runs: [{ text: title }] },
+          { size: 'medium', runs: [{ text: 'Corporation tax computation' }] },
+          {
+            size: 'medium',
+            runs: [{ text: `Accounting period ended ${longDate(computation.period.end)}` }],
+          },
         ],
       },
       ...particulars(figures, computation, trade),
+      ...summaryBlocks(computation),
       ...scheduleBlocks(computation, trade),
       ...detailedProfitAndLoss(figures),
     ],
@@ -142,6 +147,18 @@ function notices(figures: FilingFigures, computation: ReturnComputation): readon
   if (figures.isDormant) {
     notices.push(`The company was dormant throughout the ${periodEnded(figures.period)}.`);
   }
+  if (figures.isAmendment) {
+    notices.push('This computation goes with an amended return and takes the place of the one before.');
+  }
+  if (figures.profitLoss.provisionalFigures === true && !figures.isDormant) {
+    notices.push('Some figures are estimated (box 55); an amended return follows with the final ones.');
+  }
+  if (figures.charityStatus !== null) {
+    const what = figures.charityStatus === 'charity' ? 'charity' : 'community amateur sports club';
+    notices.push(
+      `The company is a ${what} that claims exemption (CTA 2010 Parts 11 and 13). Exempt income is stated on page CT600E; the figures here are those that are not exempt.`,
+    );
+  }
   if (computation.subPeriod !== null) {
     notices.push(
       `The period of account is longer than twelve months and makes two accounting periods (CTA 2009 s10). This return is number ${computation.subPeriod}; the figures of the accounts are shared by days, ${daysIn(computation.period)} of ${daysIn(figures.period)}.`,
@@ -149,63 +166,3 @@ function notices(figures: FilingFigures, computation: ReturnComputation): readon
   }
   return notices;
 }
-
-/** What the words of the accounts' detailed lines are tagged with in the tax authority's own taxonomy. */
-const DETAILED_PROFIT_AND_LOSS_TAGS: Readonly<Record<string, LineTag>> = {
-  ...DETAILED_TAGS,
-  otherCharges: { concept: 'dpl:OtherOperationalAdministrationCosts' },
-};
-
-/** The detailed profit and loss account is that of the period of account, whole, in either return of a long one. */
-function detailedProfitAndLoss(figures: FilingFigures): readonly Block[] {
-  const components = profitBeforeTaxComponents(figures.profitLoss, figures.accountType).filter(
-    (component) => component.amount !== 0n,
-  );
-  if (figures.isDormant || components.length === 0) return [];
-  const time = { duration: figures.period };
-  const total = profitBeforeTax(figures.profitLoss, figures.accountType);
-  return [
-    {
-      kind: 'heading',
-      level: 1,
-      newPage: true,
-      runs: [{ text: `Detailed profit and loss account for the ${periodEnded(figures.period)}` }],
-    },
-    {
-      kind: 'table',
-      caption: 'Detailed profit and loss account',
-      captionHidden: true,
-      keepTogether: true,
-      columns: [
-        { align: 'left', weight: 10 },
-        { align: 'right', weight: 3 },
-      ],
-      head: [[cell(''), cell('£')]],
-      rows: [
-        ...components.map(({ field, words, amount, minus }) => {
-          const tag = DETAILED_PROFIT_AND_LOSS_TAGS[field];
-          return {
-            cells: [
-              cell(capitalised(words), { rowHeading: true }),
-              figureCell({ ...wholePounds(amount), ...(tag ?? UNNAMED), time }, minus),
-            ],
-          };
-        }),
-        {
-          style: 'total' as const,
-          cells: [
-            cell(total < 0n ? 'Loss before tax' : 'Profit before tax', { rowHeading: true }),
-            figureCell({
-              ...wholePounds(total),
-              concept: 'core:ProfitLossOnOrdinaryActivitiesBeforeTax',
-              time,
-            }),
-          ],
-        },
-      ],
-    },
-  ];
-}
-
-/** Fair value movements may be of property or of investments; the filing does not say which. */
-const UNNAMED: LineTag = { concept: 'core:OtherNon-operatingNetGainLossBeforeTax' };

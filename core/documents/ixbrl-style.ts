@@ -39,7 +39,7 @@ thead th { font-weight: bold; vertical-align: bottom; padding-bottom: 0.6mm; }
 tr.subtotal .figure { border-top: 0.6pt solid #16191d; }
 tr.total .figure { border-top: 0.6pt solid #16191d; }
 tr.grandTotal .figure { border-top: 0.6pt solid #16191d; border-bottom: 2.4pt double #16191d; }
-tbody tr:first-child .figure { border-top: 0; }
+tbody tr:first-child .figure, tr.section + tr .figure { border-top: 0; }
 tr.total th, tr.total td, tr.grandTotal th, tr.grandTotal td, tr.bold th, tr.bold td, tr.section th, tr.section td,
   .strong { font-weight: bold; }
 tr.total .secondary, tr.grandTotal .secondary { font-weight: normal; }

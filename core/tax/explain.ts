@@ -1,34 +1,51 @@
 import { formatPence } from '../money.ts';
 import type { IsoDate } from '../period/date.ts';
 import type { FilingComputation, Value } from './computation.ts';
-import type { LineId } from './lines.ts';
+import { type LineId, SCHEDULES, type ScheduleId } from './lines.ts';
 
-/** The computation as the API answers it (decisions 34 and 50). */
+/**
+ * The computation as `GET /filing/computation` answers it (decisions 34 and 50): one return for each accounting
+ * period. The documents print the same lines, in the same order and words.
+ */
 export interface ComputationJson {
   readonly filingId: number;
   readonly returns: readonly ReturnJson[];
 }
 
 export interface ReturnJson {
+  /** 1 or 2 when the period of account is longer than twelve months, else null. */
   readonly subPeriod: 1 | 2 | null;
   readonly periodStart: IsoDate;
   readonly periodEnd: IsoDate;
-  readonly boxes: Readonly<Record<string, number | string | true>>;
+  /** Box number to value: exactly the lines that have a box. A blank box is absent. */
+  readonly boxes: Readonly<Record<string, ValueJson>>;
+  /** In the order of the working, schedule by schedule. */
   readonly lines: readonly LineJson[];
+  /** Balances left for later periods, whole pounds. */
   readonly carriedForward: Readonly<Record<string, number>>;
 }
 
 export interface LineJson {
+  /** Names the line for good; no two lines of a return share one. */
   readonly id: LineId;
+  /** The schedule the line stands in: its id, and its title as the documents print it. */
+  readonly schedule: { readonly id: ScheduleId; readonly title: string };
   readonly label: string;
-  readonly value: number | string | true;
+  readonly value: ValueJson;
+  /** Box of the return that the line fills; null when it is working only. */
   readonly box: string | null;
+  /** How the value came about, in words and figures. */
   readonly working: string;
+  /** Section, manual page or rule that makes it so. */
   readonly law: string;
+  /** What the value was made from: ids of other lines of this return, or paths in the caller's JSON. */
+  readonly from: readonly string[];
 }
 
-/** A value in JSON: whole pounds, counts, years and per cent as numbers, pence as text with two decimals, ticks true. */
-export function valueAsJson(value: Value): number | string | true {
+/** Whole pounds, counts, years and per cent are numbers; pounds and pence text with two decimals; ticks true. */
+export type ValueJson = number | string | true;
+
+export function valueAsJson(value: Value): ValueJson {
   switch (value.kind) {
     case 'pounds':
       return Number(value.amount);
@@ -56,13 +73,15 @@ export const computationAsJson = (filingId: number, computation: FilingComputati
     periodStart: computed.period.start,
     periodEnd: computed.period.end,
     boxes: Object.fromEntries([...computed.boxes].map(([box, value]) => [box, valueAsJson(value)])),
-    lines: computed.lines.map(({ id, label, value, box, working, law }) => ({
+    lines: computed.lines.map(({ id, schedule, label, value, box, working, law, from }) => ({
       id,
+      schedule: { id: schedule, title: SCHEDULES[schedule] },
       label,
       value: valueAsJson(value),
       box,
       working,
       law,
+      from,
     })),
     carriedForward: {
       tradingLossCarriedForward: Number(computed.carriedForward.tradingLossCarriedForward),

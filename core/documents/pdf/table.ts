@@ -210,13 +210,13 @@ function bondAfter(rows: readonly TableRow[], index: number, keepTogether: boole
 }
 
 /**
- * How a row looks where it stands. Nothing above a first row is there to be summed, and under the double rule of a
- * grand total white space does what another rule would.
+ * How a row looks where it stands. Nothing above a first row, of the table or of a section, is there to be summed, and
+ * under the double rule of a grand total white space does what another rule would.
  */
 function lookOf(rows: readonly TableRow[], index: number): RowLook {
   const look = looks[rows[index]?.style ?? 'normal'];
   const previous = rows[index - 1];
-  if (previous === undefined) return { ...look, ruledAbove: false };
+  if (previous === undefined || previous.style === 'section') return { ...look, ruledAbove: false };
   return previous.style === 'grandTotal'
     ? { ...look, ruledAbove: false, above: Math.max(look.above, afterGrandTotal) }
     : look;

@@ -435,11 +435,13 @@ describe('the answer in JSON', () => {
     expect(only).toMatchObject({ subPeriod: null, periodStart: YEAR[0], periodEnd: YEAR[1] });
     expect(JSON.parse(JSON.stringify(only?.lines.find((l) => l.id === 'tax1')))).toEqual({
       id: 'tax1',
+      schedule: { id: 'rates', title: 'Financial years and rates of tax' },
       label: 'Tax',
       value: '25000.00',
       box: '345',
       working: '100,000 x 25% = 25,000.00',
       law: 'Rule 9204',
+      from: ['profits1', 'rate1'],
     });
   });
 });

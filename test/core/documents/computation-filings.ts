@@ -1,0 +1,137 @@
+import type { FilingFigures } from '../../../core/figures/filing.ts';
+import type { FilingJson } from '../../../core/figures/stored.ts';
+import { figuresFor } from '../figures/figures.ts';
+import { DORMANT, FIRST_PERIOD, LONG, LOSS_MAKER, MARGINAL, TRADING } from './filings.ts';
+
+/** Every field of the profit and loss account at once, each figure of its own. */
+const EVERY_FIELD: FilingJson = {
+  numberOfEmployees: 12,
+  associatedCompanies: 1,
+  accountType: 'full',
+  credentialsData: { utrNumber: '8596148860', directorName: 'Ada Example', boardApprovalDate: '2025-06-30' },
+  profitLossData: {
+    turnover: 4_250_000,
+    costOfRawMaterials: 1_900_000,
+    staffCosts: 820_000,
+    depreciation: 64_000,
+    otherCharges: 310_000,
+    interestPayable: 22_500,
+    interestIncome: 8_400,
+    fairValueGains: 15_000,
+    dividendsReceived: 12_000,
+    frankedInvestmentIncome: 12_500,
+    disallowableExpenses: 9_850,
+    nonTaxableIncome: 4_000,
+    lossesBroughtForward: 260_000,
+    propertyLossesBroughtForward: 14_000,
+    propertyBusinessIncome: 48_000,
+    propertyBusinessExpenses: 11_500,
+    grossChargeableGains: 37_000,
+    allowableLosses: 6_000,
+    qualifyingDonations: 7_500,
+    incomeNotOtherwiseCharged: 2_300,
+    nonTradingIntangibleGains: 5_100,
+    managementExpenses: 18_000,
+    managementExpensesBroughtForward: 9_000,
+    isGroupMember: true,
+    groupDeductionsAllowance: 100_000,
+    intangibleAssetsIndicator: true,
+    exporterStatus: 'goods',
+    provisionalFigures: true,
+    principalActivity: '62012 - Business and domestic software development',
+    caFullExpensing: 120_000,
+    caAia: 200_000,
+    caSpecialRateAllowance: 40_000,
+    caSpecialRatePool: 6_200,
+    caMainPool: 31_400,
+    caStructuresBuildings: 15_100,
+    caElectricChargePoints: 4_800,
+    caZeroEmissionsGoodsVehicles: 36_000,
+    caOther: 2_500,
+    caZeroEmissionsCars: 41_000,
+    bcFullExpensing: 8_000,
+    bcSpecialRateAllowance: 3_500,
+    bcSpecialRatePool: 1_200,
+    bcMainPool: 2_400,
+    bcOther: 900,
+    dvElectricChargePoints: 500,
+    dvZeroEmissionsGoodsVehicles: 2_000,
+    dvZeroEmissionsCars: 9_100,
+    qeFirstYear: 81_800,
+    qeLongLife: 50_000,
+    qeStructuresBuildings: 500_000,
+    qeSpecialRateAllowance: 80_000,
+    qeOtherPlant: 320_000,
+  },
+  balanceSheetData: { intangibleAssets: 20_000, cashAtBank: 500_000, shareCapital: 100 },
+  taxPaymentsData: {
+    taxAlreadyPaid: 100_000.5,
+    grossIncomeWithTaxDeducted: 5_000,
+    incomeTaxDeducted: 1_000.25,
+    doubleTaxationRelief: 1_500.75,
+    underlyingRateRelief: true,
+  },
+};
+
+/** A loss of every kind, a repayment of both taxes, and a fair value loss. */
+const LOSSES: FilingJson = {
+  ...EVERY_FIELD,
+  profitLossData: {
+    ...EVERY_FIELD.profitLossData,
+    turnover: 2_900_000,
+    fairValueGains: -15_000,
+    disallowableExpenses: -850,
+    lossesCarriedBack: 20_000,
+    propertyBusinessIncome: 2_000,
+  },
+  taxPaymentsData: {
+    taxAlreadyPaid: 5_000,
+    claimRepayment: true,
+    grossIncomeWithTaxDeducted: 5_000,
+    incomeTaxDeducted: 1_000,
+  },
+};
+
+/** A group member whose losses are held back: 1,000,000 + 1/2 x (8,000,000 - 1,000,000) = 4,500,000 of 20,000,000. */
+export const GROUP_RESTRICTED: FilingFigures = figuresFor('2025-04-01', '2026-03-31', {
+  credentialsData: EVERY_FIELD.credentialsData,
+  profitLossData: {
+    turnover: 9_000_000,
+    staffCosts: 1_000_000,
+    isGroupMember: true,
+    groupDeductionsAllowance: 1_000_000,
+    lossesBroughtForward: 20_000_000,
+  },
+});
+
+const REPAID = { ...EVERY_FIELD.taxPaymentsData, taxAlreadyPaid: 700_000, claimRepayment: true };
+
+/** Filings that between them make every line a computation can hold. */
+export const COMPUTED: Readonly<Record<string, FilingFigures>> = {
+  'a trading micro-entity': TRADING,
+  'a first period': FIRST_PERIOD,
+  'a loss': LOSS_MAKER,
+  'marginal relief over two financial years': MARGINAL,
+  'eighteen months': LONG,
+  'a dormant company': DORMANT,
+  'every field': figuresFor('2024-01-01', '2024-12-31', EVERY_FIELD),
+  'every field over eighteen months': figuresFor('2023-10-01', '2025-03-31', {
+    ...EVERY_FIELD,
+    taxPaymentsData: REPAID,
+  }),
+  'losses of every kind': figuresFor('2024-04-01', '2025-03-31', LOSSES),
+  'a group member held to its allowance': GROUP_RESTRICTED,
+  'services exported and allowances in one amount': figuresFor('2025-04-01', '2026-03-31', {
+    credentialsData: EVERY_FIELD.credentialsData,
+    profitLossData: {
+      turnover: 90_000,
+      capitalAllowances: 10_000,
+      exporterStatus: 'services',
+      managementExpenses: 900_000,
+    },
+  }),
+  'nothing exported': figuresFor('2025-04-01', '2026-03-31', {
+    credentialsData: EVERY_FIELD.credentialsData,
+    profitLossData: { turnover: 40_000, exporterStatus: 'neither' },
+  }),
+};

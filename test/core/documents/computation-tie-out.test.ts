@@ -1,0 +1,195 @@
+import type { Element } from '@xmldom/xmldom';
+import { describe, expect, it } from 'vitest';
+import { computationDocument } from '../../../core/documents/computation.ts';
+import { renderInlineXbrl } from '../../../core/documents/ixbrl.ts';
+import { renderPdf } from '../../../core/documents/pdf/render.ts';
+import type { FilingFigures } from '../../../core/figures/filing.ts';
+import { computeFiling } from '../../../core/tax/compute.ts';
+import { computationAsJson, type LineJson, type ReturnJson } from '../../../core/tax/explain.ts';
+import { LINES, SCHEDULES } from '../../../core/tax/lines.ts';
+import { COMPUTED } from './computation-filings.ts';
+import { SOFTWARE } from './filings.ts';
+import { describeReading, fonts, pagesOf } from './pdf/reading.ts';
+import { parse } from './read-facts.ts';
+import { TODAY } from './render.ts';
+
+/**
+ * The computation in JSON, inline XBRL and PDF is one object. Each is read here for itself: the JSON as a caller has
+ * it, the page by its table cells, the PDF by another program's eyes.
+ */
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/** A JSON value in the words of a page: thousands separated, nil as a dash, a sign or a deduction left to brackets. */
+function asPrinted({ id, value }: LineJson): string {
+  if (value === true) return 'Yes';
+  const text = String(value);
+  switch (LINES[id].kind) {
+    case 'pounds':
+    case 'count':
+    case 'pence': {
+      if (Number(text) === 0) return '-';
+      const [whole = '', pence] = text.replace('-', '').split('.');
+      const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+      return pence === undefined ? grouped : `${grouped}.${pence}`;
+    }
+    case 'rate':
+      return `${Number(text).toFixed(2)}%`;
+    case 'date': {
+      const [year, month, day] = text.split('-');
+      return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+    }
+    default:
+      return text;
+  }
+}
+
+/** In brackets: what is negative, and what is taken away; a negative amount taken away is neither. */
+function inBrackets(line: LineJson): string {
+  const printed = asPrinted(line);
+  const negative = String(line.value).startsWith('-') && LINES[line.id].kind !== 'date';
+  return printed !== '-' && negative !== line.label.startsWith('Less: ') ? `(${printed})` : printed;
+}
+
+interface Reading {
+  readonly figures: FilingFigures;
+  readonly returns: readonly ReturnJson[];
+}
+
+const read = (figures: FilingFigures): Reading => ({
+  figures,
+  returns: computationAsJson(1, computeFiling(figures, TODAY)).returns,
+});
+
+const modelsOf = (figures: FilingFigures) =>
+  computeFiling(figures, TODAY).returns.map((computed) => computationDocument(figures, computed, SOFTWARE));
+
+/** Rows of the schedules of a page: what stands under their headings in tables of label, working, figure and box. */
+function rowsOf(xhtml: string): readonly (readonly string[])[] {
+  const rows: Element[] = Array.from(parse(xhtml).getElementsByTagName('tr'));
+  const cells = (row: Element) => Array.from(row.childNodes).map((cell) => (cell.textContent ?? '').trim());
+  return rows.map(cells).filter((row) => row.length === 4 && row[1] !== 'Working');
+}
+
+/** Text without its white space: where a page breaks its lines is its own affair. */
+const closed = (text: string): string => text.replace(/\s+/g, '');
+
+const expectedRow = (line: LineJson): readonly string[] => [
+  line.label,
+  [line.working, line.law].filter((text) => text !== '').join('\n'),
+  inBrackets(line),
+  line.box ?? '',
+];
+
+describe('JSON and inline XBRL', () => {
+  it.each(Object.entries(COMPUTED))('tell the same lines, in the same order: %s', (_, figures) => {
+    const { returns } = read(figures);
+    const pages = modelsOf(figures).map(renderInlineXbrl);
+    expect(pages).toHaveLength(returns.length);
+    returns.forEach(({ lines }, part) => {
+      expect(rowsOf(pages[part] ?? '')).toEqual(lines.map(expectedRow));
+    });
+  });
+
+  it.each(Object.entries(COMPUTED))('stand under the same schedules: %s', (_, figures) => {
+    const { returns } = read(figures);
+    modelsOf(figures).forEach((model, part) => {
+      const headings = Array.from(parse(renderInlineXbrl(model)).getElementsByTagName('h3')).map(
+        (heading) => heading.textContent,
+      );
+      const titles = (returns[part]?.lines ?? []).map(({ schedule }) => schedule.title);
+      expect(headings).toEqual(['Summary', ...new Set(titles)]);
+    });
+  });
+});
+
+describeReading('JSON and PDF', () => {
+  it.each(Object.entries(COMPUTED))('tell the same lines, in the same order: %s', async (_, figures) => {
+    const { returns } = read(figures);
+    const models = modelsOf(figures);
+    for (const [part, model] of models.entries()) {
+      const pdf = await renderPdf(model, fonts, { fixedDate: figures.period.end });
+      const text = closed(pagesOf(pdf).join('\n'));
+      let from = 0;
+      const missing: string[] = [];
+      for (const line of returns[part]?.lines ?? []) {
+        const row = closed(expectedRow(line).join(''));
+        const at = text.indexOf(row, from);
+        if (at < 0) missing.push(`${line.id}: ${row}`);
+        else from = at + row.length;
+      }
+      expect(missing).toEqual([]);
+    }
+  });
+});
+
+describe('a line', () => {
+  const every = Object.values(COMPUTED).flatMap((figures) => read(figures).returns);
+
+  it('is made by some filing here, whatever line it is, but those of pages A and E and box 160', () => {
+    const made = new Set(every.flatMap(({ lines }) => lines.map(({ id }) => id)));
+    const own = (id: string) => {
+      const definition = Object.entries(LINES).find(([name]) => name === id)?.[1];
+      return definition !== undefined && !['loans', 'charity'].includes(definition.schedule);
+    };
+    const lacking = Object.keys(LINES).filter((id) => own(id) && ![...made].some((name) => name === id));
+    // Losses brought forward are relieved in box 285; box 160 is for those from before 1 April 2017.
+    expect(lacking).toEqual(['tradingLossesBroughtForwardSameTrade']);
+  });
+
+  it('has a label, a working, law, and a schedule with a title', () => {
+    for (const { lines } of every) {
+      for (const line of lines) {
+        expect([line.id, line.label !== '', line.working !== '', line.law !== '']).toEqual([
+          line.id,
+          true,
+          true,
+          true,
+        ]);
+        expect(line.schedule.title).toBe(SCHEDULES[line.schedule.id]);
+      }
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+    }
+  });
+
+  it('stands for every box, with the box’s value', () => {
+    for (const { boxes, lines } of every) {
+      const boxed = lines.flatMap(({ box, value }) => (box === null ? [] : [[box, value] as const]));
+      expect(Object.fromEntries(boxed)).toEqual(boxes);
+      expect(boxed).toHaveLength(Object.keys(boxes).length);
+    }
+  });
+
+  it('names as its sources only lines of its own return, and fields of the caller’s', () => {
+    const field =
+      /^(?:profitLossData|taxPaymentsData|balanceSheetData|supplementaryPagesData)\.\w[\w.]*$|^(?:associatedCompanies|periodEnd)$/;
+    for (const { lines } of every) {
+      const ids = new Set<string>(lines.map(({ id }) => id));
+      for (const { id, from } of lines) {
+        expect([id, from.filter((source) => !ids.has(source) && !field.test(source))]).toEqual([id, []]);
+        // The line of associated companies and the field it is made from share a name.
+        if (id !== 'associatedCompanies') expect(from).not.toContain(id);
+      }
+    }
+  });
+
+  it('that is an amount is traced to what the caller said', () => {
+    for (const { lines } of every) {
+      const byId = new Map<string, LineJson>(lines.map((line) => [line.id, line]));
+      const reaches = (id: string, seen: ReadonlySet<string> = new Set()): boolean => {
+        const line = byId.get(id);
+        if (line === undefined) return true;
+        return line.from.some((source) => !seen.has(source) && reaches(source, new Set([...seen, id])));
+      };
+      const untraced = lines.filter(
+        ({ id, value }) =>
+          ['pounds', 'pence'].includes(LINES[id].kind) && Number(value) !== 0 && !reaches(id),
+      );
+      // What the law itself fixes is traced to nothing of the caller's.
+      expect(
+        untraced.map(({ id }) => id).filter((id) => !/Limit[12]$|^deductionsAllowance$/.test(id)),
+      ).toEqual([]);
+    }
+  });
+});
