@@ -23,6 +23,7 @@ const BACKBONE: ReadonlySet<string> = new Set([
   '595',
   '600', // rule 9276
   '605', // rule 9277
+  '773', // rule 9609: stated beside box 693 even when nil
 ]);
 
 /** Whether an amount of nil is sent in this box: the backbone, and whatever the schema asks for. */

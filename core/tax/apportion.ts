@@ -1,7 +1,8 @@
 import { PROFIT_LOSS_AMOUNTS, type ProfitLossAmount } from '../figures/amounts.ts';
 import type { FilingFigures, ProfitLossFigures, TaxPaymentFigures } from '../figures/filing.ts';
-import { divideRoundHalfUp, type Pounds } from '../money.ts';
+import { divideRoundHalfUp, type Pounds, toPence } from '../money.ts';
 import { accountingPeriods, daysIn, type Period } from '../period/period.ts';
+import { wholePoundsOfIncome } from './profits.ts';
 
 /**
  * A period of account over twelve months is two accounting periods (CTA 2009 s10). Flows are shared by days (CTA
@@ -40,11 +41,20 @@ function shareProfitLoss(profitLoss: ProfitLossFigures, share: Sharing, isFirst:
   return { ...profitLoss, ...amounts };
 }
 
-const sharePayments = (payments: TaxPaymentFigures, share: Sharing): TaxPaymentFigures => ({
+/**
+ * Payments are shared to the penny. Of income under tax deduction the first return has whole pounds and the second
+ * the rest, so that boxes 185 of the two, which drop pence, add back to that of the whole. A repayment claimed is
+ * shared by days here; `claimsOfReturns` moves what a return cannot repay.
+ */
+const sharePayments = (
+  payments: TaxPaymentFigures,
+  share: Sharing,
+  shareGross: Sharing,
+): TaxPaymentFigures => ({
   ...payments,
   taxAlreadyPaid: share(payments.taxAlreadyPaid),
   repaymentAmount: payments.repaymentAmount === null ? null : share(payments.repaymentAmount),
-  grossIncomeWithTaxDeducted: share(payments.grossIncomeWithTaxDeducted),
+  grossIncomeWithTaxDeducted: shareGross(payments.grossIncomeWithTaxDeducted),
   incomeTaxDeducted: share(payments.incomeTaxDeducted),
   doubleTaxationRelief: share(payments.doubleTaxationRelief),
 });
@@ -56,10 +66,12 @@ export function shares(figures: FilingFigures): readonly Share[] {
     return [{ period: figures.period, subPeriod: null, figures }];
   const part = (amount: bigint) => firstShare(amount, daysIn(first), daysIn(figures.period));
   const rest = (amount: bigint) => amount - part(amount);
+  const wholePounds = (gross: bigint) => toPence(part(wholePoundsOfIncome(gross)));
+  const restOfGross = (gross: bigint) => gross - wholePounds(gross);
   const figuresOf = (share: Sharing, isFirst: boolean): FilingFigures => ({
     ...figures,
     profitLoss: shareProfitLoss(figures.profitLoss, share, isFirst),
-    payments: sharePayments(figures.payments, share),
+    payments: sharePayments(figures.payments, share, isFirst ? wholePounds : restOfGross),
   });
   return [
     { period: first, subPeriod: 1, figures: figuresOf(part, true) },

@@ -1,9 +1,10 @@
 import { PROFIT_LOSS_AMOUNTS } from '../figures/amounts.ts';
 import type { FilingFigures, ProfitLossFigures, TaxPaymentFigures } from '../figures/filing.ts';
+import type { Pence } from '../money.ts';
 import type { IsoDate } from '../period/date.ts';
-import type { Period } from '../period/period.ts';
+import { daysIn, type Period } from '../period/period.ts';
 import { capitalAllowances } from './allowances.ts';
-import { type Share, shares } from './apportion.ts';
+import { firstShare, type Share, shares } from './apportion.ts';
 import { chargeableProfits } from './chargeable.ts';
 import type { ComputationLine, FilingComputation, ReturnComputation, Value } from './computation.ts';
 import { type Balances, deductions } from './deductions.ts';
@@ -15,6 +16,7 @@ import { taxPayable } from './payments.ts';
 import { totalProfits } from './profits.ts';
 import { propertyResult } from './property.ts';
 import { taxOnProfits } from './rates.ts';
+import { claimProblems, claimsOfReturns, type Repayable } from './repayment.ts';
 import { tradingResult } from './trading.ts';
 
 /** What one return is computed from. */
@@ -33,6 +35,7 @@ export interface ComputedReturn {
   readonly computation: ReturnComputation;
   /** Balances brought forward that this return did not use. */
   readonly unused: Balances;
+  readonly repayable: Repayable;
 }
 
 const NONE: Balances = { tradingLosses: 0n, propertyLosses: 0n, managementExpenses: 0n };
@@ -143,31 +146,34 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
       period,
       lines,
       boxes: boxesOf(lines),
+      rows: charity.rows,
       carriedForward: losses.carriedForward,
       problems: steps.flatMap((step) => step.problems),
     },
     unused: subtract(broughtForward, deducted.usedBroughtForward),
+    repayable: payable.repayable,
   };
 }
 
-/**
- * The computation of a filing: one return for each accounting period (contract 2.18). Balances brought forward go
- * to the first return and what it leaves to the second; a loss of the first return is not claimed in the second.
- */
-export function computeFiling(stored: FilingFigures, asOf: IsoDate): FilingComputation {
-  const figures = taxableFigures(stored);
-  const returns: ReturnComputation[] = [];
+/** The returns in order, each opening with what the one before left. */
+function inSuccession(
+  figures: FilingFigures,
+  parts: readonly Share[],
+  asOf: IsoDate,
+): readonly ComputedReturn[] {
+  const returns: ComputedReturn[] = [];
   let broughtForward: Balances = {
     tradingLosses: figures.profitLoss.lossesBroughtForward ?? 0n,
     propertyLosses: figures.profitLoss.propertyLossesBroughtForward ?? 0n,
     managementExpenses: figures.profitLoss.managementExpensesBroughtForward ?? 0n,
   };
   let heldOver = NONE;
-  for (const share of shares(figures)) {
+  for (const share of parts) {
     const inputs = { share, periodOfAccount: figures.period, broughtForward, heldOver, asOf };
-    const { computation, unused } = computeReturn(inputs);
-    returns.push(computation);
-    const closing = computation.carriedForward;
+    const computed = computeReturn(inputs);
+    returns.push(computed);
+    const { unused } = computed;
+    const closing = computed.computation.carriedForward;
     heldOver = {
       tradingLosses: closing.tradingLossCarriedForward - unused.tradingLosses,
       propertyLosses: closing.propertyLossCarriedForward - unused.propertyLosses,
@@ -175,5 +181,49 @@ export function computeFiling(stored: FilingFigures, asOf: IsoDate): FilingCompu
     };
     broughtForward = unused;
   }
-  return { returns };
+  return returns;
+}
+
+/** The claim of a long period where its shares by days are not what the returns can repay; null where they stand. */
+function claimsMoved(
+  { payments, period }: FilingFigures,
+  parts: readonly Share[],
+  returns: readonly ComputedReturn[],
+): readonly Share[] | null {
+  const [first, second] = returns.map(({ repayable }) => repayable);
+  const [one, two] = parts;
+  const claimed = payments.claimRepayment ? payments.repaymentAmount : null;
+  if (first === undefined || second === undefined || one === undefined || two === undefined) return null;
+  if (claimed === null) return null;
+  const byDays = (amount: Pence) => firstShare(amount, daysIn(one.period), daysIn(period));
+  const [toFirst, toSecond] = claimsOfReturns(claimed, [first, second], byDays);
+  if (toFirst === one.figures.payments.repaymentAmount) return null;
+  const claiming = (part: Share, repaymentAmount: Pence): Share => ({
+    ...part,
+    figures: { ...part.figures, payments: { ...part.figures.payments, repaymentAmount } },
+  });
+  return [claiming(one, toFirst), claiming(two, toSecond)];
+}
+
+/**
+ * The computation of a filing: one return for each accounting period (contract 2.18). Balances brought forward go
+ * to the first return and what it leaves to the second; a loss of the first return is not claimed in the second. What
+ * is wrong with a repayment claim is wrong with the whole filing, so every return says it.
+ */
+export function computeFiling(stored: FilingFigures, asOf: IsoDate): FilingComputation {
+  const figures = taxableFigures(stored);
+  const parts = shares(figures);
+  const byDays = inSuccession(figures, parts, asOf);
+  const moved = claimsMoved(figures, parts, byDays);
+  const returns = moved === null ? byDays : inSuccession(figures, moved, asOf);
+  const claim = claimProblems(
+    figures.payments,
+    returns.map(({ repayable }) => repayable),
+  );
+  return {
+    returns: returns.map(({ computation }) => ({
+      ...computation,
+      problems: [...computation.problems, ...claim],
+    })),
+  };
 }

@@ -5,11 +5,12 @@ import { type Period, paymentDueDate, returnDueDate } from '../period/period.ts'
 import { type Problem, warning } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
 import { date, line, lineIf, payment, pence, tick } from './line.ts';
-import { repayment } from './repayment.ts';
+import { type Repayable, repayment } from './repayment.ts';
 import { inPence, less, plus, sumInWords } from './wording.ts';
 
 /** Reliefs against tax, tax payable, payments and repayment: boxes 450 to 605, 865 and 870. */
 export interface TaxPayable {
+  readonly repayable: Repayable;
   readonly lines: readonly ComputationLine[];
   readonly problems: readonly Problem[];
 }
@@ -50,8 +51,8 @@ function netLiability(chargeable: Pence, payments: TaxPaymentFigures): Liability
         from: ['corporationTaxChargeable', 'totalReliefs'],
       }),
     ],
-    problems:
-      relief === claimed
+    problems: [
+      ...(relief === claimed
         ? []
         : [
             warning(
@@ -59,7 +60,15 @@ function netLiability(chargeable: Pence, payments: TaxPaymentFigures): Liability
               `is limited to the corporation tax of ${inPence(chargeable)}; ${inPence(claimed - relief)} is not relieved`,
               { box: '450' },
             ),
-          ],
+          ]),
+      ...(payments.underlyingRateRelief && !applied
+        ? [
+            warning(payment('underlyingRateRelief'), 'is ignored: there is no double taxation relief', {
+              box: '455',
+            }),
+          ]
+        : []),
+    ],
   };
 }
 
@@ -133,13 +142,14 @@ export function taxPayable(
   const liability = netLiability(corporationTaxChargeable, payments);
   const owed = payable(liability.net, loansTax, payments.incomeTaxDeducted);
   const balance = outstanding(owed.due, payments.taxAlreadyPaid);
-  const claim = repayment(payments, balance.overpaid, owed.repayable);
+  const repayable = { corporationTax: balance.overpaid, incomeTax: owed.repayable };
   return {
+    repayable,
     lines: [
       ...liability.lines,
       ...owed.lines,
       ...balance.lines,
-      ...claim.lines,
+      ...repayment(payments, repayable),
       line('paymentDue', date(paymentDueDate(period.end)), {
         working: `Nine months and one day after ${longDate(period.end)}`,
         from: ['periodEnd'],
@@ -149,6 +159,6 @@ export function taxPayable(
         from: ['periodEnd'],
       }),
     ],
-    problems: [...liability.problems, ...claim.problems],
+    problems: liability.problems,
   };
 }

@@ -1,65 +1,95 @@
 import type { TaxPaymentFigures } from '../figures/filing.ts';
-import { min, type Pence } from '../money.ts';
+import { max, min, type Pence, sum } from '../money.ts';
 import { error, type Problem, warning } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
 import { lineIf, payment, pence } from './line.ts';
 import { inPence } from './wording.ts';
 
-/**
- * A repayment claim is met from corporation tax overpaid (box 605) first, the rest from income tax repayable (box
- * 520); without an amount it claims all there is (contract 2.14; decision 59).
- */
-export function repayment(
-  payments: TaxPaymentFigures,
-  overpaid: Pence,
-  incomeTaxRepayable: Pence,
-): { readonly lines: readonly ComputationLine[]; readonly problems: readonly Problem[] } {
-  if (!payments.claimRepayment) return { lines: [], problems: [] };
-  const available = overpaid + incomeTaxRepayable;
-  const claimed = payments.repaymentAmount ?? available;
-  const corporationTax = min(claimed, overpaid);
-  const incomeTax = claimed - corporationTax;
-  return {
-    lines: [
-      ...lineIf(corporationTax > 0n, 'repaymentCorporationTax', pence(corporationTax), {
-        working: `Claim of ${inPence(claimed)}, met first from the ${inPence(overpaid)} overpaid`,
-        from: [payment('claimRepayment'), payment('repaymentAmount'), 'taxOverpaid'],
-      }),
-      ...lineIf(incomeTax > 0n, 'repaymentIncomeTax', pence(incomeTax), {
-        working:
-          corporationTax > 0n
-            ? `Rest of the claim: ${inPence(claimed)} - ${inPence(corporationTax)} = ${inPence(incomeTax)}`
-            : `Claim of ${inPence(claimed)}`,
-        from: [payment('claimRepayment'), payment('repaymentAmount'), 'incomeTaxRepayable'],
-      }),
-    ],
-    problems: claimProblems(claimed, available, incomeTax, incomeTaxRepayable),
-  };
+/** What a return can repay: corporation tax overpaid (box 605) and income tax (box 520). */
+export interface Repayable {
+  readonly corporationTax: Pence;
+  readonly incomeTax: Pence;
 }
 
-function claimProblems(
+/**
+ * The repayment a return claims: from corporation tax overpaid first, the rest from income tax repayable; without an
+ * amount, all there is (contract 2.14; decision 59). `repaymentAmount` is this return's part of the claim.
+ */
+export function repayment(payments: TaxPaymentFigures, repayable: Repayable): readonly ComputationLine[] {
+  if (!payments.claimRepayment) return [];
+  const claimed = payments.repaymentAmount ?? repayable.corporationTax + repayable.incomeTax;
+  const corporationTax = min(claimed, repayable.corporationTax);
+  const incomeTax = claimed - corporationTax;
+  return [
+    ...lineIf(corporationTax > 0n, 'repaymentCorporationTax', pence(corporationTax), {
+      working: `Claim of ${inPence(claimed)}, met first from the ${inPence(repayable.corporationTax)} overpaid`,
+      from: [payment('claimRepayment'), payment('repaymentAmount'), 'taxOverpaid'],
+    }),
+    ...lineIf(incomeTax > 0n, 'repaymentIncomeTax', pence(incomeTax), {
+      working:
+        corporationTax > 0n
+          ? `Rest of the claim: ${inPence(claimed)} - ${inPence(corporationTax)} = ${inPence(incomeTax)}`
+          : `Claim of ${inPence(claimed)}`,
+      from: [payment('claimRepayment'), payment('repaymentAmount'), 'incomeTaxRepayable'],
+    }),
+  ];
+}
+
+/** `amount` in two: the first by days, but neither more than its return can repay while the other can. */
+function within(amount: Pence, byDays: Pence, first: Pence, second: Pence): readonly [Pence, Pence] {
+  const part = max(amount - second, min(byDays, first));
+  return [part, amount - part];
+}
+
+/**
+ * The claim of a long period in two (contract 2.14: apportioned). Corporation tax of both returns is claimed before
+ * income tax of either; each is shared by days as far as both returns can repay their share, and what one cannot
+ * repay falls to the other. The claims of the two add back to the whole to the penny.
+ *
+ * @param share the first return's share of an amount by days
+ */
+export function claimsOfReturns(
   claimed: Pence,
-  available: Pence,
-  incomeTax: Pence,
-  incomeTaxRepayable: Pence,
+  [first, second]: readonly [Repayable, Repayable],
+  share: (amount: Pence) => Pence,
+): readonly [Pence, Pence] {
+  const tax = min(claimed, first.corporationTax + second.corporationTax);
+  const rest = claimed - tax;
+  const corporation = within(tax, share(tax), first.corporationTax, second.corporationTax);
+  const income = within(rest, share(rest), first.incomeTax, second.incomeTax);
+  return [corporation[0] + income[0], corporation[1] + income[1]];
+}
+
+/** What is wrong with a claim, judged over every return of the filing, since the caller states one amount for all. */
+export function claimProblems(
+  { claimRepayment, repaymentAmount }: TaxPaymentFigures,
+  returns: readonly Repayable[],
 ): readonly Problem[] {
+  const at = payment('repaymentAmount');
+  if (!claimRepayment)
+    return repaymentAmount === null ? [] : [warning(at, 'is ignored unless claimRepayment is true')];
+  const corporationTax = sum(returns.map((r) => r.corporationTax));
+  const incomeTax = sum(returns.map((r) => r.incomeTax));
+  const available = corporationTax + incomeTax;
+  const claimed = repaymentAmount ?? available;
+  const rest = claimed - min(claimed, corporationTax);
   if (claimed > available)
     return [
       error(
-        payment('repaymentAmount'),
+        at,
         `claims ${inPence(claimed)}, but only ${inPence(available)} is repayable (boxes 605 and 520): claim no more, or leave it out to claim all`,
-        { box: '605', target: 'tax' },
-      ),
-    ];
-  if (incomeTax !== 0n && incomeTax !== incomeTaxRepayable)
-    return [
-      error(
-        payment('repaymentAmount'),
-        `would repay ${inPence(incomeTax)} of income tax, but box 870 must be nil or all of box 520 (${inPence(incomeTaxRepayable)}): claim ${inPence(available)} or no more than ${inPence(available - incomeTaxRepayable)}`,
         { rule: '9296', box: '870', target: 'tax' },
       ),
     ];
-  return available === 0n && claimed === 0n
-    ? [warning(payment('claimRepayment'), 'claims a repayment, but nothing is repayable')]
-    : [];
+  if (rest !== 0n && rest !== incomeTax)
+    return [
+      error(
+        at,
+        `would repay ${inPence(rest)} of income tax, but box 870 must be nil or all of box 520 (${inPence(incomeTax)}): claim ${inPence(available)} or no more than ${inPence(corporationTax)}`,
+        { rule: '9296', box: '870', target: 'tax' },
+      ),
+    ];
+  if (claimed > 0n) return [];
+  const why = available === 0n ? 'but nothing is repayable' : 'but the amount claimed is nil';
+  return [warning(payment('claimRepayment'), `claims a repayment, ${why}`)];
 }

@@ -87,10 +87,15 @@ function exactMaximum(profits: Pounds, allowance: Fraction): Fraction {
   };
 }
 
-function allowanceProblems(profitLoss: ProfitLossFigures, allowance: Allowance): readonly Problem[] {
+function allowanceProblems(
+  profitLoss: ProfitLossFigures,
+  allowance: Allowance,
+  claimed: Pounds,
+): readonly Problem[] {
   const { isGroupMember, groupDeductionsAllowance: allocated } = profitLoss;
   const at = field('groupDeductionsAllowance');
   if (!isGroupMember) return allocated ? [warning(at, 'is ignored unless isGroupMember is true')] : [];
+  if (claimed === 0n) return [];
   if (allocated === undefined)
     return [warning(at, 'is not given: a group member without an allocated allowance has none (CTM05140)')];
   return allocated * allowance.denominator > allowance.numerator
@@ -111,7 +116,8 @@ export function restriction(
 ): Restriction {
   const allowance = deductionsAllowance(profitLoss, period);
   const maximum = relevantMaximumOf(profits, allowance);
-  if (claimed === 0n) return { relevantMaximum: maximum, lines: [], problems: [] };
+  const problems = allowanceProblems(profitLoss, allowance, claimed);
+  if (claimed === 0n) return { relevantMaximum: maximum, lines: [], problems };
   const allowanceText = inDecimals(allowance.numerator, allowance.denominator, 4).replace(/\.00$/, '');
   const exact = exactMaximum(profits, allowance);
   const restricted = profits * allowance.denominator > allowance.numerator;
@@ -138,6 +144,6 @@ export function restriction(
         from: ['qualifyingProfits', 'deductionsAllowance'],
       }),
     ],
-    problems: allowanceProblems(profitLoss, allowance),
+    problems,
   };
 }
