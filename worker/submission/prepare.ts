@@ -1,11 +1,12 @@
 import type { FilingFigures } from '../../core/figures/filing.ts';
 import type { AssembledReturn } from '../../core/form/assemble.ts';
 import { checkRules, ruleProblems } from '../../core/form/rules/check.ts';
+import { callersFields } from '../../core/form/rules/fields.ts';
 import { viewOfReturn } from '../../core/form/rules/view.ts';
 import { MOST_DOCUMENT_CHARACTERS } from '../../core/gateways/registry.ts';
 import type { Period } from '../../core/period/period.ts';
 import { error, type Problem } from '../../core/problem.ts';
-import type { FilingComputation } from '../../core/tax/computation.ts';
+import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
 import { computeFiling } from '../../core/tax/compute.ts';
 import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
 import type { Runtime } from '../runtime.ts';
@@ -94,9 +95,14 @@ export function prepare(work: Case, target: Target): Prepared {
     const accounts = accountsBytes(figures, computation, 'registry');
     return found([...problems, ...tooLarge(accounts)], { returns: [], accounts });
   }
+  const bare = computation.returns.map((computed) => ({
+    computed,
+    assembled: bareReturn(figures, computed),
+  }));
+  const told = [...checkTax(input), ...bare.flatMap(({ assembled }) => assembled.problems)];
   const problems = [
-    ...checkTax(input),
-    ...computation.returns.flatMap((computed) => bareReturn(figures, computed).problems),
+    ...told,
+    ...bare.flatMap(({ computed, assembled }) => ownRules(work, computed, assembled, told)),
   ];
   if (errorsOf(problems).length > 0) return found(problems, nothing);
   const accounts = accountsBytes(figures, computation, 'tax');
@@ -106,10 +112,22 @@ export function prepare(work: Case, target: Target): Prepared {
     assembled: returnWithDocuments(figures, computed, accounts),
   }));
   const broken = returns.flatMap(({ assembled }) =>
-    ruleProblems(checkRules(viewOfReturn(assembled.ret), work.today)),
+    ruleProblems(checkRules(viewOfReturn(assembled.ret), work.today), () => null),
   );
   return found([...problems, ...broken], { returns, accounts });
 }
+
+/** Rules that the caller's own fields break, told beside everything else; one that was told already is not repeated. */
+const ownRules = (
+  work: Case,
+  computed: ReturnComputation,
+  { ret }: AssembledReturn,
+  told: readonly Problem[],
+): readonly Problem[] =>
+  ruleProblems(checkRules(viewOfReturn(ret), work.today), callersFields(computed)).filter(
+    ({ location, rule }) =>
+      location !== null && !told.some((other) => other.rule === rule || other.location === location),
+  );
 
 /** The registry refuses a document above its limit; it is never cut. */
 function tooLarge(accounts: Uint8Array): readonly Problem[] {

@@ -3,12 +3,16 @@ import { error, type Problem } from '../../problem.ts';
 import { BOXES } from '../boxes/return.ts';
 import { allowanceRules } from './allowances.ts';
 import { companyRules } from './company.ts';
+import { creditRules } from './credits.ts';
 import { documentRules } from './documents.ts';
+import { enhancedRules } from './enhanced.ts';
 import { deductionRules, incomeRules } from './income.ts';
+import { lossRules } from './losses.ts';
 import { marginalReliefRules } from './marginal-relief.ts';
 import { pageRules } from './pages.ts';
 import { payableRules } from './payable.ts';
 import { rateRules } from './rates.ts';
+import { repaymentRules } from './repayments.ts';
 import type { Rule } from './rule.ts';
 import { taxRules } from './tax.ts';
 import type { ReturnView } from './view.ts';
@@ -24,7 +28,11 @@ export const RULES: readonly Rule[] = [
   ...rateRules,
   ...marginalReliefRules,
   ...payableRules,
+  ...creditRules,
+  ...enhancedRules,
   ...allowanceRules,
+  ...lossRules,
+  ...repaymentRules,
 ];
 
 /** A rule that a return breaks. */
@@ -34,22 +42,34 @@ export interface RuleFault {
   readonly message: string;
   /** XPath of the box to put right, as the authority writes it. */
   readonly location: string;
+  /** Filled boxes of the caller's own that may have caused it, e.g. the allowance claimed too late. */
+  readonly causes: readonly string[];
 }
 
 /** Every rule that the return breaks, in the order of the table; empty when it keeps them all. */
 export const checkRules = (view: ReturnView, today: IsoDate): readonly RuleFault[] =>
-  RULES.filter((rule) => !rule.holds(view, today)).map(({ number, boxes, message }) => ({
+  RULES.filter((rule) => !rule.holds(view, today)).map(({ number, boxes, message, causes }) => ({
     number,
     boxes,
     message,
     location: locationOf(boxes[0] ?? ''),
+    causes: causes.filter((box) => view.boxes.has(box)),
   }));
 
-/** Broken rules as problems of the filing. No field of the caller's is named: the boxes are computed. */
-export const ruleProblems = (faults: readonly RuleFault[]): readonly Problem[] =>
-  faults.map(({ number, boxes, message }) => {
+/**
+ * Broken rules as problems of the filing.
+ *
+ * @param fieldOf the caller's field behind a box (`callersFields`). A rule that none of their fields can break is our
+ * own arithmetic, and its problem names no field.
+ */
+export const ruleProblems = (
+  faults: readonly RuleFault[],
+  fieldOf: (box: string) => string | null,
+): readonly Problem[] =>
+  faults.map(({ number, boxes, message, causes }) => {
     const [box] = boxes;
-    return error(null, `${message} (rule ${number})`, {
+    const location = causes.map(fieldOf).find((field) => field !== null) ?? null;
+    return error(location, `${message} (rule ${number})`, {
       rule: number,
       target: 'tax',
       ...(box === undefined ? {} : { box }),

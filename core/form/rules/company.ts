@@ -1,8 +1,9 @@
 import { addDays, addMonths } from '../../period/date.ts';
-import { notBoth, type Rule, rule, textOf } from './rule.ts';
+import { OTHER_BOX_WINDOWS } from '../../tax/parameters/box-windows.ts';
+import { causedBy, companyType, has, inPeriods, needs, notBoth, type Rule, rule, textOf } from './rule.ts';
 
 /** A company in liquidation may end a period that has not come to its end. */
-const IN_LIQUIDATION = '3';
+const IN_LIQUIDATION = 3;
 
 /** Header keys, identity and the period of the return. */
 export const companyRules: readonly Rule[] = [
@@ -36,11 +37,14 @@ export const companyRules: readonly Rule[] = [
     'the return covers more than twelve months; split the period',
     (view) => addMonths(textOf(view, '35'), -12) < textOf(view, '30'),
   ),
-  rule(
-    9103,
+  causedBy(
     ['30'],
-    'the period must have begun before today',
-    (view, today) => textOf(view, '30') <= addDays(today, -1),
+    rule(
+      9103,
+      ['30'],
+      'the period must have begun before today',
+      (view, today) => textOf(view, '30') <= addDays(today, -1),
+    ),
   ),
   rule(
     9105,
@@ -48,11 +52,30 @@ export const companyRules: readonly Rule[] = [
     'the period must not end before it begins',
     (view) => textOf(view, '35') >= textOf(view, '30'),
   ),
-  rule(
-    9106,
+  causedBy(
     ['35'],
-    'the period must have ended by today',
-    (view, today) => textOf(view, '35') <= today || textOf(view, '4') === IN_LIQUIDATION,
+    rule(
+      9106,
+      ['35'],
+      'the period must have ended by today',
+      (view, today) => textOf(view, '35') <= today || companyType(view) === IN_LIQUIDATION,
+    ),
+  ),
+  rule(
+    9109,
+    ['140', '65'],
+    'a new return with box 65 ticked needs page CT600J, box 140',
+    (view) => !has(view, '65') || has(view, '140') || view.returnType === 'amended',
   ),
   notBoth(9110, '70', '75'),
+  needs(9107, '7', '6'),
+  needs(9108, '8', '125'),
+  rule(
+    9014,
+    ['125', '5', '6', '7', '8'],
+    'box 5 needs page CT600G (box 125) or one of boxes 6, 7 and 8',
+    (view) => !has(view, '5') || ['6', '7', '8', '125'].some((box) => has(view, box)),
+  ),
+  // Northern Ireland, research and development, first-year credits: boxes used in some periods only.
+  ...OTHER_BOX_WINDOWS.map(inPeriods),
 ];

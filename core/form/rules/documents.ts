@@ -1,5 +1,5 @@
 import { has, type Rule, rule, textOf } from './rule.ts';
-import type { ReturnView } from './view.ts';
+import type { Instance, ReturnView } from './view.ts';
 
 const PDF_ACCOUNTS = 'PDF accounts attached with explanation';
 const hasFile = (view: ReturnView, type: string): boolean =>
@@ -7,6 +7,16 @@ const hasFile = (view: ReturnView, type: string): boolean =>
 const accountsTicks = (view: ReturnView): number => ['80A', '85A'].filter((box) => has(view, box)).length;
 const hasSubmission = (view: ReturnView): boolean => view.files.computation || view.files.accounts;
 const saysPdfAccounts = (view: ReturnView): boolean => textOf(view, '90A') === PDF_ACCOUNTS;
+
+const ofKind = ({ documents }: Instance, kind: 'encoded' | 'inline') =>
+  documents.filter((document) => document.kind === kind);
+/** Of several documents in one instance exactly one is where reading begins. */
+const oneEntryPoint = (number: number, kind: 'encoded' | 'inline'): Rule =>
+  rule(number, [], 'of several documents of one set, mark exactly one as the entry point', (view) =>
+    view.files.instances
+      .map((instance) => ofKind(instance, kind))
+      .every((held) => held.length < 2 || held.filter((document) => document.isEntryPoint).length === 1),
+  );
 
 /** Accounts, computations and attachments. */
 export const documentRules: readonly Rule[] = [
@@ -93,5 +103,24 @@ export const documentRules: readonly Rule[] = [
     ['90B'],
     'iXBRL documents without a computation need a reason in box 90B',
     (view) => !hasSubmission(view) || has(view, '90B') || view.files.computation,
+  ),
+  oneEntryPoint(9900, 'encoded'),
+  oneEntryPoint(9901, 'inline'),
+  rule(
+    9902,
+    [],
+    'raw XBRL cannot come with an extension of its taxonomy',
+    (view) =>
+      !view.files.instances.some(
+        ({ documents, hasExtension }) => hasExtension && documents.some(({ kind }) => kind === 'raw'),
+      ),
+  ),
+  rule(9970, [], 'each of several documents of one set needs a file name', (view) =>
+    view.files.instances
+      .flatMap((instance) => [ofKind(instance, 'encoded'), ofKind(instance, 'inline')])
+      .every((held) => held.length < 2 || held.every((document) => document.isNamed)),
+  ),
+  rule(9903, [], 'the format esef is for group accounts only', (view) =>
+    view.files.others.every(({ format, type }) => format !== 'esef' || type === 'group accounts'),
   ),
 ];

@@ -3,17 +3,24 @@ import {
   atMost,
   equals,
   has,
+  hasOnPage,
+  isNew,
+  needsTickUnlessAmended,
   needsWhenPositive,
   onlyWithPositive,
   type Rule,
   rule,
   total,
+  totalOnPage,
 } from './rule.ts';
+import type { PagePath, ReturnView } from './view.ts';
 
 /** Income beside the trade, without gains. */
 const OTHER_INCOME = ['170', '175', '180', '185', '190', '195', '200', '205'] as const;
 /** What boxes 225 and 230 may be set against. */
 const NOT_TRADING = [...OTHER_INCOME, '220'] as const;
+
+const SHIPS = 'TonnageTax/TonnageTax/QualifyingShips/Total';
 
 /** Income and gains, boxes 155 to 235. */
 export const incomeRules: readonly Rule[] = [
@@ -28,11 +35,13 @@ export const incomeRules: readonly Rule[] = [
   needsWhenPositive(9325, ['185'], '235'),
   needsWhenPositive(9326, ['190'], '235'),
   needsWhenPositive(9327, ['195', '200', '205'], '235'),
+  needsTickUnlessAmended(9154, '200', '120'),
   rule(
-    9154,
+    9155,
     ['200'],
-    'tonnage tax profits need page CT600F',
-    (view) => !has(view, '200') || has(view, '120') || view.returnType === 'amended',
+    'box 200 must be the total of page CT600F',
+    (view) =>
+      !has(view, '200') || !hasOnPage(view, SHIPS) || amount(view, '200') === totalOnPage(view, SHIPS),
   ),
   atMost(9157, '215', ['210']),
   onlyWithPositive(9158, '215', '210'),
@@ -46,6 +55,29 @@ export const incomeRules: readonly Rule[] = [
 /** Deductions from total profits in the order they are taken. */
 const DEDUCTIONS = ['240', '245', '250', '255', '260', '263', '265', '275', '285', '290'] as const;
 const LIMITS: readonly number[] = [9166, 9167, 9169, 9170, 9171, 9371, 9173, 9176, 9372, 9178];
+
+/** A new return that claims group relief gives the amount and the consent on page CT600C. */
+function claimOnPage(
+  box: string,
+  [amountMissing, consentMissing]: readonly [number, number],
+  page: { readonly total: PagePath; readonly consents: readonly PagePath[] },
+): readonly Rule[] {
+  const claims = (view: ReturnView): boolean => isNew(view) && amount(view, box) > 0n;
+  return [
+    rule(
+      amountMissing,
+      [box],
+      `box ${box} needs the amount claimed on page CT600C`,
+      (view) => !claims(view) || hasOnPage(view, page.total),
+    ),
+    rule(
+      consentMissing,
+      [box],
+      `box ${box} needs the notices of consent or the simplified arrangements on page CT600C`,
+      (view) => !claims(view) || page.consents.some((path) => hasOnPage(view, path)),
+    ),
+  ];
+}
 
 /** Deductions, donations and the profits chargeable, boxes 240 to 315. */
 export const deductionRules: readonly Rule[] = [
@@ -75,13 +107,24 @@ export const deductionRules: readonly Rule[] = [
     (view) =>
       !has(view, '305') || has(view, '300') || amount(view, '305') <= total(view, ['235'], DEDUCTIONS),
   ),
-  rule(
-    9185,
-    ['310', '105'],
-    'group relief needs page CT600C',
-    (view) => !has(view, '310') || has(view, '105') || view.returnType === 'amended',
-  ),
+  needsTickUnlessAmended(9185, '310', '105'),
   atMost(9337, '310', ['235'], [...DEDUCTIONS, '305']),
+  ...claimOnPage('310', [9954, 9955], {
+    total: 'GroupAndConsortium/ClaimToGroupRelief/CompanyInformation/TotalAmountClaimed',
+    consents: [
+      'GroupAndConsortium/ClaimToGroupRelief/ClaimAuthorisation/CopyOfNoticesOfConsentAttached',
+      'GroupAndConsortium/ClaimToGroupRelief/ClaimAuthorisation/AuthorisationForSimplifiedArrangements',
+    ],
+  }),
+  needsTickUnlessAmended(9373, '312', '105'),
+  atMost(9374, '312', ['235'], [...DEDUCTIONS, '305', '310']),
+  ...claimOnPage('312', [9375, 9376], {
+    total: 'GroupAndConsortium/GroupReliefForCarriedForwardLosses/CompanyInformation/TotalAmountClaimed',
+    consents: [
+      'GroupAndConsortium/GroupReliefForCarriedForwardLosses/ClaimAuthorisation/CopyOfNoticesOfConsentAttached',
+      'GroupAndConsortium/GroupReliefForCarriedForwardLosses/ClaimAuthorisation/AuthorisationForSimplifiedArrangements',
+    ],
+  }),
   rule(
     9335,
     ['315', '300', '305', '310', '312'],

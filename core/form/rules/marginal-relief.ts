@@ -5,7 +5,7 @@ import {
   ratesOfFinancialYear,
   type SmallProfits,
 } from '../../tax/parameters/corporation-tax.ts';
-import { amount, count, has, type Rule, rule, textOf } from './rule.ts';
+import { amount, companyType, count, has, type Rule, rule, textOf } from './rule.ts';
 import type { ReturnView } from './view.ts';
 
 /**
@@ -20,7 +20,7 @@ import type { ReturnView } from './view.ts';
 export const MARGINAL_RELIEF_RULE = 'B435';
 
 /** Types of company in box 4 whose relief is worked out again. */
-const TYPES: readonly string[] = ['0', '4', '6', '7', '8', '10'];
+const TYPES: readonly number[] = [0, 4, 6, 7, 8, 10];
 /** The tolerance is not published; ours is a penny either way. */
 const TOLERANCE = 1n;
 
@@ -92,7 +92,7 @@ export function recomputedMarginalRelief(view: ReturnView): Fraction {
 
 const isWorkedOut = (view: ReturnView): boolean =>
   has(view, '329') &&
-  TYPES.includes(textOf(view, '4')) &&
+  TYPES.includes(companyType(view)) &&
   textOf(view, '35') >= ASSOCIATED_COMPANIES_FROM &&
   amount(view, '320') === 0n;
 

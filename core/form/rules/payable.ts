@@ -1,4 +1,19 @@
-import { amount, atMost, equals, has, hasElement, needs, notBoth, type Rule, rule, total } from './rule.ts';
+import {
+  amount,
+  equals,
+  has,
+  hasElement,
+  hasOnPage,
+  isNew,
+  isNilOr,
+  needs,
+  needsWhenPositive,
+  notBoth,
+  type Rule,
+  rule,
+  total,
+  totalOnPage,
+} from './rule.ts';
 import type { ReturnView } from './view.ts';
 
 /** What is added to the net liability to make the tax chargeable. */
@@ -7,11 +22,30 @@ const CHARGES = ['480', '500', '501', '502', '505'] as const;
 const CREDITS = ['545', '560', '565', '595'] as const;
 const EXPORTS = 'TaxReconciliation/ExporterInformation';
 
-const isNilOr = (box: bigint, expected: bigint): boolean => (expected < 0n ? box === 0n : box === expected);
 /** Box 510 without box 475 or 510 to read it from; rules 9346 and 9348 leave the energy levies out. */
 const chargeableOtherwise = (view: ReturnView): bigint => total(view, ['440', '480', '500', '505'], ['470']);
 
-/** Tax payable, outstanding and overpaid, exports and repayments, boxes 475 to 870. */
+const DEVELOPER_TAX = 'ResidentialPropertyDeveloperTax/Section4/RPDTpayable';
+
+/** Boxes that a new return may fill only with a page ticked. */
+const onlyOnNewWithPage: readonly Rule[] = (
+  [
+    [9353, '490', '100'],
+    [9254, '505', '135'],
+    [9368, '527', '141'],
+    [9269, '585', '135'],
+    [9273, '590', '135'],
+  ] as const
+).map(([number, box, tick]) =>
+  rule(
+    number,
+    [box, tick],
+    `box ${box} of a new return needs the page ticked in box ${tick}`,
+    (view) => !has(view, box) || !isNew(view) || has(view, tick),
+  ),
+);
+
+/** Tax payable, outstanding and overpaid, exports and instalments, boxes 475 to 647. */
 export const payableRules: readonly Rule[] = [
   rule(
     9319,
@@ -27,6 +61,49 @@ export const payableRules: readonly Rule[] = [
     (view) => !has(view, '480') || view.returnType !== 'new' || has(view, '95'),
   ),
   needs(9249, '485', '480'),
+  rule(
+    9250,
+    ['485', '95', 'A70'],
+    'leave box 485 blank unless page CT600A has relief due in box A70',
+    (view) => !has(view, '485') || !has(view, '95') || has(view, 'A70'),
+  ),
+  rule(
+    9251,
+    ['485', '95'],
+    'box 485 of a new return needs page CT600A',
+    (view) => !has(view, '485') || !isNew(view) || has(view, '95'),
+  ),
+  ...onlyOnNewWithPage,
+  ...(
+    [
+      [9351, '490'],
+      [9352, '495'],
+      [9366, '496'],
+      [9424, '497'],
+    ] as const
+  ).map(([number, box]) => needsWhenPositive(number, [box], '500')),
+  equals(9434, '500', ['490', '495', '496', '497']),
+  rule(
+    9433,
+    ['497'],
+    'box 497 must be the tax on page CT600N',
+    (view) =>
+      !has(view, '497') ||
+      !hasOnPage(view, DEVELOPER_TAX) ||
+      amount(view, '497') === totalOnPage(view, DEVELOPER_TAX),
+  ),
+  rule(
+    9866,
+    ['986', '987'],
+    'fill in box 986 or 987, or leave out the energy levies',
+    (view) => !hasElement(view, 'EnergyProfitsLevy') || has(view, '986') || has(view, '987'),
+  ),
+  needs(9420, '986', '501'),
+  needs(9435, '501', '986'),
+  needs(9432, '501', '510'),
+  needs(9867, '987', '502'),
+  needs(9869, '502', '987'),
+  needs(9868, '502', '510'),
   needs(9340, '475', '510'),
   needs(9341, '480', '510'),
   needs(9342, '500', '510'),
@@ -78,6 +155,17 @@ export const payableRules: readonly Rule[] = [
   needs(9367, '527', '528'),
   needs(9383, '526', '528'),
   equals(9370, '528', ['525', '526', '527']),
+  equals(9384, '526', ['471', '474'], ['472', '473']),
+  rule(
+    9369,
+    ['527', '141'],
+    'restitution tax needs page CT600K, or must be nil',
+    (view) =>
+      !has(view, '527') ||
+      has(view, '141') ||
+      amount(view, '527') === 0n ||
+      hasOnPage(view, 'RestitutionTax/TaxCalculation/RestitutionTaxNowPayable'),
+  ),
   rule(
     9275,
     ['600', '605'],
@@ -111,6 +199,5 @@ export const payableRules: readonly Rule[] = [
   ),
   notBoth(9602, '618', '616'),
   notBoth(9603, '618', '617'),
-  equals(9296, '870', ['520']),
-  atMost(9304, '915', ['900']),
+  notBoth(9122, '631', '630'),
 ];

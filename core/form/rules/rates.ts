@@ -1,4 +1,4 @@
-import { amount, count, has, type Rule, rule, textOf } from './rule.ts';
+import { amount, companyType, count, has, type Rule, rule } from './rule.ts';
 import { FIRST_YEAR, SECOND_YEAR } from './tax.ts';
 import type { ReturnView } from './view.ts';
 
@@ -33,17 +33,17 @@ const anyOf: Takes = (view, rate, year) =>
 
 /** Types of company in box 4, the rates they may state, and the rules' numbers for the first and second year. */
 const TYPES: readonly {
-  readonly types: readonly string[];
+  readonly types: readonly number[];
   readonly takes: Takes;
   readonly numbers: readonly [number, number];
 }[] = [
-  { types: ['5'], takes: anyOf, numbers: [9199, 9208] },
-  { types: ['0'], takes: anyOf, numbers: [9200, 9209] },
-  { types: ['4'], takes: mainOrSmall, numbers: [9201, 9210] },
-  { types: ['1'], takes: fundOnly, numbers: [9202, 9211] },
-  { types: ['2'], takes: mainOnly, numbers: [9203, 9212] },
-  { types: ['3', '9', '10', '11'], takes: mainOnly, numbers: [9143, 9152] },
-  { types: ['6', '7', '8'], takes: mainOrSmall, numbers: [9145, 9153] },
+  { types: [5], takes: anyOf, numbers: [9199, 9208] },
+  { types: [0], takes: anyOf, numbers: [9200, 9209] },
+  { types: [4], takes: mainOrSmall, numbers: [9201, 9210] },
+  { types: [1], takes: fundOnly, numbers: [9202, 9211] },
+  { types: [2], takes: mainOnly, numbers: [9203, 9212] },
+  { types: [3, 9, 10, 11], takes: mainOnly, numbers: [9143, 9152] },
+  { types: [6, 7, 8], takes: mainOrSmall, numbers: [9145, 9153] },
 ];
 
 /** The rate of every row must be one the company may have in that financial year. */
@@ -61,7 +61,7 @@ export const rateRules: readonly Rule[] = TYPES.flatMap(({ types, takes, numbers
         `box ${rate} is not a rate for this type of company in that financial year`,
         (view) =>
           !has(view, rate) ||
-          !types.includes(textOf(view, '4')) ||
+          !types.includes(companyType(view)) ||
           takes(view, amount(view, rate), count(view, year)),
       ),
     ),

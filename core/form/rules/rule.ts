@@ -1,5 +1,7 @@
 import type { IsoDate } from '../../period/date.ts';
-import type { ReturnView } from './view.ts';
+import type { BoxWindow } from '../../tax/parameters/allowance-boxes.ts';
+import { BOXES } from '../boxes/return.ts';
+import type { PagePath, ReturnView } from './view.ts';
 
 /**
  * One of the authority's business rules, as a pure question to the return. The words are ours; the number is the
@@ -10,6 +12,11 @@ export interface Rule {
   /** The boxes it speaks of, the one to put right first. */
   readonly boxes: readonly string[];
   readonly message: string;
+  /**
+   * The boxes among them that are the caller's own, where what was asked for breaks the rule. None for a rule that
+   * only our arithmetic, or a page or box we never send, could break.
+   */
+  readonly causes: readonly string[];
   /** Whether the return keeps the rule. `today` decides the rules about dates still to come. */
   readonly holds: (view: ReturnView, today: IsoDate) => boolean;
 }
@@ -19,7 +26,10 @@ export const rule = (
   boxes: readonly string[],
   message: string,
   holds: Rule['holds'],
-): Rule => ({ number: String(number), boxes, message, holds });
+): Rule => ({ number: String(number), boxes, message, causes: [], holds });
+
+/** The same rule, where these boxes of the caller's own can break it. */
+export const causedBy = (boxes: readonly string[], broken: Rule): Rule => ({ ...broken, causes: boxes });
 
 export const has = (view: ReturnView, box: string): boolean => view.boxes.has(box);
 export const hasElement = (view: ReturnView, path: string): boolean => view.elements.has(path);
@@ -27,10 +37,11 @@ export const hasElement = (view: ReturnView, path: string): boolean => view.elem
 export const textOf = (view: ReturnView, box: string): string => view.boxes.get(box) ?? '';
 
 /** Pence of a box of money; nil when it is not there. */
-export function amount(view: ReturnView, box: string): bigint {
-  const text = view.boxes.get(box);
-  const match = /^(-?)0*(\d+)\.(\d\d)$/.exec(text ?? '');
-  if (match === null) return 0n;
+export const amount = (view: ReturnView, box: string): bigint => penceOf(textOf(view, box)) ?? 0n;
+
+function penceOf(text: string): bigint | null {
+  const match = /^(-?)0*(\d+)\.(\d\d)$/.exec(text);
+  if (match === null) return null;
   const pence = BigInt(`${match[2]}${match[3]}`);
   return match[1] === '-' ? -pence : pence;
 }
@@ -39,6 +50,22 @@ export function amount(view: ReturnView, box: string): bigint {
 export function count(view: ReturnView, box: string): number {
   const match = /^\+?0*(\d{1,15})$/.exec(textOf(view, box));
   return match === null ? 0 : Number(match[1]);
+}
+
+/** The type of company in box 4 as a number: a foreign return may write it with leading zeros. */
+export const companyType = (view: ReturnView): number => count(view, '4');
+export const isNew = (view: ReturnView): boolean => view.returnType === 'new';
+export const hasOnPage = (view: ReturnView, path: PagePath): boolean => view.pages[path] !== undefined;
+
+/** Pence of every element at a place of a page the service never writes, added; null when one is no amount. */
+export function totalOnPage(view: ReturnView, path: PagePath): bigint | null {
+  let sum = 0n;
+  for (const text of view.pages[path] ?? []) {
+    const pence = penceOf(text);
+    if (pence === null) return null;
+    sum += pence;
+  }
+  return sum;
 }
 
 /** Boxes added, less boxes taken away: `['165', '170'], ['225']`. */
@@ -96,6 +123,77 @@ export const needs = (number: number, box: string, needed: string): Rule =>
     `fill in box ${needed} when box ${box} is filled in`,
     (view) => !has(view, box) || has(view, needed),
   );
+
+/** When a box is there at all, one of several others must be. */
+export const needsOneOf = (number: number, box: string, needed: readonly string[]): Rule =>
+  rule(
+    number,
+    [...needed, box],
+    `fill in box ${list(needed, 'or')} when box ${box} is filled in`,
+    (view) => !has(view, box) || needed.some((other) => has(view, other)),
+  );
+
+/** When a box is there at all, a page must be ticked, unless the return amends one that had it. */
+export const needsTickUnlessAmended = (number: number, box: string, tick: string): Rule =>
+  rule(
+    number,
+    [box, tick],
+    `leave box ${box} blank unless the return has the page ticked in box ${tick}`,
+    (view) => !has(view, box) || has(view, tick) || view.returnType === 'amended',
+  );
+
+/** The box is what is left after others, and nil when that would be negative. */
+export const leftOver = (
+  number: number,
+  box: string,
+  plus: readonly string[],
+  less: readonly string[],
+): Rule =>
+  rule(
+    number,
+    [box, ...plus, ...less],
+    `box ${box} must equal ${difference(plus, less)}, or nil when that is negative`,
+    (view) => !has(view, box) || isNilOr(amount(view, box), total(view, plus, less)),
+  );
+
+/** Whether an amount is what is expected, or nil where that would be negative. */
+export const isNilOr = (given: bigint, expected: bigint): boolean =>
+  expected < 0n ? given === 0n : given === expected;
+
+/** Boxes, or the group of two, that are used only for some periods. Dates compare as their ISO texts. */
+export function inPeriods({ boxes, endsFrom, endsBefore, startsBefore, rule: number }: BoxWindow): Rule {
+  const group = groupOf(boxes);
+  const isUsed = (view: ReturnView): boolean =>
+    boxes.some((box) => has(view, box)) || (group !== null && hasElement(view, group));
+  return causedBy(
+    boxes,
+    rule(
+      number,
+      boxes,
+      `leave box ${list(boxes, 'and')} blank: only periods that ${describe({ endsFrom, endsBefore, startsBefore })} may use it`,
+      (view) =>
+        !isUsed(view) ||
+        ((endsFrom === undefined || textOf(view, '35') >= endsFrom) &&
+          (endsBefore === undefined || textOf(view, '35') < endsBefore) &&
+          (startsBefore === undefined || textOf(view, '30') < startsBefore)),
+    ),
+  );
+}
+
+const describe = (window: Pick<BoxWindow, 'endsFrom' | 'endsBefore' | 'startsBefore'>): string =>
+  [
+    ...(window.endsFrom === undefined ? [] : [`end on ${window.endsFrom} or later`]),
+    ...(window.endsBefore === undefined ? [] : [`end before ${window.endsBefore}`]),
+    ...(window.startsBefore === undefined ? [] : [`start before ${window.startsBefore}`]),
+  ].join(' and ');
+
+/** The path of the group that boxes of one window share; null for a box by itself. */
+function groupOf(boxes: readonly string[]): string | null {
+  const [first] = boxes;
+  return boxes.length < 2 || first === undefined
+    ? null
+    : (BOXES.get(first)?.path.slice(0, -1).join('/') ?? null);
+}
 
 /** A box may be there only when another is more than nil. */
 export const onlyWithPositive = (number: number, box: string, other: string): Rule =>

@@ -4,17 +4,21 @@ import { ASSOCIATED_COMPANIES_FROM } from '../../tax/parameters/corporation-tax.
 import {
   amount,
   atMost,
+  companyType,
   count,
   equals,
   has,
   hasElement,
+  hasOnPage,
   needs,
+  needsTickUnlessAmended,
   notBoth,
   onlyWithPositive,
   type Rule,
   rule,
   textOf,
   total,
+  totalOnPage,
 } from './rule.ts';
 import type { ReturnView } from './view.ts';
 
@@ -53,12 +57,12 @@ const rowRules = (number: number, rows: typeof FIRST_YEAR | typeof SECOND_YEAR):
 
 /** Companies that rule 9398 and its kin keep from the small profits rate: box 4 to rule number. */
 const NO_SMALL_PROFITS = [
-  ['1', 9398],
-  ['2', 9399],
-  ['3', 9415],
-  ['9', 9416],
-  ['10', 9873],
-  ['11', 9874],
+  [1, 9398],
+  [2, 9399],
+  [3, 9415],
+  [9, 9416],
+  [10, 9873],
+  [11, 9874],
 ] as const;
 
 /**
@@ -74,6 +78,8 @@ function firstYearShare(view: ReturnView): bigint | null {
   if (all < 1) return null;
   return 100n * divideRoundHalfUp(amount(view, '315') * BigInt(days), 100n * BigInt(all));
 }
+
+const TRAINING = 'TonnageTax/TonnageTax/OffshoreTrainingAllowance/OffsetAgainstCorpTax';
 
 /** Financial years, rates and tax, boxes 315 to 470. */
 export const taxRules: readonly Rule[] = [
@@ -102,6 +108,9 @@ export const taxRules: readonly Rule[] = [
     (view) => !hasElement(view, SECOND) || firstYear(view) !== lastYear(view),
   ),
   atMost(9190, '320', ['315']),
+  needsTickUnlessAmended(9956, '320', '135'),
+  needs(9138, '325', '5'),
+  atMost(9139, '325', ['315']),
   rule(
     9195,
     ['330', '30'],
@@ -160,7 +169,7 @@ export const taxRules: readonly Rule[] = [
       number,
       ['329', '4'],
       `a company of type ${type} cannot have the small profits rate`,
-      (view) => !has(view, '329') || textOf(view, '4') !== type,
+      (view) => !has(view, '329') || companyType(view) !== type,
     ),
   ),
   rule(
@@ -191,4 +200,22 @@ export const taxRules: readonly Rule[] = [
   needs(9237, '450', '470'),
   needs(9238, '465', '470'),
   equals(9247, '470', ['445', '450', '465']),
+  rule(
+    9140,
+    ['450'],
+    'double taxation relief in box 450 must cover the training allowance set off on page CT600F',
+    (view) => {
+      const setOff = totalOnPage(view, TRAINING);
+      return (
+        !hasOnPage(view, TRAINING) || (has(view, '450') && setOff !== null && amount(view, '450') >= setOff)
+      );
+    },
+  ),
+  rule(
+    9381,
+    ['471', '472', '473'],
+    'box 471 must not be less than 472 + 473',
+    (view) => !has(view, '471') || amount(view, '471') >= total(view, ['472', '473']),
+  ),
+  needs(9382, '471', '526'),
 ];

@@ -17,13 +17,49 @@ export interface ReturnView {
   readonly rows: Readonly<Record<RowName, readonly ReadonlyMap<string, string>[]>>;
   /** Paths of the elements that are there, from the section down, e.g. `TaxReconciliation/ExporterInformation`. */
   readonly elements: ReadonlySet<string>;
+  /** Texts of what the rules look up on pages that the service never writes; absent where the element is. */
+  readonly pages: Readonly<Partial<Record<PagePath, readonly string[]>>>;
   readonly files: {
     readonly computation: boolean;
     readonly accounts: boolean;
     readonly others: readonly { readonly type: string; readonly format: string }[];
+    /** What each set of accounts or computations is made of. */
+    readonly instances: readonly Instance[];
   };
   /** Keys of the return's header and of the message around it; null where there is no message yet. */
   readonly keys: { readonly header: readonly Key[]; readonly message: readonly Key[] } | null;
+}
+
+/** Elements of the unwritten pages that rules of the main return speak of. */
+const PAGE_PATHS = [
+  'GroupAndConsortium/ClaimToGroupRelief/CompanyInformation/TotalAmountClaimed',
+  'GroupAndConsortium/ClaimToGroupRelief/ClaimAuthorisation/CopyOfNoticesOfConsentAttached',
+  'GroupAndConsortium/ClaimToGroupRelief/ClaimAuthorisation/AuthorisationForSimplifiedArrangements',
+  'GroupAndConsortium/GroupReliefForCarriedForwardLosses/CompanyInformation/TotalAmountClaimed',
+  'GroupAndConsortium/GroupReliefForCarriedForwardLosses/ClaimAuthorisation/CopyOfNoticesOfConsentAttached',
+  'GroupAndConsortium/GroupReliefForCarriedForwardLosses/ClaimAuthorisation/AuthorisationForSimplifiedArrangements',
+  'TonnageTax/TonnageTax/QualifyingShips/Total',
+  'TonnageTax/TonnageTax/OffshoreTrainingAllowance/OffsetAgainstCorpTax',
+  'NorthernIreland/DeductionsAndReliefs/TradingLossesCarriedBack',
+  'RingFenceTrade/NetRingFenceTrade/RingFenceCorpTaxIncluded',
+  'RingFenceTrade/NetRingFenceTrade/SupplementaryChargeTax',
+  'RestitutionTax/TaxCalculation/RestitutionTaxNowPayable',
+  'ResearchAndDevelopment/SME/RandDexpenditure',
+  'ResearchAndDevelopment/SME/RandDBalancePayableTaxCredit',
+  'ResearchAndDevelopment/Step7/PayableRDEC',
+  'ResearchAndDevelopment/TotalRandDSetOffAgainstLiabilities/Total',
+  'ResidentialPropertyDeveloperTax/Section4/RPDTpayable',
+] as const;
+export type PagePath = (typeof PAGE_PATHS)[number];
+
+/** One set of accounts or computations: its documents and whether it extends a taxonomy. */
+export interface Instance {
+  readonly documents: readonly {
+    readonly kind: 'encoded' | 'inline' | 'raw';
+    readonly isNamed: boolean;
+    readonly isEntryPoint: boolean;
+  }[];
+  readonly hasExtension: boolean;
 }
 
 export interface Key {
@@ -57,6 +93,7 @@ export function viewOfElement(ret: Element): ReturnView {
   return {
     ...gathered,
     returnType: ret.getAttribute('ReturnType') ?? '',
+    pages: pagesOf(ret),
     files: {
       computation: find(submission, 'Computation') !== null,
       accounts: find(submission, 'Accounts') !== null,
@@ -64,8 +101,46 @@ export function viewOfElement(ret: Element): ReturnView {
         type: file.getAttribute('Type') ?? '',
         format: file.getAttribute('Format') ?? '',
       })),
+      instances: (submission === null ? [] : children(submission)).map(instanceOf),
     },
     keys: keysAround(ret),
+  };
+}
+
+function pagesOf(ret: Element): ReturnView['pages'] {
+  const pages: Partial<Record<PagePath, readonly string[]>> = {};
+  const sections = new Set(children(ret).map((section) => section.localName));
+  for (const path of PAGE_PATHS) {
+    const steps = path.split('/');
+    if (!sections.has(steps[0] ?? '')) continue;
+    const found = steps.reduce<readonly Element[]>(
+      (at, step) => at.flatMap((one) => children(one, step)),
+      [ret],
+    );
+    if (found.length > 0) pages[path] = found.map((element) => ownText(element).trim());
+  }
+  return pages;
+}
+
+const KINDS = {
+  EncodedInlineXBRLDocument: 'encoded',
+  InlineXBRLDocument: 'inline',
+  RawXBRLDocument: 'raw',
+} as const;
+
+/** @param part an `Accounts` or `Computation` of the attached files */
+function instanceOf(part: Element): Instance {
+  const instance = find(part, 'Instance');
+  const held = (Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((name) =>
+    (instance === null ? [] : children(instance, name)).map((document) => ({ name, document })),
+  );
+  return {
+    documents: held.map(({ name, document }) => ({
+      kind: KINDS[name],
+      isNamed: document.hasAttribute('Filename'),
+      isEntryPoint: document.hasAttribute('entryPoint'),
+    })),
+    hasExtension: find(part, 'Extension') !== null,
   };
 }
 
@@ -118,6 +193,12 @@ const keysOf = (keys: Element | null): readonly Key[] =>
     ? []
     : children(keys, 'Key').map((key) => ({ type: key.getAttribute('Type') ?? '', value: ownText(key) }));
 
+/** How the writer sends accounts and computations: one document, named, encoded. */
+const ENCODED: Instance = {
+  documents: [{ kind: 'encoded', isNamed: true, isEntryPoint: false }],
+  hasExtension: false,
+};
+
 /** The view of a return about to be written: the same boxes and groups as the writer would write. */
 export function viewOfReturn(ret: CompanyTaxReturn): ReturnView {
   const gathered = nothing();
@@ -132,10 +213,14 @@ export function viewOfReturn(ret: CompanyTaxReturn): ReturnView {
   return {
     ...gathered,
     returnType: ret.returnType,
+    pages: {},
     files: {
       computation: ret.attachments.computation !== null,
       accounts: ret.attachments.accounts !== null,
       others: ret.attachments.pdfs.map((pdf) => ({ type: pdf.type, format: 'pdf' })),
+      instances: [ret.attachments.computation, ret.attachments.accounts].flatMap((file) =>
+        file === null ? [] : [ENCODED],
+      ),
     },
     keys: null,
   };

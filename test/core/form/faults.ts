@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
 import { assembleReturn } from '../../../core/form/assemble.ts';
-import { checkRules } from '../../../core/form/rules/check.ts';
+import { checkRules, RULES } from '../../../core/form/rules/check.ts';
 import { viewOfElement, viewOfReturn } from '../../../core/form/rules/view.ts';
 import { checkStructure } from '../../../core/form/structure.ts';
 import { writeReturn } from '../../../core/form/write.ts';
@@ -56,4 +56,8 @@ export function faultsOf(given: FilingFigures): readonly string[] {
 }
 
 /** Rules that a caller's own choices break and that submit reports to them, never the arithmetic. */
-export const CALLERS = /^(8009|9296|9609) /;
+export const CALLERS = new RegExp(
+  `^(${RULES.filter((rule) => rule.causes.length > 0)
+    .map((rule) => rule.number)
+    .join('|')}) `,
+);

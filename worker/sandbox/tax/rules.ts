@@ -4,6 +4,10 @@ import { viewOfElement } from '../../../core/form/rules/view.ts';
 import type { ReportedError } from '../../../schema/sandbox-tables.ts';
 import { fault } from './documents.ts';
 
+/** What the authority works out again has no number of its own in its list: it is a business failure like any other. */
+const NO_NUMBER = 3001;
+const numberOf = (rule: string): number => (/^\d+$/.test(rule) ? Number(rule) : NO_NUMBER);
+
 /**
  * The business rules a return breaks, keys 5004, 5005 and 9100 among them.
  *
@@ -11,5 +15,5 @@ import { fault } from './documents.ts';
  */
 export const ruleErrors = (companyTaxReturn: Element, today: string): readonly ReportedError[] =>
   checkRules(viewOfElement(companyTaxReturn), today).map((broken) =>
-    fault(Number(broken.number), broken.message, broken.location),
+    fault(numberOf(broken.number), broken.message, broken.location),
   );

@@ -7,7 +7,8 @@ const viewOf = (boxes: Readonly<Record<string, string>>): ReturnView => ({
   boxes: new Map(Object.entries(boxes)),
   rows: { A10: [], A25: [], A50: [], E195: [] },
   elements: new Set(),
-  files: { computation: true, accounts: true, others: [] },
+  files: { computation: true, accounts: true, others: [], instances: [] },
+  pages: {},
   keys: null,
 });
 const brokenBy = (box: string, start: string, end: string): string[] => {

@@ -144,7 +144,7 @@ describe('the business rules', () => {
       '/hd:GovTalkMessage[1]/hd:Body[1]/ct:IRenvelope[1]/ct:CompanyTaxReturn[1]/ct:CompanyTaxCalculation[1]' +
         '/ct:CorporationTaxChargeable[1]/ct:FinancialYearOne[1]/ct:Details[1]/ct:Tax[1]',
     );
-    expect(ruleProblems(fault ? [fault] : [])).toEqual([
+    expect(ruleProblems(fault ? [fault] : [], () => null)).toEqual([
       {
         location: null,
         message: 'box 345 must be box 335 at the rate in box 340, to the penny (rule 9204)',

@@ -7,7 +7,8 @@ const view = (boxes: Record<string, string>): ReturnView => ({
   boxes: new Map(Object.entries({ '4': '0', '329': 'yes', ...boxes })),
   rows: { A10: [], A25: [], A50: [], E195: [] },
   elements: new Set(),
-  files: { computation: true, accounts: true, others: [] },
+  files: { computation: true, accounts: true, others: [], instances: [] },
+  pages: {},
   keys: null,
 });
 /** Whole pence, half up. */

@@ -1,0 +1,63 @@
+import { RND_EXPENDITURE_STATED_FROM, RND_MERGED_SCHEME_FROM } from '../../tax/parameters/box-windows.ts';
+import {
+  amount,
+  equals,
+  has,
+  hasOnPage,
+  needs,
+  needsOneOf,
+  notBoth,
+  type Rule,
+  rule,
+  textOf,
+  totalOnPage,
+} from './rule.ts';
+
+/** Who claims for research and development: a small company, or a large one. */
+const CLAIMS = ['650', '655'] as const;
+const SME_EXPENDITURE = 'ResearchAndDevelopment/SME/RandDexpenditure';
+
+/** In the merged scheme a small company's expenditure is that of an intensive claim, box 653. */
+const onlyIntensive = (number: number, box: string): Rule =>
+  rule(
+    number,
+    [box, '653'],
+    `box ${box} needs box 653 for periods that start on ${RND_MERGED_SCHEME_FROM} or later`,
+    (view) => !has(view, box) || textOf(view, '30') < RND_MERGED_SCHEME_FROM || has(view, '653'),
+  );
+
+/** Research and development and creative expenditure, boxes 650 to 680. */
+export const enhancedRules: readonly Rule[] = [
+  notBoth(9282, '650', '655'),
+  notBoth(9284, '655', '650'),
+  needs(9877, '653', '650'),
+  needsOneOf(9437, '657', CLAIMS),
+  needsOneOf(9878, '658', CLAIMS),
+  needs(9438, '659', '650'),
+  rule(
+    9439,
+    ['659'],
+    'box 659 must be the expenditure on page CT600L',
+    (view) =>
+      !has(view, '659') ||
+      !hasOnPage(view, SME_EXPENDITURE) ||
+      textOf(view, '30') < RND_EXPENDITURE_STATED_FROM ||
+      amount(view, '659') === totalOnPage(view, SME_EXPENDITURE),
+  ),
+  onlyIntensive(9879, '659'),
+  needsOneOf(9364, '660', CLAIMS),
+  rule(
+    9440,
+    ['659', '660'],
+    `box 660 needs box 659 for periods that start on ${RND_EXPENDITURE_STATED_FROM} or later`,
+    (view) => !has(view, '660') || has(view, '659') || textOf(view, '30') < RND_EXPENDITURE_STATED_FROM,
+  ),
+  onlyIntensive(9880, '660'),
+  needs(8003, '663', '96'),
+  needs(8004, '665', '96'),
+  equals(9365, '670', ['660', '665']),
+  needs(9362, '660', '670'),
+  needs(9363, '665', '670'),
+  needs(9287, '675', '650'),
+  needsOneOf(9286, '680', CLAIMS),
+];

@@ -1,0 +1,21 @@
+import { atMost, needs, onlyWithPositive, type Rule } from './rule.ts';
+
+/** The most of a loss that can be surrendered, and the loss. */
+const SURRENDERS = [
+  ['785', '780'],
+  ['800', '795'],
+  ['810', '805'],
+  ['835', '830'],
+  ['855', '850'],
+] as const;
+
+/** Losses, deficits and excess amounts, boxes 780 to 858. */
+export const lossRules: readonly Rule[] = [
+  ...SURRENDERS.flatMap(([most, arising]) => [
+    onlyWithPositive(9952, most, arising),
+    atMost(9953, most, [arising]),
+  ]),
+  needs(9163, '856', '310'),
+  needs(9164, '857', '310'),
+  needs(9165, '858', '310'),
+];
