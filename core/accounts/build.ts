@@ -3,12 +3,23 @@ import type { FilingFigures, ProfitLossFigures } from '../figures/filing.ts';
 import { profitBeforeTaxComponents } from '../figures/profit.ts';
 import type { Pounds } from '../money.ts';
 import type { Period } from '../period/period.ts';
+import { capitalised } from '../tax/wording.ts';
 import { jurisdiction, legalForm, principalActivity } from './company.ts';
-import { FRS_105, type Framework } from './frameworks.ts';
-import type { AccountsModel, DetailedRow, Purpose, TradingStatus } from './model.ts';
-import { type Employees, notesOf } from './notes.ts';
-import { type Amounts, statementRows } from './statement.ts';
-import { periodEnded, revisedAccountsText, type StatementId, statementText } from './wording.ts';
+import type { BalanceSheetLineId } from './formats.ts';
+import { type Framework, frameworkOf } from './frameworks.ts';
+import type { AccountsModel, DetailedRow, DirectorsReport, Purpose, TradingStatus } from './model.ts';
+import type { Employees } from './notes/note.ts';
+import { notesOf } from './notes.ts';
+import { type Amounts, type StatementRow, statementRows } from './statement.ts';
+import {
+  DIRECTORS_REPORT_PROVISIONS,
+  periodEnded,
+  revisedAccountsText,
+  revisedReportText,
+  type StatementId,
+  statementText,
+  yearOrPeriod,
+} from './wording.ts';
 
 /**
  * The accounts of a filing.
@@ -16,12 +27,13 @@ import { periodEnded, revisedAccountsText, type StatementId, statementText } fro
  * @param taxCharge corporation tax of the period in whole pounds (`taxChargeForAccounts`); deferred tax is added here
  */
 export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose: Purpose): AccountsModel {
-  const framework = FRS_105;
+  const framework = frameworkOf(figures);
   const status = tradingStatus(figures);
   const comparatives = comparativesOf(figures);
   const now: ProfitLossFigures = figures.isDormant ? {} : { ...figures.profitLoss, taxOnProfit: taxCharge };
   const shown = showsProfitAndLoss(figures, comparatives.profitLoss, purpose);
   const employees = employeesOf(figures, status, comparatives.period !== null);
+  const time = yearOrPeriod(figures.period);
   return {
     framework,
     purpose,
@@ -32,7 +44,7 @@ export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose
       legalForm: legalForm(figures.company),
       jurisdiction: jurisdiction(figures.company),
     },
-    title: titleOf(figures, framework, purpose),
+    title: titleOf(figures, framework, purpose, shown),
     period: figures.period,
     previousPeriod: comparatives.period,
     tradingStatus: status,
@@ -40,14 +52,20 @@ export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose
     director: figures.directorName,
     approvalDate: figures.signing.boardApprovalDate,
     revision: isRevision(figures, purpose) ? revisedAccountsText(figures.period) : null,
-    balanceSheet: statementRows(framework.balanceSheet, figures.balanceSheet, comparatives.balanceSheet),
-    profitAndLoss: shown ? statementRows(framework.profitAndLoss, now, comparatives.profitLoss) : null,
-    detailedProfitAndLoss: shown && purpose === 'tax' ? detailedRows(now, comparatives.profitLoss) : null,
+    directorsReport: framework.directorsReport && shown ? directorsReport(figures, purpose) : null,
+    balanceSheet: statementRows(
+      framework.balanceSheet,
+      figures.balanceSheet,
+      comparatives.balanceSheet,
+      time,
+    ).map((row) => forLegalForm(row, figures)),
+    profitAndLoss: shown ? statementRows(framework.profitAndLoss, now, comparatives.profitLoss, time) : null,
+    detailedProfitAndLoss:
+      shown && purpose === 'tax' ? detailedRows(framework, now, comparatives.profitLoss) : null,
     statements: statementIds(figures, shown, purpose).map((id) => ({
       id,
-      text: statementText(id, figures.period),
+      text: statementText(id, figures.period, framework),
     })),
-    employees,
     notes: notesOf(figures, framework.notes, employees),
   };
 }
@@ -55,10 +73,37 @@ export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose
 const isRevision = (figures: FilingFigures, purpose: Purpose): boolean =>
   figures.isAmendment && purpose === 'registry';
 
-function titleOf(figures: FilingFigures, framework: Framework, purpose: Purpose): string {
+function titleOf(
+  figures: FilingFigures,
+  framework: Framework,
+  purpose: Purpose,
+  profitAndLossShown: boolean,
+): string {
   const kind = figures.isDormant ? 'dormant company' : framework.kind;
-  return `${isRevision(figures, purpose) ? 'Amended unaudited' : 'Unaudited'} ${kind} accounts for the ${periodEnded(figures.period)}`;
+  const words = [
+    ...(isRevision(figures, purpose) ? ['amended'] : []),
+    'unaudited',
+    // Accounts delivered without what their members get say so; a micro-entity's are known by their name.
+    ...(framework.directorsReport && !profitAndLossShown ? ['filleted'] : []),
+    ...(kind === null ? [] : [kind]),
+    `accounts for the ${periodEnded(figures.period)}`,
+  ];
+  return capitalised(words.join(' '));
 }
+
+const directorsReport = (figures: FilingFigures, purpose: Purpose): DirectorsReport => ({
+  revision: isRevision(figures, purpose) ? revisedReportText(figures.period) : null,
+  provisions: DIRECTORS_REPORT_PROVISIONS,
+});
+
+/** A company limited by guarantee has members and no shareholders. */
+const forLegalForm = (
+  row: StatementRow<BalanceSheetLineId>,
+  figures: FilingFigures,
+): StatementRow<BalanceSheetLineId> =>
+  row.id === 'capitalAndReserves' && legalForm(figures.company) === 'limitedByGuarantee'
+    ? { ...row, label: row.label.replace('Shareholders’', 'Members’') }
+    : row;
 
 /**
  * A dormant company has never traded when its balance sheet holds nothing but share capital, cash and unpaid capital;
@@ -136,11 +181,12 @@ function employeesOf(figures: FilingFigures, status: TradingStatus, hasPrevious:
 }
 
 function detailedRows(
+  framework: Framework,
   now: ProfitLossFigures,
   previous: Amounts<ProfitLossAmount> | null,
 ): readonly DetailedRow[] {
-  const before = previous === null ? null : profitBeforeTaxComponents(previous, 'micro');
-  return profitBeforeTaxComponents(now, 'micro')
+  const before = previous === null ? null : profitBeforeTaxComponents(previous, framework.accountType);
+  return profitBeforeTaxComponents(now, framework.accountType)
     .map((row, i) => ({ ...row, previous: before === null ? null : (before[i]?.amount ?? 0n) }))
     .filter((row) => row.amount !== 0n || (row.previous !== null && row.previous !== 0n));
 }

@@ -3,7 +3,8 @@ import type { BalanceSheetFigures, FilingFigures } from '../figures/filing.ts';
 import { groupThousands, type Pounds } from '../money.ts';
 import { type IsoDate, longDate } from '../period/date.ts';
 import { error, type Problem, warning } from '../problem.ts';
-import { FRS_105 } from './frameworks.ts';
+import { checkMovements } from './check-movements.ts';
+import { type Framework, frameworkOf } from './frameworks.ts';
 import { drawUp } from './statement.ts';
 
 /**
@@ -13,29 +14,20 @@ import { drawUp } from './statement.ts';
  * @param today the day of the request; the accounts cannot be approved after it
  */
 export function checkAccounts(figures: FilingFigures, today: IsoDate): readonly Problem[] {
+  const framework = frameworkOf(figures);
   return [
-    ...frameworkAvailable(figures),
     ...balanceSheetGiven(figures),
-    ...balances(figures.balanceSheet, 'balanceSheetData'),
+    ...balances(framework, figures.balanceSheet, 'balanceSheetData'),
     ...(figures.previousPeriod === null || figures.previousBalanceSheet === null
       ? []
-      : balances(figures.previousBalanceSheet, 'previousBalanceSheetData')),
+      : balances(framework, figures.previousBalanceSheet, 'previousBalanceSheetData')),
     ...negatives(figures.balanceSheet, 'balanceSheetData'),
     ...negatives(figures.previousBalanceSheet ?? {}, 'previousBalanceSheetData'),
+    ...checkMovements(figures),
     ...signing(figures, today),
     ...employees(figures),
     ...comparatives(figures),
     ...leftOut(figures),
-  ];
-}
-
-function frameworkAvailable(figures: FilingFigures): readonly Problem[] {
-  if (figures.accountType === 'micro' || figures.isDormant) return [];
-  return [
-    error(
-      'accountType',
-      'small-company accounts under FRS 102 Section 1A are not available yet; a company within the micro-entity limits can file with micro',
-    ),
   ];
 }
 
@@ -55,8 +47,8 @@ function balanceSheetGiven(figures: FilingFigures): readonly Problem[] {
 const money = (amount: Pounds): string => groupThousands(amount);
 
 /** Net assets must equal capital and reserves: nothing upstream checks the arithmetic, so it is checked here. */
-function balances(sheet: BalanceSheetFigures, path: string): readonly Problem[] {
-  const lines = drawUp(FRS_105.balanceSheet, sheet);
+function balances(framework: Framework, sheet: BalanceSheetFigures, path: string): readonly Problem[] {
+  const lines = drawUp(framework.balanceSheet, sheet);
   const netAssets = lines.get('netAssets') ?? 0n;
   const capital = lines.get('capitalAndReserves') ?? 0n;
   if (netAssets === capital) return [];

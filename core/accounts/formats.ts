@@ -4,7 +4,13 @@ import type { FormatLine, Signed, SignedLabel } from './statement.ts';
 /** Every line a balance sheet can have, whatever the framework. */
 export type BalanceSheetLineId =
   | 'calledUpShareCapitalNotPaid'
+  | 'intangibleAssets'
+  | 'tangibleAssets'
+  | 'investments'
   | 'fixedAssets'
+  | 'stocks'
+  | 'debtors'
+  | 'cashAtBank'
   | 'currentAssets'
   | 'creditorsWithinOneYear'
   | 'netCurrentAssets'
@@ -12,6 +18,10 @@ export type BalanceSheetLineId =
   | 'creditorsAfterOneYear'
   | 'provisions'
   | 'netAssets'
+  | 'shareCapital'
+  | 'sharePremium'
+  | 'capitalRedemptionReserve'
+  | 'profitAndLossAccount'
   | 'capitalAndReserves';
 
 /** Every line a profit and loss account can have. */
@@ -22,6 +32,14 @@ export type ProfitAndLossLineId =
   | 'staffCosts'
   | 'depreciation'
   | 'otherCharges'
+  | 'costOfSales'
+  | 'grossProfit'
+  | 'administrativeExpenses'
+  | 'operatingProfit'
+  | 'incomeFromInvestments'
+  | 'fairValueGains'
+  | 'interestReceivable'
+  | 'interestPayable'
   | 'profitBeforeTax'
   | 'tax'
   | 'profit';
@@ -32,6 +50,7 @@ interface Parts<Amount extends string, Id extends string> {
   readonly deduction?: true;
   readonly style?: FormatLine<Amount, Id>['style'];
   readonly always?: true;
+  readonly section?: string;
 }
 
 const lineOf = <Amount extends string, Id extends string>(
@@ -46,13 +65,55 @@ const lineOf = <Amount extends string, Id extends string>(
   deduction: parts.deduction ?? false,
   style: parts.style ?? 'normal',
   always: parts.always ?? false,
+  section: parts.section ?? null,
 });
 
-type BalanceSheetFormat = readonly FormatLine<BalanceSheetAmount, BalanceSheetLineId>[];
-type ProfitAndLossFormat = readonly FormatLine<ProfitLossAmount, ProfitAndLossLineId>[];
+export type BalanceSheetFormat = readonly FormatLine<BalanceSheetAmount, BalanceSheetLineId>[];
+export type ProfitAndLossFormat = readonly FormatLine<ProfitLossAmount, ProfitAndLossLineId>[];
 
 const sheetLine = lineOf<BalanceSheetAmount, BalanceSheetLineId>;
 const profitLine = lineOf<ProfitLossAmount, ProfitAndLossLineId>;
+
+const NET_CURRENT_ASSETS: SignedLabel = {
+  positive: 'Net current assets',
+  negative: 'Net current liabilities',
+  mixed: 'Net current assets (liabilities)',
+};
+const NET_ASSETS: SignedLabel = {
+  positive: 'Net assets',
+  negative: 'Net liabilities',
+  mixed: 'Net assets (liabilities)',
+};
+
+/** Lines of the balance sheet, from the creditors to the net assets, that every format has. */
+const FROM_CREDITORS_TO_NET_ASSETS: BalanceSheetFormat = [
+  sheetLine('creditorsWithinOneYear', 'Creditors: amounts falling due within one year', {
+    amounts: ['creditorsWithinOneYear'],
+    deduction: true,
+  }),
+  sheetLine('netCurrentAssets', NET_CURRENT_ASSETS, {
+    lines: ['currentAssets', '-creditorsWithinOneYear'],
+    style: 'subtotal',
+  }),
+  sheetLine('totalAssetsLessCurrentLiabilities', 'Total assets less current liabilities', {
+    lines: ['calledUpShareCapitalNotPaid', 'fixedAssets', 'netCurrentAssets'],
+    style: 'total',
+    always: true,
+  }),
+  sheetLine('creditorsAfterOneYear', 'Creditors: amounts falling due after more than one year', {
+    amounts: ['creditorsAfterOneYear'],
+    deduction: true,
+  }),
+  sheetLine('provisions', 'Provisions for liabilities', {
+    amounts: ['provisionsForLiabilities'],
+    deduction: true,
+  }),
+  sheetLine('netAssets', NET_ASSETS, {
+    lines: ['totalAssetsLessCurrentLiabilities', '-creditorsAfterOneYear', '-provisions'],
+    style: 'grandTotal',
+    always: true,
+  }),
+];
 
 /**
  * Micro-entity balance sheet, format 1 (SI 2008/409 Schedule 1 Part 1 Section C; FRS 105 section 4).
@@ -67,45 +128,55 @@ export const MICRO_BALANCE_SHEET: BalanceSheetFormat = [
     amounts: ['intangibleAssets', 'tangibleAssets', 'investments'],
   }),
   sheetLine('currentAssets', 'Current assets', { amounts: ['stocks', 'debtors', 'cashAtBank'] }),
-  sheetLine('creditorsWithinOneYear', 'Creditors: amounts falling due within one year', {
-    amounts: ['creditorsWithinOneYear'],
-    deduction: true,
-  }),
-  sheetLine(
-    'netCurrentAssets',
-    {
-      positive: 'Net current assets',
-      negative: 'Net current liabilities',
-      mixed: 'Net current assets (liabilities)',
-    },
-    { lines: ['currentAssets', '-creditorsWithinOneYear'], style: 'subtotal' },
-  ),
-  sheetLine('totalAssetsLessCurrentLiabilities', 'Total assets less current liabilities', {
-    lines: ['calledUpShareCapitalNotPaid', 'fixedAssets', 'netCurrentAssets'],
-    style: 'total',
-    always: true,
-  }),
-  sheetLine('creditorsAfterOneYear', 'Creditors: amounts falling due after more than one year', {
-    amounts: ['creditorsAfterOneYear'],
-    deduction: true,
-  }),
-  sheetLine('provisions', 'Provisions for liabilities', {
-    amounts: ['provisionsForLiabilities'],
-    deduction: true,
-  }),
-  sheetLine(
-    'netAssets',
-    { positive: 'Net assets', negative: 'Net liabilities', mixed: 'Net assets (liabilities)' },
-    {
-      lines: ['totalAssetsLessCurrentLiabilities', '-creditorsAfterOneYear', '-provisions'],
-      style: 'grandTotal',
-      always: true,
-    },
-  ),
+  ...FROM_CREDITORS_TO_NET_ASSETS,
   sheetLine('capitalAndReserves', 'Capital and reserves', {
     amounts: ['shareCapital', 'sharePremium', 'capitalRedemptionReserve', 'retainedEarnings'],
     style: 'grandTotal',
     always: true,
+  }),
+];
+
+const FIXED_ASSETS = { section: 'Fixed assets' } as const;
+const CURRENT_ASSETS = { section: 'Current assets' } as const;
+const CAPITAL = { section: 'Capital and reserves' } as const;
+
+/**
+ * Small company's balance sheet, format 1 (SI 2008/409 Schedule 1 Part 1 Section B; FRS 102 section 1A and 4). Prepayments
+ * and accruals stand within debtors and creditors, and are told apart in their notes.
+ */
+export const SMALL_BALANCE_SHEET: BalanceSheetFormat = [
+  sheetLine('calledUpShareCapitalNotPaid', 'Called up share capital not paid', {
+    amounts: ['calledUpShareCapitalNotPaid'],
+  }),
+  sheetLine('intangibleAssets', 'Intangible assets', { amounts: ['intangibleAssets'], ...FIXED_ASSETS }),
+  sheetLine('tangibleAssets', 'Tangible assets', { amounts: ['tangibleAssets'], ...FIXED_ASSETS }),
+  sheetLine('investments', 'Investments', { amounts: ['investments'], ...FIXED_ASSETS }),
+  sheetLine('fixedAssets', 'Total fixed assets', {
+    lines: ['intangibleAssets', 'tangibleAssets', 'investments'],
+    style: 'subtotal',
+    ...FIXED_ASSETS,
+  }),
+  sheetLine('stocks', 'Stocks', { amounts: ['stocks'], ...CURRENT_ASSETS }),
+  sheetLine('debtors', 'Debtors', { amounts: ['debtors'], ...CURRENT_ASSETS }),
+  sheetLine('cashAtBank', 'Cash at bank and in hand', { amounts: ['cashAtBank'], ...CURRENT_ASSETS }),
+  sheetLine('currentAssets', 'Total current assets', {
+    lines: ['stocks', 'debtors', 'cashAtBank'],
+    style: 'subtotal',
+    ...CURRENT_ASSETS,
+  }),
+  ...FROM_CREDITORS_TO_NET_ASSETS,
+  sheetLine('shareCapital', 'Called up share capital', { amounts: ['shareCapital'], ...CAPITAL }),
+  sheetLine('sharePremium', 'Share premium account', { amounts: ['sharePremium'], ...CAPITAL }),
+  sheetLine('capitalRedemptionReserve', 'Capital redemption reserve', {
+    amounts: ['capitalRedemptionReserve'],
+    ...CAPITAL,
+  }),
+  sheetLine('profitAndLossAccount', 'Profit and loss account', { amounts: ['retainedEarnings'], ...CAPITAL }),
+  sheetLine('capitalAndReserves', 'Shareholders’ funds', {
+    lines: ['shareCapital', 'sharePremium', 'capitalRedemptionReserve', 'profitAndLossAccount'],
+    style: 'grandTotal',
+    always: true,
+    ...CAPITAL,
   }),
 ];
 
@@ -139,13 +210,90 @@ export const MICRO_PROFIT_AND_LOSS: ProfitAndLossFormat = [
       always: true,
     },
   ),
-  profitLine('tax', 'Tax', { amounts: ['taxOnProfit', 'deferredTax'], deduction: true, always: true }),
+  profitLine('tax', 'Tax on profit', {
+    amounts: ['taxOnProfit', 'deferredTax'],
+    deduction: true,
+    always: true,
+  }),
   profitLine(
     'profit',
     {
-      positive: 'Profit for the period',
-      negative: 'Loss for the period',
-      mixed: 'Profit (loss) for the period',
+      positive: 'Profit for the {year}',
+      negative: 'Loss for the {year}',
+      mixed: 'Profit (loss) for the {year}',
+    },
+    { lines: ['profitBeforeTax', '-tax'], style: 'grandTotal', always: true },
+  ),
+];
+
+/**
+ * Small company's profit and loss account, format 1 (SI 2008/409 Schedule 1 Part 1 Section B): expenses by function.
+ * Staff costs, depreciation and other charges are administrative expenses; the detailed account tells them apart. The
+ * format has no line for a fair value movement, so it stands on one of its own before interest (Schedule 1 paragraph 3
+ * lets an item be added that no line covers). Deferred tax is part of the one tax line (contract 2.6).
+ */
+export const SMALL_PROFIT_AND_LOSS: ProfitAndLossFormat = [
+  profitLine('turnover', 'Turnover', { amounts: ['turnover'] }),
+  profitLine('costOfSales', 'Cost of sales', { amounts: ['costOfRawMaterials'], deduction: true }),
+  profitLine(
+    'grossProfit',
+    { positive: 'Gross profit', negative: 'Gross loss', mixed: 'Gross profit (loss)' },
+    { lines: ['turnover', '-costOfSales'], style: 'subtotal', always: true },
+  ),
+  profitLine('administrativeExpenses', 'Administrative expenses', {
+    amounts: ['staffCosts', 'depreciation', 'otherCharges'],
+    deduction: true,
+  }),
+  profitLine(
+    'operatingProfit',
+    { positive: 'Operating profit', negative: 'Operating loss', mixed: 'Operating profit (loss)' },
+    { lines: ['grossProfit', '-administrativeExpenses'], style: 'subtotal', always: true },
+  ),
+  profitLine('incomeFromInvestments', 'Income from investments', { amounts: ['dividendsReceived'] }),
+  profitLine(
+    'fairValueGains',
+    {
+      positive: 'Fair value gains on investments',
+      negative: 'Fair value losses on investments',
+      mixed: 'Fair value gains (losses) on investments',
+    },
+    { amounts: ['fairValueGains'] },
+  ),
+  profitLine('interestReceivable', 'Interest receivable and similar income', { amounts: ['interestIncome'] }),
+  profitLine('interestPayable', 'Interest payable and similar expenses', {
+    amounts: ['interestPayable'],
+    deduction: true,
+  }),
+  profitLine(
+    'profitBeforeTax',
+    {
+      positive: 'Profit before taxation',
+      negative: 'Loss before taxation',
+      mixed: 'Profit (loss) before taxation',
+    },
+    {
+      lines: [
+        'operatingProfit',
+        'incomeFromInvestments',
+        'fairValueGains',
+        'interestReceivable',
+        '-interestPayable',
+      ],
+      style: 'subtotal',
+      always: true,
+    },
+  ),
+  profitLine('tax', 'Tax on profit', {
+    amounts: ['taxOnProfit', 'deferredTax'],
+    deduction: true,
+    always: true,
+  }),
+  profitLine(
+    'profit',
+    {
+      positive: 'Profit for the financial {year}',
+      negative: 'Loss for the financial {year}',
+      mixed: 'Profit (loss) for the financial {year}',
     },
     { lines: ['profitBeforeTax', '-tax'], style: 'grandTotal', always: true },
   ),

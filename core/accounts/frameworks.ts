@@ -1,28 +1,65 @@
-import { MICRO_BALANCE_SHEET, MICRO_PROFIT_AND_LOSS } from './formats.ts';
-import type { NoteWording } from './notes.ts';
+import type { FilingFigures } from '../figures/filing.ts';
+import {
+  type BalanceSheetFormat,
+  MICRO_BALANCE_SHEET,
+  MICRO_PROFIT_AND_LOSS,
+  type ProfitAndLossFormat,
+  SMALL_BALANCE_SHEET,
+  SMALL_PROFIT_AND_LOSS,
+} from './formats.ts';
+import { FRS_102_NOTES, FRS_105_NOTES, type NoteWording } from './notes/wording.ts';
 
 /** Everything in which one accounting framework differs from another, as data. */
 export interface Framework {
-  readonly id: 'frs105';
-  /** Words of the cover: `Unaudited … accounts`. */
-  readonly kind: string;
-  readonly balanceSheet: typeof MICRO_BALANCE_SHEET;
-  readonly profitAndLoss: typeof MICRO_PROFIT_AND_LOSS;
+  readonly id: 'frs105' | 'frs102';
+  /** Word of the title for companies of this framework; null where it needs none. */
+  readonly kind: string | null;
+  /** The account type whose figures its profit and loss account holds (fair value gains in full accounts only). */
+  readonly accountType: FilingFigures['accountType'];
+  readonly balanceSheet: BalanceSheetFormat;
+  readonly profitAndLoss: ProfitAndLossFormat;
   readonly notes: NoteWording;
+  /** Statement above the director's signature: CA 2006 s414(3). The registry looks for words in it. */
+  readonly provisions: string;
+  /**
+   * What is left out where the profit and loss account is not delivered (CA 2006 s444(1), (5A)); a micro-entity prepares
+   * no directors' report that it could leave out (s415(1A)).
+   */
+  readonly notDelivered: string;
+  /** True when the whole document holds a directors' report (CA 2006 s415). */
+  readonly directorsReport: boolean;
 }
 
 export const FRS_105: Framework = {
   id: 'frs105',
   kind: 'micro-entity',
+  accountType: 'micro',
   balanceSheet: MICRO_BALANCE_SHEET,
   profitAndLoss: MICRO_PROFIT_AND_LOSS,
-  notes: {
-    compliance:
-      "These accounts have been prepared in compliance with FRS 105 'The Financial Reporting Standard applicable to the Micro-entities Regime' and the Companies Act 2006.",
-    turnover:
-      'Turnover is the amount receivable for goods sold and services provided in the ordinary course of business, net of trade discounts and value added tax. It is recognised when goods are delivered or as services are performed.',
-    fixedAssets:
-      'Fixed assets are stated at cost less accumulated depreciation, amortisation and impairment losses. Cost is written off over the useful economic lives of the assets.',
-    tax: 'Tax is the amount of corporation tax payable on the taxable profit, at the rates enacted for the period.',
-  },
+  notes: FRS_105_NOTES,
+  // A trading micro-entity without its profit and loss account must name both regimes, so the sentence always does.
+  provisions:
+    'These accounts have been prepared in accordance with the provisions applicable to companies subject to the micro-entities regime and to the small companies regime of the Companies Act 2006.',
+  notDelivered: 'the profit and loss account',
+  directorsReport: false,
 };
+
+export const FRS_102: Framework = {
+  id: 'frs102',
+  kind: null,
+  accountType: 'full',
+  balanceSheet: SMALL_BALANCE_SHEET,
+  profitAndLoss: SMALL_PROFIT_AND_LOSS,
+  notes: FRS_102_NOTES,
+  provisions:
+    'These accounts have been prepared in accordance with the provisions applicable to companies subject to the small companies regime of the Companies Act 2006 and in accordance with FRS 102 Section 1A.',
+  notDelivered: "the profit and loss account or of the directors' report",
+  directorsReport: true,
+};
+
+/** The framework of a filing: dormant accounts are FRS 105 whatever the account type (contract 2.3). */
+export const frameworkOf = ({
+  isDormant,
+  accountType,
+}: Pick<FilingFigures, 'isDormant' | 'accountType'>): Framework =>
+  isDormant || accountType === 'micro' ? FRS_105 : FRS_102;

@@ -5,7 +5,7 @@ import type { Period } from '../period/period.ts';
 import type { Jurisdiction, LegalForm } from './company.ts';
 import type { BalanceSheetLineId, ProfitAndLossLineId } from './formats.ts';
 import type { Framework } from './frameworks.ts';
-import type { Employees, Note } from './notes.ts';
+import type { Note } from './notes/note.ts';
 import type { StatementRow } from './statement.ts';
 import type { StatementId } from './wording.ts';
 
@@ -36,14 +36,22 @@ export interface AccountsModel {
   readonly approvalDate: IsoDate;
   /** Said on the copy of amended accounts that goes to the registry; null otherwise. */
   readonly revision: string | null;
+  /** Null where the framework asks for none, and on a copy without the profit and loss account. */
+  readonly directorsReport: DirectorsReport | null;
   readonly balanceSheet: readonly StatementRow<BalanceSheetLineId>[];
   /** Null when the copy leaves it out, or a dormant company has none. */
   readonly profitAndLoss: readonly StatementRow<ProfitAndLossLineId>[] | null;
   /** The make-up of profit before tax; on the tax authority's copy only. */
   readonly detailedProfitAndLoss: readonly DetailedRow[] | null;
   readonly statements: readonly { readonly id: StatementId; readonly text: string }[];
-  readonly employees: Employees;
   readonly notes: readonly Note[];
+}
+
+/** What a small company's directors' report says besides the principal activity and who signs it. */
+export interface DirectorsReport {
+  /** Said of a report that replaces the original one; null otherwise. */
+  readonly revision: string | null;
+  readonly provisions: string;
 }
 
 export interface DetailedRow extends ProfitComponent {

@@ -12,6 +12,9 @@ export interface SignedLabel {
 
 export type LineStyle = 'normal' | 'subtotal' | 'total' | 'grandTotal';
 
+/** How the time of the accounts is called; `{year}` in a label stands for it. */
+export type YearOrPeriod = 'year' | 'period';
+
 /**
  * One line of a statutory format: what it is called and what adds up to it. A format is a list of these, so that two
  * frameworks differ in data only.
@@ -28,6 +31,8 @@ export interface FormatLine<Amount extends string, Id extends string> {
   readonly style: LineStyle;
   /** Printed when nil in both periods too. Formats leave out other lines that have no amount in either. */
   readonly always: boolean;
+  /** Heading of the group the line stands in; printed once above the group's first printed line. */
+  readonly section: string | null;
 }
 
 /** One printed line. Amounts are whole pounds in the line's own sense: a cost and a creditor are positive. */
@@ -36,6 +41,7 @@ export interface StatementRow<Id extends string = string> {
   readonly label: string;
   readonly style: LineStyle;
   readonly deduction: boolean;
+  readonly section: string | null;
   readonly current: Pounds;
   /** Null when the statement has no comparatives. */
   readonly previous: Pounds | null;
@@ -67,6 +73,7 @@ export function statementRows<Amount extends string, Id extends string>(
   format: readonly FormatLine<Amount, Id>[],
   current: Amounts<Amount>,
   previous: Amounts<Amount> | null,
+  yearOrPeriod: YearOrPeriod,
 ): readonly StatementRow<Id>[] {
   const now = drawUp(format, current);
   const before = previous === null ? null : drawUp(format, previous);
@@ -74,10 +81,9 @@ export function statementRows<Amount extends string, Id extends string>(
     const values = { current: now.get(line.id) ?? 0n, previous: before?.get(line.id) ?? (before && 0n) };
     const nil = values.current === 0n && (values.previous === null || values.previous === 0n);
     if (nil && !line.always) return [];
-    const { id, style, deduction } = line;
-    return [
-      { id, style, deduction, ...values, label: labelFor(line.label, values.current, values.previous) },
-    ];
+    const { id, style, deduction, section } = line;
+    const label = labelFor(line.label, values.current, values.previous).replace('{year}', yearOrPeriod);
+    return [{ id, style, deduction, section, ...values, label }];
   });
 }
 

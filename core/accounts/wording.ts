@@ -1,5 +1,7 @@
 import { longDate } from '../period/date.ts';
 import { isTwelveMonths, type Period } from '../period/period.ts';
+import type { Framework } from './frameworks.ts';
+import type { YearOrPeriod } from './statement.ts';
 
 /**
  * The sentences the law asks for. The registry looks for certain phrases in them (its balance sheet statement
@@ -14,15 +16,14 @@ export type StatementId =
   | 'profitAndLossNotDelivered';
 
 /** `year` for twelve months, else `period`. */
-export const yearOrPeriod = (period: Period): 'year' | 'period' =>
-  isTwelveMonths(period) ? 'year' : 'period';
+export const yearOrPeriod = (period: Period): YearOrPeriod => (isTwelveMonths(period) ? 'year' : 'period');
 
 /** `year ended 31 March 2026`, or `period ended …` when it is not twelve months. */
 export const periodEnded = (period: Period): string =>
   `${yearOrPeriod(period)} ended ${longDate(period.end)}`;
 
 /** Text of a statement. CA 2006 s475(2), (3); s476; s477; s480; s414(3); s444(5A). */
-export function statementText(id: StatementId, period: Period): string {
+export function statementText(id: StatementId, period: Period, framework: Framework): string {
   switch (id) {
     case 'section477':
       return `For the ${periodEnded(period)} the company was entitled to exemption from audit under section 477 of the Companies Act 2006 relating to small companies.`;
@@ -33,11 +34,19 @@ export function statementText(id: StatementId, period: Period): string {
     case 'directors':
       return 'The directors acknowledge their responsibilities for complying with the requirements of the Companies Act 2006 with respect to accounting records and the preparation of accounts.';
     case 'provisions':
-      return 'These accounts have been prepared in accordance with the provisions applicable to companies subject to the micro-entities regime and to the small companies regime of the Companies Act 2006.';
+      return framework.provisions;
     case 'profitAndLossNotDelivered':
-      return 'In accordance with section 444 of the Companies Act 2006 the directors have elected not to deliver a copy of the profit and loss account to the registrar of companies.';
+      return `In accordance with section 444 of the Companies Act 2006 the directors have elected not to deliver a copy of ${framework.notDelivered} to the registrar of companies.`;
   }
 }
+
+/** Stands in a small company's directors' report (CA 2006 s419(2)): it takes advantage of the exemption of s415A. */
+export const DIRECTORS_REPORT_PROVISIONS =
+  'This report has been prepared in accordance with the provisions of the Companies Act 2006 applicable to companies subject to the small companies regime, and takes advantage of the small companies exemption in section 415A of that Act.';
+
+/** A revised directors' report that replaces the original one says so (SI 2008/373 regulation 5(2)). */
+export const revisedReportText = (period: Period): string =>
+  `This revised report replaces the original report for the ${periodEnded(period)}. It has been prepared as at the date of the original report and not as at the date of the revision, and so does not deal with any events between those dates.`;
 
 /** Revised accounts that replace the original ones say so (SI 2008/373 regulation 4(2)). */
 export const revisedAccountsText = (period: Period): string =>

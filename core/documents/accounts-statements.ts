@@ -1,10 +1,11 @@
 import type { AccountsModel, DetailedRow } from '../accounts/model.ts';
 import type { StatementRow } from '../accounts/statement.ts';
 import { periodEnded } from '../accounts/wording.ts';
-import { longDate } from '../period/date.ts';
 import { capitalised } from '../tax/wording.ts';
 import type { FactTime } from '../xbrl/fact.ts';
-import { dateRun, directorRun, duringText } from './accounts-runs.ts';
+import { poundHeads } from './accounts-heads.ts';
+import { signedBlocks } from './accounts-report.ts';
+import { dateRun, duringText } from './accounts-runs.ts';
 import {
   BALANCE_SHEET_TAGS,
   DETAILED_TAGS,
@@ -42,7 +43,21 @@ export function balanceSheetBlocks(model: AccountsModel): readonly Block[] {
       newPage: true,
       runs: [{ text: 'Balance sheet at ' }, dateRun(model, 'bus:BalanceSheetDate', model.period.end)],
     },
-    statementTable('Balance sheet', model, model.balanceSheet, (row) => BALANCE_SHEET_TAGS[row.id], times),
+    {
+      kind: 'paragraph',
+      runs: [
+        { text: 'Registered number ' },
+        duringText(model, 'bus:UKCompaniesHouseRegisteredNumber', model.company.number),
+      ],
+    },
+    statementTable(
+      'Balance sheet',
+      model,
+      model.balanceSheet,
+      (row) => BALANCE_SHEET_TAGS[row.id],
+      times,
+      noteNumbers(model),
+    ),
     ...model.statements.map(
       ({ id, text }): Block => ({
         kind: 'paragraph',
@@ -50,23 +65,12 @@ export function balanceSheetBlocks(model: AccountsModel): readonly Block[] {
         runs: [duringText(model, STATEMENT_TAGS[id], text)],
       }),
     ),
-    ...signatureBlocks(model),
-  ];
-}
-
-function signatureBlocks(model: AccountsModel): readonly Block[] {
-  const approved = dateRun(model, 'core:DateAuthorisationFinancialStatementsForIssue', model.approvalDate);
-  if (model.director === null) return [];
-  return [
-    {
-      kind: 'paragraph',
-      runs: [
-        { text: 'These accounts were approved by the board of directors on ' },
-        approved,
-        { text: ' and were signed on its behalf by:' },
-      ],
-    },
-    { kind: 'signature', lines: [[directorRun(model, model.director)], [{ text: 'Director' }]] },
+    ...signedBlocks(
+      model,
+      'These accounts were approved by the board of directors on ',
+      dateRun(model, 'core:DateAuthorisationFinancialStatementsForIssue', model.approvalDate),
+      ' and were signed on its behalf by:',
+    ),
   ];
 }
 
@@ -92,6 +96,7 @@ export function profitAndLossBlocks(model: AccountsModel): readonly Block[] {
 /** The make-up of profit before tax; no part of the statutory accounts, and said to be none. */
 export function detailedBlocks(model: AccountsModel): readonly Block[] {
   if (model.detailedProfitAndLoss === null) return [];
+  const tags = DETAILED_TAGS[model.framework.id];
   const profit = model.profitAndLoss?.filter((row) => row.id === 'profitBeforeTax') ?? [];
   return [
     {
@@ -109,7 +114,7 @@ export function detailedBlocks(model: AccountsModel): readonly Block[] {
       'Detailed profit and loss account',
       model,
       [...model.detailedProfitAndLoss.map(detailedLine), ...profit],
-      (row) => DETAILED_TAGS[row.id] ?? PROFIT_AND_LOSS_TAGS.profitBeforeTax,
+      (row) => tags[row.id] ?? PROFIT_AND_LOSS_TAGS.profitBeforeTax,
       duringTimes(model),
     ),
   ];
@@ -119,55 +124,68 @@ const detailedLine = (row: DetailedRow): StatementRow => ({
   id: row.field,
   label: capitalised(row.words),
   style: 'normal',
+  section: null,
   deduction: row.minus,
   current: row.amount,
   previous: row.previous,
 });
 
-/** Column heads: the years, or the days where the years do not tell the periods apart. */
-function headOf(model: AccountsModel, hasPrevious: boolean): readonly (readonly Cell[])[] {
-  const { period, previousPeriod } = model;
-  const byDay = previousPeriod !== null && previousPeriod.end.slice(0, 4) === period.end.slice(0, 4);
-  const name = (end: string) => (byDay ? longDate(end) : end.slice(0, 4));
-  const previous = hasPrevious && previousPeriod !== null ? [cell(name(previousPeriod.end))] : [];
-  return [
-    [cell(''), cell(name(period.end)), ...previous],
-    [cell(''), cell('£'), ...previous.map(() => cell('£'))],
-  ];
+/** The notes that say more of a line of the balance sheet (FRS 102 paragraph 8.4). */
+function noteNumbers(model: AccountsModel): ReadonlyMap<string, number> {
+  return new Map(
+    model.notes.flatMap(({ number, parts }) =>
+      parts.flatMap((part): readonly (readonly [string, number])[] => {
+        if (part.kind === 'movements') return [[`${part.assets}Assets`, number]];
+        return part.kind === 'breakdown' ? [[part.breakdown.id, number]] : [];
+      }),
+    ),
+  );
 }
 
+/** @param notes numbers of the notes by line; a statement whose lines have none has no column for them */
 function statementTable<Row extends StatementRow>(
   caption: string,
   model: AccountsModel,
   rows: readonly Row[],
   tagOf: (row: Row) => LineTag,
   times: Times,
+  notes: ReadonlyMap<string, number> = new Map(),
 ): TableBlock {
   const hasPrevious = rows.some((row) => row.previous !== null);
+  const hasNotes = rows.some((row) => notes.has(row.id));
+  const withNote = (note: string, [first, ...others]: readonly Cell[]): readonly Cell[] =>
+    first === undefined || !hasNotes
+      ? [...(first ? [first] : []), ...others]
+      : [first, cell(note), ...others];
+  const figures = hasPrevious ? 2 : 1;
   return {
     kind: 'table',
     caption,
     captionHidden: true,
     keepTogether: true,
     columns: [
-      { align: 'left', weight: 10 },
-      { align: 'right', weight: 3 },
-      ...(hasPrevious ? [{ align: 'right' as const, weight: 3 }] : []),
+      { align: 'left', weight: hasNotes ? 9 : 10 },
+      ...(hasNotes ? [{ align: 'left' as const, weight: 1 }] : []),
+      ...Array.from({ length: figures }, () => ({ align: 'right' as const, weight: 3 })),
     ],
-    head: headOf(model, hasPrevious),
-    rows: rows.map((row): TableRow => {
+    head: poundHeads(model, hasPrevious).map((cells, i) => withNote(i === 0 ? 'Note' : '', cells)),
+    rows: rows.flatMap((row, i): readonly TableRow[] => {
       const tag = tagOf(row);
       const figure = (value: bigint, time: FactTime) =>
         figureCell({ ...wholePounds(value), ...tag, time }, row.deduction);
       const { previous } = times;
-      return {
+      const line: TableRow = {
         style: row.style,
-        cells: [
+        cells: withNote(String(notes.get(row.id) ?? ''), [
           cell(row.label, { rowHeading: true }),
           figure(row.current, times.current),
           ...(row.previous === null || previous === null ? [] : [figure(row.previous, previous)]),
-        ],
+        ]),
       };
+      const opens = row.section !== null && row.section !== rows[i - 1]?.section;
+      if (!opens) return [line];
+      const span = 1 + (hasNotes ? 1 : 0) + figures;
+      return [{ style: 'section', cells: [cell(row.section, { span })] }, line];
     }),
   };
 }

@@ -2,7 +2,6 @@ import type { Jurisdiction, LegalForm } from '../accounts/company.ts';
 import type { BalanceSheetLineId, ProfitAndLossLineId } from '../accounts/formats.ts';
 import type { Framework } from '../accounts/frameworks.ts';
 import type { AccountsModel, TradingStatus } from '../accounts/model.ts';
-import type { PolicyId } from '../accounts/notes.ts';
 import type { StatementId } from '../accounts/wording.ts';
 import type { Dimension } from '../xbrl/fact.ts';
 
@@ -16,9 +15,21 @@ const maturity = (member: string): readonly Dimension[] => [
   { dimension: 'core:MaturitiesOrExpirationPeriodsDimension', member },
 ];
 
+const equity = (member: string): LineTag => ({
+  concept: 'core:Equity',
+  dimensions: [{ dimension: 'core:EquityClassesDimension', member }],
+});
+
+/** Debtors carry no maturity: nothing says how much of them falls due after one year. */
 export const BALANCE_SHEET_TAGS: Readonly<Record<BalanceSheetLineId, LineTag>> = {
   calledUpShareCapitalNotPaid: { concept: 'core:CalledUpShareCapitalNotPaidNotExpressedAsCurrentAsset' },
+  intangibleAssets: { concept: 'core:IntangibleAssets' },
+  tangibleAssets: { concept: 'core:PropertyPlantEquipment' },
+  investments: { concept: 'core:InvestmentsFixedAssets' },
   fixedAssets: { concept: 'core:FixedAssets' },
+  stocks: { concept: 'core:TotalInventories' },
+  debtors: { concept: 'core:Debtors' },
+  cashAtBank: { concept: 'core:CashBankOnHand' },
   currentAssets: { concept: 'core:CurrentAssets' },
   creditorsWithinOneYear: { concept: 'core:Creditors', dimensions: maturity('core:WithinOneYear') },
   netCurrentAssets: { concept: 'core:NetCurrentAssetsLiabilities' },
@@ -26,6 +37,10 @@ export const BALANCE_SHEET_TAGS: Readonly<Record<BalanceSheetLineId, LineTag>> =
   creditorsAfterOneYear: { concept: 'core:Creditors', dimensions: maturity('core:AfterOneYear') },
   provisions: { concept: 'core:ProvisionsForLiabilitiesBalanceSheetSubtotal' },
   netAssets: { concept: 'core:NetAssetsLiabilities' },
+  shareCapital: equity('core:ShareCapital'),
+  sharePremium: equity('core:SharePremium'),
+  capitalRedemptionReserve: equity('core:CapitalRedemptionReserve'),
+  profitAndLossAccount: equity('core:RetainedEarningsAccumulatedLosses'),
   capitalAndReserves: { concept: 'core:Equity' },
 };
 
@@ -36,21 +51,44 @@ export const PROFIT_AND_LOSS_TAGS: Readonly<Record<ProfitAndLossLineId, LineTag>
   staffCosts: { concept: 'core:StaffCostsEmployeeBenefitsExpense' },
   depreciation: { concept: 'core:DepreciationAmortisationImpairmentExpense' },
   otherCharges: { concept: 'core:OtherOperatingExpensesFormat2' },
+  costOfSales: { concept: 'core:CostSales' },
+  grossProfit: { concept: 'core:GrossProfitLoss' },
+  administrativeExpenses: { concept: 'core:AdministrativeExpenses' },
+  operatingProfit: { concept: 'core:OperatingProfitLoss' },
+  incomeFromInvestments: { concept: 'core:DividendIncome' },
+  fairValueGains: { concept: 'core:GainLossOnFinancialAssetsFairValueThroughProfitOrLoss' },
+  interestReceivable: { concept: 'core:OtherInterestReceivableSimilarIncomeFinanceIncome' },
+  interestPayable: { concept: 'core:InterestPayableSimilarChargesFinanceCosts' },
   profitBeforeTax: { concept: 'core:ProfitLossOnOrdinaryActivitiesBeforeTax' },
   tax: { concept: 'core:TaxTaxCreditOnProfitOrLossOnOrdinaryActivities' },
   profit: { concept: 'core:ProfitLoss' },
 };
 
-/** Lines of a detailed profit and loss account that both the accounts and the computation can carry. */
-export const DETAILED_TAGS: Readonly<Record<string, LineTag>> = {
+const DETAILED_IN_BOTH = {
   turnover: { concept: 'core:TurnoverRevenue' },
-  costOfRawMaterials: { concept: 'core:RawMaterialsConsumablesUsed' },
   staffCosts: { concept: 'core:StaffCostsEmployeeBenefitsExpense' },
   depreciation: { concept: 'core:DepreciationAmortisationImpairmentExpense' },
-  otherCharges: { concept: 'core:AdministrativeExpenses' },
   interestPayable: { concept: 'core:InterestPayableSimilarChargesFinanceCosts' },
   interestIncome: { concept: 'core:OtherInterestReceivableSimilarIncomeFinanceIncome' },
   dividendsReceived: { concept: 'core:DividendIncome' },
+} as const satisfies Readonly<Record<string, LineTag>>;
+
+/**
+ * Lines of a detailed profit and loss account. A concept that the face of the accounts uses for a sum cannot stand here
+ * for one of its parts (error 3314): administrative expenses on the face of format 1, other expenses on that of a micro-entity.
+ */
+export const DETAILED_TAGS: Readonly<Record<Framework['id'], Readonly<Record<string, LineTag>>>> = {
+  frs105: {
+    ...DETAILED_IN_BOTH,
+    costOfRawMaterials: { concept: 'core:RawMaterialsConsumablesUsed' },
+    otherCharges: { concept: 'core:AdministrativeExpenses' },
+  },
+  frs102: {
+    ...DETAILED_IN_BOTH,
+    costOfRawMaterials: { concept: 'core:CostSales' },
+    otherCharges: { concept: 'core:OtherOperatingExpensesFormat2' },
+    fairValueGains: { concept: 'core:GainLossOnFinancialAssetsFairValueThroughProfitOrLoss' },
+  },
 };
 
 export const STATEMENT_TAGS: Readonly<Record<StatementId, string>> = {
@@ -63,13 +101,6 @@ export const STATEMENT_TAGS: Readonly<Record<StatementId, string>> = {
   provisions: 'direp:StatementThatAccountsHaveBeenPreparedInAccordanceWithProvisionsSmallCompaniesRegime',
   profitAndLossNotDelivered:
     'direp:StatementThatDirectorsHaveElectedNotToDeliverProfitLossAccountUnderSection4445ACompaniesAct2006',
-};
-
-export const POLICY_TAGS: Readonly<Record<PolicyId, string>> = {
-  compliance: 'core:StatementComplianceWithApplicableReportingFramework',
-  turnover: 'core:RevenueRecognitionPolicy',
-  fixedAssets: 'core:PropertyPlantEquipmentPolicy',
-  tax: 'core:TaxPolicy',
 };
 
 const LEGAL_FORM_MEMBERS: Readonly<Record<LegalForm, string>> = {
@@ -92,7 +123,10 @@ const TRADING_STATUS_MEMBERS: Readonly<Record<TradingStatus, string | null>> = {
   noLongerTrading: 'bus:EntityNoLongerTradingButTradedInPast',
 };
 
-const STANDARD_MEMBERS: Readonly<Record<Framework['id'], string>> = { frs105: 'bus:Micro-entities' };
+const STANDARD_MEMBERS: Readonly<Record<Framework['id'], string>> = {
+  frs105: 'bus:Micro-entities',
+  frs102: 'bus:SmallEntities',
+};
 
 /** The zero-length facts: what each says stands in its dimension. */
 export function markerTags(model: AccountsModel): readonly LineTag[] {
@@ -118,6 +152,15 @@ export function markerTags(model: AccountsModel): readonly LineTag[] {
       'bus:ApplicableLegislationDimension',
       'bus:SmallCompaniesRegimeForAccounts',
     ),
+    ...(model.directorsReport === null
+      ? []
+      : [
+          of(
+            'bus:ApplicableLegislation',
+            'bus:ApplicableLegislationDimension',
+            'bus:SmallCompaniesRegimeForDirectorsReport',
+          ),
+        ]),
     of(
       'bus:CountryFormationOrIncorporation',
       'countries:CountriesRegionsDimension',
@@ -125,6 +168,14 @@ export function markerTags(model: AccountsModel): readonly LineTag[] {
     ),
   ];
 }
+
+/** Facts of a directors' report. */
+export const DIRECTORS_REPORT_TAGS = {
+  provisions:
+    'direp:StatementThatDirectorsReportHasBeenPreparedInAccordanceWithProvisionsSmallCompaniesRegime',
+  signed: 'direp:DateSigningDirectorsReport',
+  signer: 'direp:DirectorSigningDirectorsReport',
+} as const;
 
 export const DIRECTOR: readonly Dimension[] = [
   { dimension: 'bus:EntityOfficersDimension', member: 'bus:Director1' },

@@ -4,15 +4,16 @@ import { capitalised } from '../tax/wording.ts';
 import type { Fact } from '../xbrl/fact.ts';
 import { accountsTaxonomy } from '../xbrl/taxonomies.ts';
 import { notesBlocks } from './accounts-notes.ts';
+import { directorsReportBlocks } from './accounts-report.ts';
 import { dateRun, directorRun, duringText } from './accounts-runs.ts';
 import { balanceSheetBlocks, detailedBlocks, profitAndLossBlocks } from './accounts-statements.ts';
-import { DIRECTOR, markerTags, REGISTERED_OFFICE } from './accounts-tags.ts';
+import { DIRECTOR, DIRECTORS_REPORT_TAGS, markerTags, REGISTERED_OFFICE } from './accounts-tags.ts';
 import type { Block, HiddenFact, Run, TaggedDocument } from './blocks.ts';
 import type { Software } from './software.ts';
 
 /**
- * A set of accounts laid out: cover, company information, profit and loss account where the copy has one, balance
- * sheet with its statements, notes, and on the tax authority's copy the detailed profit and loss account. Every
+ * A set of accounts laid out: cover, company information, directors' report and profit and loss account where the copy
+ * has them, balance sheet with its statements, notes, and on the tax authority's copy the detailed profit and loss account. Every
  * figure and statement carries its fact, so the inline XBRL and the PDF are the same words.
  */
 export function accountsDocument(model: AccountsModel, software: Software): TaggedDocument {
@@ -27,6 +28,7 @@ export function accountsDocument(model: AccountsModel, software: Software): Tagg
     blocks: [
       cover(model),
       ...informationBlocks(model),
+      ...directorsReportBlocks(model),
       ...profitAndLossBlocks(model),
       ...balanceSheetBlocks(model),
       ...notesBlocks(model),
@@ -49,7 +51,10 @@ function hiddenFacts(model: AccountsModel, software: Software): readonly HiddenF
   const signer: readonly Fact[] =
     model.director === null
       ? []
-      : [{ kind: 'marker', concept: 'core:DirectorSigningFinancialStatements', time, dimensions: DIRECTOR }];
+      : [
+          'core:DirectorSigningFinancialStatements',
+          ...(model.directorsReport === null ? [] : [DIRECTORS_REPORT_TAGS.signer]),
+        ].map((concept) => ({ kind: 'marker', concept, time, dimensions: DIRECTOR }));
   return [
     ...[...markers, ...signer].map((fact) => ({ fact, text: '' })),
     flag('bus:EntityDormantTruefalse', model.tradingStatus !== 'trading'),

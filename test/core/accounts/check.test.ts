@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkAccounts } from '../../../core/accounts/check.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
-import { DORMANT, FIRST_PERIOD, LOSS_MAKER, NO_LONGER_TRADING, TRADING } from '../documents/filings.ts';
+import {
+  DORMANT,
+  FIRST_PERIOD,
+  LOSS_MAKER,
+  NO_LONGER_TRADING,
+  SMALL,
+  TRADING,
+} from '../documents/filings.ts';
 
 const TODAY = '2028-11-20';
 const problems = (figures: FilingFigures, today = TODAY) =>
@@ -110,10 +117,87 @@ describe('what the accounts have no place for', () => {
 });
 
 describe('small-company accounts', () => {
-  it('are refused plainly, but not for a dormant company, which is under FRS 105 whatever it says', () => {
-    expect(problems({ ...TRADING, accountType: 'full' })[0]).toMatch(
-      /^error accountType: small-company accounts/,
-    );
+  it('are held to the same, and a dormant company is under FRS 105 whatever it says', () => {
+    expect(problems(SMALL)).toEqual([]);
     expect(problems({ ...DORMANT, accountType: 'full' })).toEqual([]);
+    const balanceSheet = { ...SMALL.balanceSheet, investments: 10_001n };
+    expect(problems({ ...SMALL, balanceSheet })[0]).toMatch(/a difference of 1; both must be equal$/);
+  });
+  it('show fair value gains, so nothing is said of them', () => {
+    const given = { ...SMALL, accountType: 'micro' } as const;
+    expect(problems(given).map((line) => line.split(':')[0])).toEqual([
+      'warning profitLossData.fairValueGains',
+    ]);
   });
 });
+
+describe('movements of fixed assets', () => {
+  const moved = (more: Partial<typeof CATEGORY> = {}, figures = SMALL): FilingFigures => ({
+    ...figures,
+    balanceSheet: {
+      ...figures.balanceSheet,
+      fixedAssetMovements: { categories: [{ ...CATEGORY, ...more }] },
+    },
+  });
+  it('lead from the balance sheet before to this one', () => {
+    expect(problems(moved())).toEqual([]);
+  });
+  it('that do not reach the aggregate are refused with both sums', () => {
+    // 22,500 + 1
+    expect(problems(moved({ additions: 8_001n }))).toEqual([
+      'error balanceSheetData.fixedAssetMovements: the net book values of the categories come to 22,501 and balanceSheetData.tangibleAssets is 22,500; both must be equal',
+    ]);
+  });
+  it('that do not start from the balance sheet before are refused', () => {
+    expect(problems(moved({ costBroughtForward: 30_001n, additions: 7_999n }))).toEqual([
+      'error balanceSheetData.fixedAssetMovements: the net book values brought forward come to 18,651 and previousBalanceSheetData.tangibleAssets is 18,650; both must be equal',
+    ]);
+    expect(
+      problems(
+        moved({ costBroughtForward: 30_001n, additions: 7_999n }, { ...SMALL, previousBalanceSheet: null }),
+      ).filter((line) => line.startsWith('error')),
+    ).toEqual([]);
+  });
+  it('bring nothing into a first period', () => {
+    const first = { ...SMALL, previousPeriod: null, previousBalanceSheet: null, previousProfitLoss: null };
+    expect(problems(moved({}, first))[0]).toMatch(
+      /^error balanceSheetData.fixedAssetMovements: cost of 30,000 and 11,350 written off are brought forward, but the company had no period before/,
+    );
+  });
+  it('leave no category below nothing', () => {
+    const categories = [
+      { ...CATEGORY, disposals: 38_000n },
+      {
+        ...CATEGORY,
+        name: 'Motor Vehicles',
+        costBroughtForward: 0n,
+        depreciationBroughtForward: 0n,
+        additions: 38_000n,
+        depreciationCharge: 0n,
+      },
+    ];
+    const figures = {
+      ...SMALL,
+      balanceSheet: { ...SMALL.balanceSheet, fixedAssetMovements: { categories } },
+    };
+    expect(problems(figures)).toEqual([
+      'error balanceSheetData.fixedAssetMovements: Plant & Machinery: cost carried forward is 0, written off 15,500 and net book value -15,500; none of them can be negative',
+    ]);
+  });
+  it('are not looked at where they are not shown', () => {
+    expect(problems(moved({ additions: 1n }, { ...SMALL, accountType: 'micro', profitLoss: {} }))).toEqual(
+      [],
+    );
+  });
+});
+
+/** 30,000 + 8,000 - 0 = 38,000 less 11,350 + 4,150 = 15,500 is 22,500; brought forward 18,650. */
+const CATEGORY = {
+  name: 'Plant & Machinery',
+  costBroughtForward: 30_000n,
+  additions: 8_000n,
+  disposals: 0n,
+  depreciationBroughtForward: 11_350n,
+  depreciationCharge: 4_150n,
+  depreciationOnDisposals: 0n,
+};

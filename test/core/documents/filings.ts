@@ -215,6 +215,45 @@ export const MARGINAL: FilingFigures = {
   },
 };
 
+/**
+ * A small company (FRS 102 Section 1A) with a line of every kind: 6,000 + 22,500 + 10,000 of fixed assets and 63,900 of
+ * current assets, less 25,350, 8,000 and 2,800, and 50 of unpaid capital: 66,300 = 150 + 9,000 + 25 + 57,125.
+ */
+export const SMALL: FilingFigures = {
+  ...TRADING,
+  company: { ...TRADING.company, name: 'HARBOUR LIGHT TRADING LIMITED', number: '07654321' },
+  accountType: 'full',
+  profitLoss: { ...profitLoss, fairValueGains: -1_500n, deferredTax: 250n },
+  balanceSheet: {
+    ...balanceSheet,
+    calledUpShareCapitalNotPaid: 50n,
+    intangibleAssets: 6_000n,
+    investments: 10_000n,
+    shareCapital: 150n,
+    sharePremium: 9_000n,
+    capitalRedemptionReserve: 25n,
+    retainedEarnings: 57_125n,
+  },
+  previousProfitLoss: { ...TRADING.previousProfitLoss, fairValueGains: 400n, interestPayable: 900n },
+};
+
+/** The same kind of company in its first period, ten months long: no comparatives, and net liabilities. */
+export const SMALL_FIRST: FilingFigures = {
+  ...FIRST_PERIOD,
+  company: { ...FIRST_PERIOD.company, name: 'CWMNI TŶ GŴYR CYFYNGEDIG', number: '09876543' },
+  accountType: 'full',
+  numberOfEmployees: 2,
+  profitLoss: { turnover: 4_000n, costOfRawMaterials: 5_500n, otherCharges: 8_500n },
+  // 2,000 + 1,000 - 12,999 = -9,999 = 1 - 10,000
+  balanceSheet: {
+    stocks: 2_000n,
+    cashAtBank: 1_000n,
+    creditorsWithinOneYear: 12_999n,
+    shareCapital: 1n,
+    retainedEarnings: -10_000n,
+  },
+};
+
 /** Eighteen months: one set of accounts, two returns. */
 export const LONG: FilingFigures = {
   ...TRADING,

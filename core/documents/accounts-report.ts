@@ -1,0 +1,69 @@
+import type { AccountsModel } from '../accounts/model.ts';
+import { periodEnded } from '../accounts/wording.ts';
+import { dateRun, directorRun, duringText } from './accounts-runs.ts';
+import { DIRECTORS_REPORT_TAGS } from './accounts-tags.ts';
+import type { Block, Run } from './blocks.ts';
+
+/**
+ * Approval and signature on behalf of the board (CA 2006 s414, s419). Accounts that nobody is named to sign are a draft
+ * and have neither.
+ *
+ * @param opening words up to the date, e.g. `This report was approved by the board of directors on `
+ * @param closing words from the date to the name
+ */
+export function signedBlocks(
+  model: AccountsModel,
+  opening: string,
+  date: Run,
+  closing: string,
+): readonly Block[] {
+  if (model.director === null) return [];
+  return [
+    { kind: 'paragraph', runs: [{ text: opening }, date, { text: closing }] },
+    { kind: 'signature', lines: [[directorRun(model, model.director)], [{ text: 'Director' }]] },
+  ];
+}
+
+/**
+ * The directors' report of a small company (CA 2006 s415 to s419). A small company's says who the directors were and
+ * needs no business review (s415A). The filing names one director, who signs it.
+ */
+export function directorsReportBlocks(model: AccountsModel): readonly Block[] {
+  const report = model.directorsReport;
+  if (report === null) return [];
+  const { director } = model;
+  const headed = (heading: string, runs: readonly Run[]): readonly Block[] => [
+    { kind: 'heading', level: 2, runs: [{ text: heading }] },
+    { kind: 'paragraph', runs },
+  ];
+  return [
+    { kind: 'heading', level: 1, newPage: true, runs: [{ text: 'Directors’ report' }] },
+    ...(report.revision === null
+      ? []
+      : [{ kind: 'paragraph', runs: [{ text: report.revision }] } satisfies Block]),
+    {
+      kind: 'paragraph',
+      runs: [
+        {
+          text: `The directors present their report with the accounts of the company for the ${periodEnded(model.period)}.`,
+        },
+      ],
+    },
+    ...headed('Principal activity', [
+      duringText(model, 'bus:DescriptionPrincipalActivities', model.principalActivity),
+    ]),
+    ...(director === null
+      ? []
+      : headed('Directors', [
+          directorRun(model, director),
+          { text: ' is a director of the company and signs this report on behalf of the board.' },
+        ])),
+    ...headed('Small companies', [duringText(model, DIRECTORS_REPORT_TAGS.provisions, report.provisions)]),
+    ...signedBlocks(
+      model,
+      'This report was approved by the board of directors on ',
+      dateRun(model, DIRECTORS_REPORT_TAGS.signed, model.approvalDate),
+      ' and signed on its behalf by:',
+    ),
+  ];
+}
