@@ -146,7 +146,6 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
       period,
       lines,
       boxes: boxesOf(lines),
-      rows: charity.rows,
       carriedForward: losses.carriedForward,
       problems: steps.flatMap((step) => step.problems),
     },
