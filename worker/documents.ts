@@ -10,7 +10,7 @@ import type { ReturnComputation } from '../core/tax/computation.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../schema/requests/documents.ts';
 import { Refusal } from './http.ts';
 import { accountsUnreckoned, missingFigures, UNREADABLE, unreckoned } from './submission/checks.ts';
-import { accountsOf, bareReturn, computationOf } from './submission/documents.ts';
+import { accountsOf, bareReturn, computationOf, computationsOf } from './submission/documents.ts';
 import type { Case } from './submission/prepare.ts';
 
 /** The documents a filing can be read as (contract 2.5, 2.13 and 4.3, decision 32). */
@@ -117,10 +117,7 @@ function printed(work: Case, type: DocumentType, returns: readonly ReturnComputa
       { companyName: figures.company.name, declarationDate: figures.signing.boardApprovalDate },
     );
   }
-  const models = returns.map((computed) => computationOf(figures, computed));
-  const [first] = models;
-  if (first === undefined) throw new Error('a filing has at least one return');
-  return { ...first, blocks: models.flatMap((model) => model.blocks) };
+  return computationsOf(figures, returns);
 }
 
 /** The returns a document is about: the one asked for, or all. */

@@ -121,6 +121,7 @@ const GROUPS: readonly { readonly title: string; readonly lines: readonly LineId
       'managementExpensesUnused',
     ],
   },
+  { title: 'Other amounts not used', lines: ['capitalLossesUnused', 'donationsNotRelieved'] },
 ];
 const GROUP_OF = new Map(GROUPS.flatMap(({ title, lines }) => lines.map((id) => [id, title] as const)));
 
@@ -224,6 +225,8 @@ export function valueCell(line: ComputationLine, tag: LineTag | null = null): Ce
       return stated(longDate(value.date), tag && { kind: 'date', value: value.date, ...tag.tag });
     case 'tick':
       return cell('Yes');
+    case 'yesNo':
+      return cell(value.yes ? 'Yes' : 'No');
     case 'text':
       return stated(value.text, tag && { kind: 'text', ...tag.tag });
   }

@@ -1,6 +1,7 @@
+import { longDate } from '../period/date.ts';
 import type { ComputationLine, ReturnComputation } from '../tax/computation.ts';
 import type { LineId } from '../tax/lines.ts';
-import { type Block, cell, type TableRow } from './blocks.ts';
+import { type Block, type Cell, cell, type TableRow } from './blocks.ts';
 import { valueCell } from './computation-lines.ts';
 
 /** What a reader asks first, in the order of the answer; `nil` lines are printed when nil too. */
@@ -12,11 +13,11 @@ const SUMMARY: readonly { readonly id: LineId; readonly nil?: true; readonly sty
   { id: 'totalReliefs' },
   { id: 'loansToParticipatorsTax' },
   { id: 'incomeTaxDeducted' },
+  { id: 'incomeTaxRepayable' },
   { id: 'taxPayable', nil: true, style: 'total' },
   { id: 'taxAlreadyPaid' },
   { id: 'taxOutstanding', nil: true, style: 'grandTotal' },
   { id: 'taxOverpaid', style: 'grandTotal' },
-  { id: 'incomeTaxRepayable' },
   { id: 'repaymentCorporationTax' },
   { id: 'repaymentIncomeTax' },
   { id: 'tradingLossCarriedForward' },
@@ -29,32 +30,68 @@ const SUMMARY: readonly { readonly id: LineId; readonly nil?: true; readonly sty
 const isNil = ({ value }: ComputationLine): boolean =>
   (value.kind === 'pounds' || value.kind === 'pence') && value.amount === 0n;
 
-/** The outcome on one page: lines of the schedules told again, in their own words, without facts of their own. */
-export function summaryBlocks(computation: ReturnComputation): readonly Block[] {
-  const rows = SUMMARY.flatMap(({ id, nil, style }): readonly TableRow[] => {
-    const line = computation.lines.find((each) => each.id === id);
-    if (line === undefined || (isNil(line) && nil !== true)) return [];
+const boxCell = ({ box }: ComputationLine): Cell =>
+  box === null ? cell('') : { runs: [{ text: box, small: true }] };
+
+/** Rows of the summary: a column of figures for each return, blank where a return has no such line. */
+function summaryRows(computations: readonly ReturnComputation[]): readonly TableRow[] {
+  const relieved = computations.some(({ lines }) => lines.some(({ id }) => id === 'marginalRelief'));
+  return SUMMARY.flatMap(({ id, nil, style }): readonly TableRow[] => {
+    // Without marginal relief boxes 430 and 440 are one figure, and nothing is summed.
+    if (!relieved && id === 'corporationTax') return [];
+    const plain = !relieved && id === 'corporationTaxChargeable';
+    const found = computations.map(({ lines }) => lines.find((each) => each.id === id));
+    const shown = found.filter((line) => line !== undefined && (nil === true || !isNil(line)));
+    const [named] = shown;
+    if (named === undefined) return [];
     const cells = [
-      cell(line.label, { rowHeading: true }),
-      valueCell(line),
-      line.box === null ? cell('') : { runs: [{ text: line.box, small: true }] },
+      cell(named.label, { rowHeading: true }),
+      ...found.map((line) => (line === undefined ? cell('') : valueCell(line))),
+      boxCell(named),
     ];
-    return [style === undefined ? { cells } : { style, cells }];
+    return [style === undefined || plain ? { cells } : { style, cells }];
   });
-  return [
-    { kind: 'heading', level: 2, runs: [{ text: 'Summary' }] },
-    {
-      kind: 'table',
-      caption: 'Summary',
-      captionHidden: true,
-      keepTogether: true,
-      columns: [
-        { align: 'left', weight: 70 },
-        { align: 'right', weight: 22 },
-        { align: 'left', weight: 8 },
-      ],
-      head: [[cell(''), cell('£'), cell('Box')]],
-      rows,
-    },
-  ];
 }
+
+function summaryTable(
+  caption: string,
+  heads: readonly string[],
+  computations: readonly ReturnComputation[],
+): Block {
+  return {
+    kind: 'table',
+    caption,
+    captionHidden: true,
+    keepTogether: true,
+    columns: [
+      { align: 'left', weight: 92 - 22 * heads.length },
+      ...heads.map(() => ({ align: 'right', weight: 22 }) as const),
+      { align: 'left', weight: 8 },
+    ],
+    head: [[cell(''), ...heads.map((head) => cell(head)), cell('Box')]],
+    rows: summaryRows(computations),
+  };
+}
+
+/** The outcome of a return: lines of its schedules told again, in their own words, without facts of their own. */
+export const summaryBlocks = (computation: ReturnComputation): readonly Block[] => [
+  { kind: 'heading', level: 2, runs: [{ text: 'Summary' }] },
+  summaryTable('Summary', ['£'], [computation]),
+];
+
+/** The outcome of both returns of a long period of account, side by side. */
+export const overviewBlocks = (computations: readonly ReturnComputation[]): readonly Block[] => [
+  { kind: 'heading', level: 1, newPage: true, runs: [{ text: 'Summary of the returns' }] },
+  {
+    kind: 'details',
+    rows: computations.map(({ subPeriod, period }) => ({
+      label: `Return ${subPeriod}`,
+      runs: [{ text: `${longDate(period.start)} to ${longDate(period.end)}` }],
+    })),
+  },
+  summaryTable(
+    'Summary of the returns',
+    computations.map(({ subPeriod }) => `Return ${subPeriod} £`),
+    computations,
+  ),
+];

@@ -1,5 +1,4 @@
 import { principalActivity } from '../accounts/company.ts';
-import { frameworkOf } from '../accounts/frameworks.ts';
 import { periodEnded } from '../accounts/wording.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { type IsoDate, longDate } from '../period/date.ts';
@@ -8,10 +7,10 @@ import type { ReturnComputation } from '../tax/computation.ts';
 import type { Fact } from '../xbrl/fact.ts';
 import { computationTaxonomy } from '../xbrl/taxonomies.ts';
 import { singleLine } from '../xml/printable.ts';
-import type { Block, HiddenFact, Run, TaggedDocument } from './blocks.ts';
+import type { Block, DocumentModel, HiddenFact, Run, TaggedDocument } from './blocks.ts';
 import { detailedProfitAndLoss } from './computation-accounts.ts';
 import { scheduleBlocks } from './computation-lines.ts';
-import { summaryBlocks } from './computation-summary.ts';
+import { overviewBlocks, summaryBlocks } from './computation-summary.ts';
 import { type Cube, cubeDimensions } from './computation-tags.ts';
 import type { Software } from './software.ts';
 
@@ -27,7 +26,6 @@ export function computationDocument(
 ): TaggedDocument {
   const { company } = figures;
   const title = `Corporation tax computation for the accounting period ended ${longDate(computation.period.end)}`;
-  const trade = tradeName(figures);
   return {
     title: `${company.name}: ${title}`,
     runningTitle: company.name,
@@ -48,9 +46,54 @@ export function computationDocument(
           },
         ],
       },
-      ...particulars(figures, computation, trade),
-      ...summaryBlocks(computation),
-      ...scheduleBlocks(computation, trade),
+      ...returnBlocks(figures, computation),
+      ...detailedProfitAndLoss(figures),
+    ],
+  };
+}
+
+function returnBlocks(figures: FilingFigures, computation: ReturnComputation): readonly Block[] {
+  const trade = tradeName(figures);
+  return [
+    ...particulars(figures, computation, trade),
+    ...summaryBlocks(computation),
+    ...scheduleBlocks(computation, trade),
+  ];
+}
+
+/**
+ * The computations of every return of a filing as one document to read: that of the one return, or of both returns of
+ * a long period of account behind one cover and a summary that sets them side by side.
+ */
+export function computationsDocument(
+  figures: FilingFigures,
+  computations: readonly ReturnComputation[],
+  software: Software,
+): DocumentModel {
+  const [first, second] = computations;
+  if (first === undefined) throw new Error('a filing has at least one return');
+  if (second === undefined) return computationDocument(figures, first, software);
+  const title = `Corporation tax computations for the ${periodEnded(figures.period)}`;
+  return {
+    title: `${figures.company.name}: ${title}`,
+    runningTitle: figures.company.name,
+    runningSubtitle: `Tax computations, ${periodEnded(figures.period)}`,
+    language: 'en-GB',
+    hiddenFacts: [],
+    blocks: [
+      {
+        kind: 'cover',
+        lines: [
+          { size: 'large', runs: [{ text: figures.company.name }] },
+          { size: 'medium', runs: [{ text: 'Corporation tax computations' }] },
+          {
+            size: 'medium',
+            runs: [{ text: `Period of account ended ${longDate(figures.period.end)}, two returns` }],
+          },
+        ],
+      },
+      ...overviewBlocks(computations),
+      ...computations.flatMap((computation) => returnBlocks(figures, computation)),
       ...detailedProfitAndLoss(figures),
     ],
   };
@@ -80,6 +123,9 @@ const softwareFacts = (computation: ReturnComputation, software: Software): read
     { concept: 'NameOfProductionSoftware', text: software.name },
     { concept: 'VersionOfProductionSoftware', text: software.version },
   ].map(({ concept, text }) => ({ fact: { kind: 'text', ...companyTag(computation, concept) }, text }));
+
+const headingOf = ({ subPeriod }: ReturnComputation): string =>
+  subPeriod === null ? 'Tax computation' : `Tax computation, return ${subPeriod} of 2`;
 
 function particulars(
   figures: FilingFigures,
@@ -134,7 +180,7 @@ function particulars(
         ]),
   ];
   return [
-    { kind: 'heading', level: 1, newPage: true, runs: [{ text: 'Tax computation' }] },
+    { kind: 'heading', level: 1, newPage: true, runs: [{ text: headingOf(computation) }] },
     { kind: 'details', rows },
     ...notices(figures, computation).map(
       (text): Block => ({ kind: 'paragraph', style: 'small', runs: [{ text }] }),

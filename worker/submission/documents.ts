@@ -1,7 +1,7 @@
 import { buildAccounts } from '../../core/accounts/build.ts';
 import { accountsDocument } from '../../core/documents/accounts.ts';
-import type { TaggedDocument } from '../../core/documents/blocks.ts';
-import { computationDocument } from '../../core/documents/computation.ts';
+import type { DocumentModel, TaggedDocument } from '../../core/documents/blocks.ts';
+import { computationDocument, computationsDocument } from '../../core/documents/computation.ts';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
 import { type AssembledReturn, assembleReturn } from '../../core/form/assemble.ts';
@@ -21,6 +21,12 @@ export const accountsOf = (
 
 export const computationOf = (figures: FilingFigures, computed: ReturnComputation): TaggedDocument =>
   computationDocument(figures, computed, PRODUCT);
+
+/** The computations of these returns as one document to read. */
+export const computationsOf = (
+  figures: FilingFigures,
+  returns: readonly ReturnComputation[],
+): DocumentModel => computationsDocument(figures, returns, PRODUCT);
 
 export const accountsBytes = (
   figures: FilingFigures,

@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
-import { computationDocument } from '../../../core/documents/computation.ts';
+import type { Cell, DocumentModel } from '../../../core/documents/blocks.ts';
+import { computationDocument, computationsDocument } from '../../../core/documents/computation.ts';
 import { renderInlineXbrl } from '../../../core/documents/ixbrl.ts';
 import { renderPdf } from '../../../core/documents/pdf/render.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
@@ -104,23 +105,74 @@ describe('JSON and inline XBRL', () => {
   });
 });
 
+/** What of `rows` does not stand in the text, each after the one before. */
+function missingFrom(text: string, rows: readonly string[]): readonly string[] {
+  let from = 0;
+  return rows.filter((row) => {
+    const at = text.indexOf(row, from);
+    if (at >= 0) from = at + row.length;
+    return at < 0;
+  });
+}
+
+const rowsIn = ({ lines }: ReturnJson): readonly string[] =>
+  lines.map((line) => closed(expectedRow(line).join('')));
+
 describeReading('JSON and PDF', () => {
   it.each(Object.entries(COMPUTED))('tell the same lines, in the same order: %s', async (_, figures) => {
     const { returns } = read(figures);
-    const models = modelsOf(figures);
-    for (const [part, model] of models.entries()) {
-      const pdf = await renderPdf(model, fonts, { fixedDate: figures.period.end });
-      const text = closed(pagesOf(pdf).join('\n'));
-      let from = 0;
-      const missing: string[] = [];
-      for (const line of returns[part]?.lines ?? []) {
-        const row = closed(expectedRow(line).join(''));
-        const at = text.indexOf(row, from);
-        if (at < 0) missing.push(`${line.id}: ${row}`);
-        else from = at + row.length;
-      }
-      expect(missing).toEqual([]);
+    const { returns: computed } = computeFiling(figures, TODAY);
+    const pdf = await renderPdf(computationsDocument(figures, computed, SOFTWARE), fonts, {
+      fixedDate: figures.period.end,
+    });
+    const text = closed(pagesOf(pdf).join('\n'));
+    expect(missingFrom(text, returns.flatMap(rowsIn))).toEqual([]);
+  });
+});
+
+describe('the document of a long period', () => {
+  const figures = COMPUTED['every field over eighteen months'] ?? expect.fail();
+  const { returns: computed } = computeFiling(figures, TODAY);
+  const whole = computationsDocument(figures, computed, SOFTWARE);
+  const headings = (blocks: DocumentModel['blocks']) =>
+    blocks.flatMap((block) =>
+      block.kind === 'heading' && block.level === 1 ? [block.runs.map((run) => run.text).join('')] : [],
+    );
+
+  it('holds both returns behind one cover, and the accounts they share once', () => {
+    expect(whole.blocks.filter(({ kind }) => kind === 'cover')).toHaveLength(1);
+    expect(headings(whole.blocks)).toEqual([
+      'Summary of the returns',
+      'Tax computation, return 1 of 2',
+      'Tax computation, return 2 of 2',
+      'Detailed profit and loss account',
+    ]);
+    expect(whole.runningSubtitle).toBe('Tax computations, period ended 31 March 2025');
+  });
+
+  it('sets the outcomes side by side, each figure that of its own return', () => {
+    const table = whole.blocks.find((block) => block.kind === 'table') ?? expect.fail();
+    const { returns } = read(figures);
+    const labels = new Map(
+      returns.flatMap(({ lines }) => lines.map(({ label, id }) => [label, id] as const)),
+    );
+    const textOf = (cell: Cell | undefined) =>
+      `${cell?.before ?? ''}${cell?.runs.map((run) => run.text).join('')}${cell?.after ?? ''}`;
+    for (const { cells } of table.rows) {
+      const id = labels.get(textOf(cells[0]));
+      const values = returns.map(({ lines }) => {
+        const line = lines.find((each) => each.id === id);
+        return line === undefined ? '' : inBrackets(line);
+      });
+      expect(cells.slice(1, 3).map(textOf)).toEqual(values);
     }
+    expect(table.rows.length).toBeGreaterThan(8);
+  });
+
+  it('is the computation itself where there is one return', () => {
+    const single = COMPUTED['every field'] ?? expect.fail();
+    const { returns } = computeFiling(single, TODAY);
+    expect(computationsDocument(single, returns, SOFTWARE)).toEqual(modelsOf(single)[0]);
   });
 });
 
