@@ -38,6 +38,10 @@ export function chargeableProfits(
         working: sumInWords([plus(profitsBeforeDonations, 'profits'), less(relieved, 'donations')], profits),
         from: ['profitsBeforeDonations', 'qualifyingDonations'],
       }),
+      ...lineIf(lost > 0n, 'donationsNotRelieved', pounds(lost), {
+        working: sumInWords([plus(given, 'donations'), less(relieved, 'relieved')], lost),
+        from: [field('qualifyingDonations'), 'qualifyingDonations'],
+      }),
     ],
     problems:
       lost === 0n

@@ -587,6 +587,20 @@ export const LINES = {
     '850',
     'CTA 2009 s1223',
   ),
+  capitalLossesUnused: line(
+    'losses',
+    'Capital losses not used, kept for later gains',
+    'pounds',
+    null,
+    'TCGA 1992 s2A(1)(b)',
+  ),
+  donationsNotRelieved: line(
+    'losses',
+    'Qualifying donations not relieved, lost',
+    'pounds',
+    null,
+    'CTA 2010 s189',
+  ),
   // Disclosures
   provisionalFigures: line('disclosures', 'Estimated figures', 'tick', '55', 'CT600 box 55'),
   goodsExported: line('disclosures', 'Goods exported', 'tick', '616', 'Rules 9601 to 9603'),

@@ -50,6 +50,10 @@ function chargeableGains(profitLoss: ProfitLossFigures): Gains {
         working: sumInWords([plus(gross), less(losses)], net),
         from: ['grossChargeableGains', 'allowableLosses'],
       }),
+      ...lineIf(unused > 0n, 'capitalLossesUnused', pounds(unused), {
+        working: sumInWords([plus(claimed, 'allowable losses'), less(losses, 'used')], unused),
+        from: [field('allowableLosses'), 'allowableLosses'],
+      }),
     ],
     problems:
       unused === 0n

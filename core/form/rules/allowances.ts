@@ -1,4 +1,5 @@
 import { ALLOWANCE_BOX_WINDOWS } from '../../tax/parameters/allowance-boxes.ts';
+import { investmentAllowanceRule } from './investment-allowance.ts';
 import { causedBy, inPeriods, needs, type Rule } from './rule.ts';
 
 /** Capital allowances and expenditure, boxes 688 to 775. */
@@ -7,5 +8,6 @@ export const allowanceRules: readonly Rule[] = [
   needs(9618, '743', '773'),
   needs(9607, '691', '772'),
   needs(9616, '741', '772'),
+  investmentAllowanceRule,
   ...ALLOWANCE_BOX_WINDOWS.map(inPeriods),
 ];
