@@ -1,5 +1,4 @@
 import type { AccountsModel } from '../accounts/model.ts';
-import type { NoteCell, NoteTableView } from '../accounts/note-tables.ts';
 import type { Employees, Note, NoteParagraph, NotePart } from '../accounts/notes/note.ts';
 import { periodEnded } from '../accounts/wording.ts';
 import type { Period } from '../period/period.ts';
@@ -8,6 +7,7 @@ import { periodHeads } from './accounts-heads.ts';
 import { POLICY_TAGS } from './accounts-note-tags.ts';
 import { breakdownBlocks } from './accounts-notes-breakdowns.ts';
 import { movementTables } from './accounts-notes-movements.ts';
+import { noteTable } from './accounts-notes-tables.ts';
 import { duringText } from './accounts-runs.ts';
 import { type Block, type Cell, cell, type TableBlock } from './blocks.ts';
 
@@ -91,31 +91,3 @@ function employeesCell(period: Period, count: number): Cell {
   } as const;
   return { runs: [{ text: digitsOf(fact), fact }] };
 }
-
-function noteTable(title: string, view: NoteTableView): TableBlock {
-  const units = view.columns.some((column) => column.unit !== null && column.unit !== '');
-  return {
-    kind: 'table',
-    caption: title,
-    captionHidden: true,
-    keepTogether: true,
-    columns: view.columns.map((column, i) => ({
-      align: column.numeric ? 'right' : 'left',
-      weight: i === 0 ? 6 : 3,
-    })),
-    head: [
-      view.columns.map((column) => cell(column.label)),
-      ...(units ? [view.columns.map((column) => cell(column.unit ?? ''))] : []),
-    ],
-    rows: view.rows.map((row) => ({
-      style: row.style,
-      cells: row.cells.map((item, i) => printedCell(item, i === 0)),
-    })),
-  };
-}
-
-const printedCell = (item: NoteCell, first: boolean): Cell =>
-  cell(item.text, {
-    ...(first ? { rowHeading: true } : {}),
-    ...(item.bracketed ? { before: '(', after: ')' } : {}),
-  });

@@ -72,8 +72,13 @@ export type Block =
   | { readonly kind: 'signature'; readonly lines: readonly (readonly Run[])[] }
   | { readonly kind: 'pageBreak' };
 
+/** Sizes a table can be set in; a smaller one where figures would be broken or the table would not fit its page. */
+export type TextSize = 'normal' | 'small' | 'smallest';
+
 export interface TableBlock {
   readonly kind: 'table';
+  /** `normal` unless told. */
+  readonly textSize?: TextSize;
   /** Accessible name; not printed when `captionHidden`. */
   readonly caption: string;
   readonly captionHidden?: boolean;

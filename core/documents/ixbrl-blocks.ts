@@ -108,6 +108,14 @@ function details(tools: Tools, block: Extract<Block, { kind: 'details' }>): Elem
   );
 }
 
+function tableClass({ keepTogether, textSize }: TableBlock): { readonly class?: string } {
+  const classes = [
+    keepTogether === true && 'together',
+    textSize !== undefined && textSize !== 'normal' && textSize,
+  ].filter(Boolean);
+  return classes.length === 0 ? {} : { class: classes.join(' ') };
+}
+
 function table(tools: Tools, block: TableBlock): Element {
   const { make } = tools;
   const weight = block.columns.reduce((total, column) => total + column.weight, 0);
@@ -115,7 +123,7 @@ function table(tools: Tools, block: TableBlock): Element {
     `width:${((100 * column.weight) / weight).toFixed(2)}%`;
   return make(
     'table',
-    block.keepTogether === true ? { class: 'together' } : {},
+    tableClass(block),
     make('caption', block.captionHidden === true ? { class: 'unseen' } : {}, printableText(block.caption)),
     make('colgroup', {}, ...block.columns.map((column) => make('col', { style: width(column) }))),
     block.head.length > 0 &&

@@ -4,7 +4,7 @@
  * reads the same to an XML and to an HTML parser.
  */
 export const STYLE_SHEET = `
-@page { size: A4; margin: 18mm 20mm; }
+@page { size: A4; margin: 16mm 20mm; }
 html { background: #e8eaed; }
 body { margin: 0; color: #16191d; font-family: "Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif;
   font-size: 10.5pt; line-height: 1.45; }
@@ -17,24 +17,28 @@ body { margin: 0; color: #16191d; font-family: "Helvetica Neue", Helvetica, Aria
 .cover .large { font-size: 24pt; font-weight: bold; line-height: 1.2; }
 .cover .medium { font-size: 15pt; }
 .cover .small { font-size: 10.5pt; color: #4a5058; }
-h2, h3, h4 { line-height: 1.25; page-break-after: avoid; break-after: avoid; overflow-wrap: anywhere; }
+h2, h3, h4 { line-height: 1.25; page-break-after: avoid; break-after: avoid; page-break-inside: avoid;
+  break-inside: avoid; overflow-wrap: anywhere; }
 h2 { margin: 0 0 6mm; font-size: 15pt; }
 h3 { margin: 7mm 0 2mm; font-size: 11.5pt; }
 h4 { margin: 4mm 0 1mm; font-size: 10.5pt; }
 p { margin: 0 0 3mm; white-space: pre-line; overflow-wrap: anywhere; }
 p.small, .secondary { color: #4a5058; font-size: 8.5pt; line-height: 1.35; }
-p.statement { margin-bottom: 2.5mm; }
+p.statement { margin-bottom: 2mm; line-height: 1.35; }
 table { width: calc(100% + 5mm); margin: 0 -2.5mm 5mm; border-collapse: separate; border-spacing: 2.5mm 0; table-layout: fixed; color: inherit;
   font-family: inherit; font-size: inherit; line-height: 1.35; }
+table.small { font-size: 8.5pt; }
+table.smallest { font-size: 6.5pt; }
 caption { padding: 0 0 2mm; font-weight: bold; text-align: left; }
 caption.unseen, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0 0 0 0); }
 thead { display: table-header-group; }
 tr { page-break-inside: avoid; break-inside: avoid; }
 .together { page-break-inside: avoid; break-inside: avoid; }
-th, td { padding: 1mm 0; vertical-align: top; text-align: left; font-weight: normal; white-space: pre-line;
+th, td { padding: 0.6mm 0; vertical-align: top; text-align: left; font-weight: normal; white-space: pre-line;
   overflow-wrap: anywhere; }
 thead th { font-weight: bold; vertical-align: bottom; padding-bottom: 0.6mm; }
 .right { padding-right: 1.8mm; text-align: right; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
+thead .right, .smallest .right { white-space: pre-line; }
 .close { margin-right: -0.36em; }
 tr.subtotal .figure { border-top: 0.6pt solid #16191d; }
 tr.total .figure { border-top: 0.6pt solid #16191d; }
@@ -47,8 +51,9 @@ tr.grandTotal th, tr.grandTotal td { padding-top: 1.6mm; padding-bottom: 1.6mm; 
 tr.section th, tr.section td { padding-top: 3.5mm; }
 tr.italic th, tr.italic td { font-style: italic; }
 table.details th { width: 34%; color: #4a5058; }
-.signature { margin: 8mm 0 4mm; page-break-inside: avoid; break-inside: avoid; }
-.signature .line { width: 75mm; height: 12mm; margin: 0 0 2mm; border-bottom: 0.6pt solid #16191d; }
+.signature { margin: 4mm 0; page-break-before: avoid; break-before: avoid; page-break-inside: avoid;
+  break-inside: avoid; }
+.signature .line { width: 75mm; height: 10mm; margin: 0 0 2mm; border-bottom: 0.6pt solid #16191d; }
 .signature p { margin: 0 0 1mm; }
 @media print {
   html { background: #fff; }

@@ -14,8 +14,8 @@ export interface Column {
   readonly hang: number;
 }
 
-/** Half of the white space between two columns. */
-const gutter = 6;
+/** Half of the white space between two columns of text of a size of 1. */
+const halfGutter = 0.63;
 
 /** Least width of the rule over a total. */
 const leastRule = 40;
@@ -79,17 +79,44 @@ function levelled(needs: readonly number[], room: number): number[] {
 /** A word wider than this is broken rather than let bend the table; the longest figures are narrower. */
 const widestWord = 110;
 
+/** What the contents of a column need to stand unbroken. */
+interface Needs {
+  /** Its longest word, a heading's included. */
+  readonly word: number;
+  /** Its widest figure: to break one over two lines is to misread it. */
+  readonly figure: number;
+}
+
+/** Least widths: words give way to one another, and all of them to figures. */
+function leastWidths(needs: readonly Needs[], wanted: readonly number[], room: number): readonly number[] {
+  const figures = needs.map(({ figure }) => figure);
+  if (figures.reduce((sum, figure) => sum + figure, 0) >= room) return levelled(figures, room);
+  const asked = needs.map(({ word, figure }, index) =>
+    Math.max(figure, Math.min(word, Math.max(widestWord, wanted[index] ?? 0))),
+  );
+  const fixed = new Set<number>();
+  for (;;) {
+    const rest = figures.reduce((left, figure, index) => (fixed.has(index) ? left - figure : left), room);
+    const level = levelled(
+      asked.filter((_, index) => !fixed.has(index)),
+      rest,
+    );
+    let next = 0;
+    const widths = asked.map((_, index) => (fixed.has(index) ? (figures[index] ?? 0) : (level[next++] ?? 0)));
+    const short = widths.flatMap((width, index) => (width < (figures[index] ?? 0) ? [index] : []));
+    if (short.length === 0) return widths;
+    for (const index of short) fixed.add(index);
+  }
+}
+
 /**
- * Widths by weight, except that no column is narrower than its longest word while others have room to spare. Where
- * the longest words do not fit together, the widest give way and their words are broken.
+ * Widths by weight, except that no column is narrower than its longest word and its widest figure while others have
+ * room to spare. Where the longest words do not fit together, the widest give way and their words are broken.
  */
-function share(weights: readonly number[], needs: readonly number[], room: number): number[] {
+function share(weights: readonly number[], needs: readonly Needs[], room: number): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const wanted = weights.map((weight) => (room * weight) / total);
-  const least = levelled(
-    needs.map((need, index) => Math.min(need, Math.max(widestWord, wanted[index] ?? 0))),
-    room,
-  );
+  const least = leastWidths(needs, wanted, room);
   const lacking = wanted.map((width, index) => Math.max(0, (least[index] ?? 0) - width));
   const spare = wanted.map((width, index) => Math.max(0, width - (least[index] ?? 0)));
   const lack = lacking.reduce((sum, value) => sum + value, 0);
@@ -123,6 +150,7 @@ export function measureColumns(
   for (const cells of table.head) look(cells, styles.head, false, false);
   for (const row of table.rows) look(row.cells, { ...styles.row, bold: true }, true, row.style === 'section');
 
+  const gutter = halfGutter * styles.row.size;
   const bracket = hasHanging ? faces.bold.widthOf(')') * styles.row.size : 0;
   const weights = declared.map((column) =>
     column !== undefined && Number.isFinite(column.weight) ? Math.max(column.weight, 0.01) : 1,
@@ -135,7 +163,10 @@ export function measureColumns(
   );
   const widths = share(
     weights,
-    needs.map((need, index) => need + (around[index] ?? 0) + 0.5),
+    needs.map((need, index) => {
+      const margins = (around[index] ?? 0) + 0.5;
+      return { word: need + margins, figure: (figures[index] ?? 0) + margins };
+    }),
     contentWidth,
   );
   let edge: number = margin.left;

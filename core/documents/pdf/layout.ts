@@ -136,18 +136,25 @@ function stripsOfBlock(
   }
 }
 
+/** What is signed stays above its signature: the last strip of it clings to what comes next. */
+const clinging = (strips: readonly Strip[], isSigned: boolean): readonly Strip[] =>
+  strips.map((strip, index) =>
+    isSigned && index === strips.length - 1 ? { ...strip, clings: 'must' as const } : strip,
+  );
+
 /** Lays out every block of the model, in order. */
 export function layOut(model: DocumentModel, faces: Typefaces): Layout {
   const root = addElement(undefined, 'Document');
   const bookmarks: Bookmark[] = [];
   const strips: Strip[] = [];
   let opens = false;
-  for (const block of model.blocks) {
+  for (const [index, block] of model.blocks.entries()) {
     if (block.kind === 'pageBreak') {
       opens = true;
       continue;
     }
-    const [first, ...rest] = stripsOfBlock(block, faces, root, bookmarks);
+    const isSigned = model.blocks[index + 1]?.kind === 'signature';
+    const [first, ...rest] = clinging(stripsOfBlock(block, faces, root, bookmarks), isSigned);
     if (first === undefined) continue;
     strips.push(opens && first.opens === undefined ? { ...first, opens: 'page' } : first, ...rest);
     opens = block.kind === 'cover';

@@ -1,3 +1,5 @@
+import type { TextSize } from '../blocks.ts';
+
 /** Measures of the page, in points (72 to the inch), and the sizes of the type. One home for the look. */
 export interface TextStyle {
   readonly size: number;
@@ -19,6 +21,13 @@ export const contentWidth = paper.width - margin.left - margin.right;
 const ink = 0.1;
 const faint = 0.38;
 
+/** Tables in their three sizes. */
+export const tableStyles = {
+  normal: { row: { size: 9.5, leading: 13, ink }, head: { size: 9, leading: 12, bold: true, ink } },
+  small: { row: { size: 8, leading: 11, ink }, head: { size: 7.75, leading: 10.5, bold: true, ink } },
+  smallest: { row: { size: 6.25, leading: 8.5, ink }, head: { size: 6.25, leading: 8.5, bold: true, ink } },
+} as const satisfies Record<TextSize, { readonly row: TextStyle; readonly head: TextStyle }>;
+
 export const styles = {
   coverLarge: { size: 26, leading: 32, bold: true, ink },
   coverMedium: { size: 14, leading: 20, ink },
@@ -28,8 +37,6 @@ export const styles = {
   heading3: { size: 10, leading: 14, bold: true, ink },
   body: { size: 10, leading: 14.5, ink },
   small: { size: 8.5, leading: 12, ink: 0.25 },
-  table: { size: 9.5, leading: 13, ink },
-  tableHead: { size: 9, leading: 12, bold: true, ink },
   caption: { size: 10, leading: 14, bold: true, ink },
   running: { size: 8, leading: 10.5, ink: faint },
 } as const satisfies Record<string, TextStyle>;
@@ -42,7 +49,7 @@ export const space = {
   paragraph: 8,
   table: 10,
   details: 8,
-  signature: 40,
+  signature: 28,
   coverTop: 232,
   cover: 10,
   belowHeader: 30,

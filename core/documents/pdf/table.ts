@@ -4,7 +4,7 @@ import { type Column, hangs, measureColumns, placedCells, printedRuns } from './
 import type { Strip } from './flow.ts';
 import { baselineOf, leftOf, rightEdge, stripsOf } from './lines.ts';
 import { addElement, type Element } from './structure.ts';
-import { contentWidth, margin, paper, rule, space, styles, type TextStyle } from './style.ts';
+import { contentWidth, margin, paper, rule, space, styles, type TextStyle, tableStyles } from './style.ts';
 import { type Line, type Typefaces, wrap } from './wrap.ts';
 
 /** Rows of more lines than this may be broken over pages between their lines. */
@@ -225,7 +225,8 @@ function lookOf(rows: readonly TableRow[], index: number): RowLook {
 /** A table's strips: its caption, its heading rows and its rows, the heading rows at hand for later pages. */
 export function tableStrips(table: TableBlock, faces: Typefaces, parent: Element): Strip[] {
   const element = addElement(parent, 'Table', table.caption === '' ? {} : { summary: table.caption });
-  const columns = measureColumns(table, faces, { head: styles.tableHead, row: styles.table });
+  const set = tableStyles[table.textSize ?? 'normal'];
+  const columns = measureColumns(table, faces, set);
   const printsCaption = table.captionHidden !== true && table.caption !== '';
   const caption = printsCaption
     ? stripsOf(
@@ -237,15 +238,8 @@ export function tableStrips(table: TableBlock, faces: Typefaces, parent: Element
     : [];
   const head = table.head.flatMap((cells) =>
     rowStrips(
-      setRow(
-        cells,
-        columns,
-        faces,
-        styles.tableHead,
-        { isHead: true, isSection: false },
-        addElement(element, 'TR'),
-      ),
-      styles.tableHead,
+      setRow(cells, columns, faces, set.head, { isHead: true, isSection: false }, addElement(element, 'TR')),
+      set.head,
       headLook,
     ),
   );
@@ -254,13 +248,13 @@ export function tableStrips(table: TableBlock, faces: Typefaces, parent: Element
   const rows = table.rows.flatMap((row, index) => {
     const look = lookOf(table.rows, index);
     const style = {
-      ...styles.table,
+      ...set.row,
       bold: look.bold === true,
       slanted: look.slanted === true,
     };
     const kind = { isHead: false, isSection: row.style === 'section' };
-    const set = setRow(row.cells, columns, faces, style, kind, addElement(element, 'TR'));
-    const strips = rowStrips(set, style, look);
+    const lines = setRow(row.cells, columns, faces, style, kind, addElement(element, 'TR'));
+    const strips = rowStrips(lines, style, look);
     const bond = bondAfter(table.rows, index, table.keepTogether === true);
     const inside = table.keepTogether === true ? 'may' : undefined;
     return strips.map((strip, at) => ({

@@ -1,0 +1,128 @@
+import type { NoteCell, NoteTableView } from '../accounts/note-tables.ts';
+import { type Cell, cell, type TableBlock, type TextSize } from './blocks.ts';
+
+/** A caller's table. Its figures are presentation only and state no facts (contract 2.11). */
+export function noteTable(title: string, view: NoteTableView): TableBlock {
+  const units = view.columns.some((column) => column.unit !== null && column.unit !== '');
+  const { textSize, widths } = fitted(view);
+  return {
+    kind: 'table',
+    caption: title,
+    captionHidden: true,
+    keepTogether: true,
+    textSize,
+    columns: view.columns.map((column, i) => ({
+      align: column.numeric ? 'right' : 'left',
+      weight: widths[i] ?? 1,
+    })),
+    head: [
+      view.columns.map((column) => cell(column.label)),
+      ...(units ? [view.columns.map((column) => cell(column.unit ?? ''))] : []),
+    ],
+    rows: view.rows.map((row) => ({
+      style: row.style,
+      cells: row.cells.map((item, i) => printedCell(item, i === 0)),
+    })),
+  };
+}
+
+const printedCell = (item: NoteCell, first: boolean): Cell =>
+  cell(item.text, {
+    ...(first ? { rowHeading: true } : {}),
+    ...(item.bracketed ? { before: '(', after: ')' } : {}),
+  });
+
+/**
+ * A page in ems of each size: 170 mm by 240 mm hold so many letters as wide as they are high. Lengths below are
+ * reckoned in ems too, a little generously, for the page on screen and the PDF use different typefaces.
+ */
+const PAGES: readonly { readonly textSize: TextSize; readonly width: number; readonly height: number }[] = [
+  { textSize: 'normal', width: 45, height: 68 },
+  { textSize: 'small', width: 56, height: 80 },
+  { textSize: 'smallest', width: 73, height: 104 },
+];
+
+/** White space beside a column, and lines and white space of a row. */
+const GUTTER = 1.4;
+const LINE = 1.4;
+const ROW = 0.5;
+/** Least and most that a column of text asks for, and the least of figures where there is room. */
+const LEAST_TEXT = 8;
+const MOST_TEXT = 30;
+const ROOMY_FIGURES = 8;
+/** What bold figures take beyond others. */
+const BOLD = 1.06;
+/** Of a line of text, what is left unused where words break. */
+const RAGGED = 1.15;
+
+const NARROW = /[ ,.()\-'’|il]/;
+const lengthOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (NARROW.test(character) ? 0.3 : 0.56), 0);
+const longest = (lengths: readonly number[]): number => Math.max(0, ...lengths);
+
+interface Asked {
+  /** Below this a figure would be broken over two lines. */
+  readonly least: number;
+  readonly wanted: number;
+}
+
+function asked(view: NoteTableView, index: number): Asked {
+  const column = view.columns[index];
+  const label = lengthOf(column?.label ?? '');
+  const cells = view.rows.map((row) => lengthOf(row.cells[index]?.text ?? ''));
+  if (column?.numeric !== true) {
+    const wanted = Math.min(MOST_TEXT, longest([...cells, label, LEAST_TEXT]));
+    return { least: LEAST_TEXT + GUTTER, wanted: wanted + GUTTER };
+  }
+  const brackets = 2 * lengthOf('(');
+  const least = (longest(cells) + brackets) * BOLD + GUTTER;
+  return { least, wanted: Math.max(least, ROOMY_FIGURES + GUTTER, Math.min(label / 3, 12) + GUTTER) };
+}
+
+/** The width shared out: what every column asks for and the rest to the labels, or as near to that as it goes. */
+function shared(columns: readonly Asked[], width: number): readonly number[] {
+  const least = columns.reduce((sum, column) => sum + column.least, 0);
+  const wanted = columns.reduce((sum, column) => sum + column.wanted, 0);
+  if (wanted <= width) {
+    return columns.map((column, i) => column.wanted + (i === 0 ? width - wanted : 0));
+  }
+  const part = wanted === least ? 0 : Math.max(0, (width - least) / (wanted - least));
+  return columns.map((column) => column.least + (column.wanted - column.least) * part);
+}
+
+function heightOf(view: NoteTableView, widths: readonly number[]): number {
+  const lines = (texts: readonly string[]): number =>
+    Math.max(
+      1,
+      ...texts.map((text, i) =>
+        view.columns[i]?.numeric === true
+          ? 1
+          : Math.ceil((lengthOf(text) * RAGGED) / ((widths[i] ?? 1) - GUTTER)),
+      ),
+    );
+  const labels = view.columns.map(({ label }, i) =>
+    Math.ceil((lengthOf(label) * RAGGED) / ((widths[i] ?? 1) - GUTTER)),
+  );
+  const rows = view.rows.map((row) => lines(row.cells.map(({ text }) => text)) * LINE + ROW);
+  return rows.reduce((sum, row) => sum + row, (longest(labels) + 1) * LINE + ROW);
+}
+
+/**
+ * The size a table is set in, and the widths of its columns. A figure is never broken over lines where a smaller size
+ * holds it whole, and a table that a page holds in the second size is not broken over two in the first: the caps on
+ * notes are there so that each fits a page (contract 2.11).
+ */
+function fitted(view: NoteTableView): { readonly textSize: TextSize; readonly widths: readonly number[] } {
+  const columns = view.columns.map((_, i) => asked(view, i));
+  const least = columns.reduce((sum, column) => sum + column.least, 0);
+  const sizes = PAGES.map((page) => ({ ...page, widths: shared(columns, page.width) }));
+  const wide = sizes.filter(({ width }) => least <= width);
+  const whole = wide.find(
+    ({ textSize, height, widths }) => textSize !== 'smallest' && heightOf(view, widths) <= height,
+  );
+  const [normal] = wide;
+  const smallest = sizes.at(-1);
+  const found = whole ?? normal ?? smallest;
+  if (found === undefined) throw new Error('there is no size to set a table in');
+  return { textSize: found.textSize, widths: found.widths };
+}
