@@ -3,12 +3,9 @@ import type { FilingJson } from '../../../core/figures/stored.ts';
 import { figuresFor } from '../figures/figures.ts';
 import { DORMANT, FIRST_PERIOD, LONG, LOSS_MAKER, MARGINAL, TRADING } from './filings.ts';
 
-/** Every field of the profit and loss account at once, each figure of its own. */
-const EVERY_FIELD: FilingJson = {
-  numberOfEmployees: 12,
-  associatedCompanies: 1,
+/** Every field of the profit and loss account at once, each figure of its own, and the payments: as a caller saves them. */
+export const EVERY_FIELD = {
   accountType: 'full',
-  credentialsData: { utrNumber: '8596148860', directorName: 'Ada Example', boardApprovalDate: '2025-06-30' },
   profitLossData: {
     turnover: 4_250_000,
     costOfRawMaterials: 1_900_000,
@@ -63,7 +60,12 @@ const EVERY_FIELD: FilingJson = {
     qeSpecialRateAllowance: 80_000,
     qeOtherPlant: 320_000,
   },
-  balanceSheetData: { intangibleAssets: 20_000, cashAtBank: 500_000, shareCapital: 100 },
+  balanceSheetData: {
+    intangibleAssets: 20_000,
+    cashAtBank: 500_000,
+    shareCapital: 100,
+    retainedEarnings: 519_900,
+  },
   taxPaymentsData: {
     taxAlreadyPaid: 100_000.5,
     grossIncomeWithTaxDeducted: 5_000,
@@ -71,10 +73,10 @@ const EVERY_FIELD: FilingJson = {
     doubleTaxationRelief: 1_500.75,
     underlyingRateRelief: true,
   },
-};
+} as const satisfies FilingJson;
 
 /** A loss of every kind, a repayment of both taxes, and a fair value loss. */
-const LOSSES: FilingJson = {
+export const EVERY_LOSS = {
   ...EVERY_FIELD,
   profitLossData: {
     ...EVERY_FIELD.profitLossData,
@@ -90,11 +92,10 @@ const LOSSES: FilingJson = {
     grossIncomeWithTaxDeducted: 5_000,
     incomeTaxDeducted: 1_000,
   },
-};
+} as const satisfies FilingJson;
 
 /** A group member whose losses are held back: 1,000,000 + 1/2 x (8,000,000 - 1,000,000) = 4,500,000 of 20,000,000. */
-export const GROUP_RESTRICTED: FilingFigures = figuresFor('2025-04-01', '2026-03-31', {
-  credentialsData: EVERY_FIELD.credentialsData,
+export const GROUP_RESTRICTED = {
   profitLossData: {
     turnover: 9_000_000,
     staffCosts: 1_000_000,
@@ -102,9 +103,27 @@ export const GROUP_RESTRICTED: FilingFigures = figuresFor('2025-04-01', '2026-03
     groupDeductionsAllowance: 1_000_000,
     lossesBroughtForward: 20_000_000,
   },
-});
+} as const satisfies FilingJson;
 
-const REPAID = { ...EVERY_FIELD.taxPaymentsData, taxAlreadyPaid: 700_000, claimRepayment: true };
+/** An investment company whose management expenses exceed its profits: 20,000 + 5,000 - 70,000, 45,000 left over. */
+export const INVESTMENT_COMPANY = {
+  profitLossData: { interestIncome: 20_000, propertyBusinessIncome: 5_000, managementExpenses: 70_000 },
+} as const satisfies FilingJson;
+
+/** Tax paid in excess and claimed back. */
+export const OVERPAID = {
+  ...EVERY_FIELD,
+  taxPaymentsData: { ...EVERY_FIELD.taxPaymentsData, taxAlreadyPaid: 700_000, claimRepayment: true },
+} as const satisfies FilingJson;
+
+/** Figures of a company with an associated one, signed for. */
+const filed = (start: string, end: string, data: FilingJson): FilingFigures =>
+  figuresFor(start, end, {
+    numberOfEmployees: 12,
+    associatedCompanies: 1,
+    credentialsData: { utrNumber: '8596148860', directorName: 'Ada Example' },
+    ...data,
+  });
 
 /** Filings that between them make every line a computation can hold. */
 export const COMPUTED: Readonly<Record<string, FilingFigures>> = {
@@ -114,15 +133,12 @@ export const COMPUTED: Readonly<Record<string, FilingFigures>> = {
   'marginal relief over two financial years': MARGINAL,
   'eighteen months': LONG,
   'a dormant company': DORMANT,
-  'every field': figuresFor('2024-01-01', '2024-12-31', EVERY_FIELD),
-  'every field over eighteen months': figuresFor('2023-10-01', '2025-03-31', {
-    ...EVERY_FIELD,
-    taxPaymentsData: REPAID,
-  }),
-  'losses of every kind': figuresFor('2024-04-01', '2025-03-31', LOSSES),
-  'a group member held to its allowance': GROUP_RESTRICTED,
-  'services exported and allowances in one amount': figuresFor('2025-04-01', '2026-03-31', {
-    credentialsData: EVERY_FIELD.credentialsData,
+  'every field': filed('2024-01-01', '2024-12-31', EVERY_FIELD),
+  'every field over eighteen months': filed('2023-10-01', '2025-03-31', OVERPAID),
+  'losses of every kind': filed('2024-04-01', '2025-03-31', EVERY_LOSS),
+  'a group member held to its allowance': filed('2025-04-01', '2026-03-31', GROUP_RESTRICTED),
+  'an investment company': filed('2025-04-01', '2026-03-31', INVESTMENT_COMPANY),
+  'services exported and allowances in one amount': filed('2025-04-01', '2026-03-31', {
     profitLossData: {
       turnover: 90_000,
       capitalAllowances: 10_000,
@@ -130,8 +146,16 @@ export const COMPUTED: Readonly<Record<string, FilingFigures>> = {
       managementExpenses: 900_000,
     },
   }),
-  'nothing exported': figuresFor('2025-04-01', '2026-03-31', {
-    credentialsData: EVERY_FIELD.credentialsData,
+  'nothing exported': filed('2025-04-01', '2026-03-31', {
+    associatedCompanies: 0,
     profitLossData: { turnover: 40_000, exporterStatus: 'neither' },
+  }),
+  'gains and donations that go beyond the profits': filed('2025-04-01', '2026-03-31', {
+    profitLossData: {
+      turnover: 1_000,
+      grossChargeableGains: 500,
+      allowableLosses: 800,
+      qualifyingDonations: 9_000,
+    },
   }),
 };
