@@ -1,6 +1,6 @@
 import type { FilingFigures } from '../figures/filing.ts';
 import { error, type Problem } from '../problem.ts';
-import type { ReturnComputation, Value } from '../tax/computation.ts';
+import type { PageRows, ReturnComputation, Value } from '../tax/computation.ts';
 import type { BoxNode } from './boxes/node.ts';
 import { BOXES } from './boxes/return.ts';
 import { boxText } from './boxes/value.ts';
@@ -23,11 +23,6 @@ export interface Entry {
   readonly location: string | null;
 }
 
-export interface AssembleOptions {
-  /** Rows of pages A and E by row name; the pages' other boxes are among the computation's. */
-  readonly rows?: CompanyTaxReturn['rows'];
-}
-
 const TICK: Value = { kind: 'tick' };
 /** Boxes 90A and 90B of a charity or club, whose explanation goes as a PDF (decision 61). */
 const EXPLAINED: Value = { kind: 'text', text: 'Other - PDF attached with explanation' };
@@ -42,15 +37,14 @@ export function assembleReturn(
   figures: FilingFigures,
   computation: ReturnComputation,
   attachments: Attachments,
-  options: AssembleOptions = {},
 ): AssembledReturn {
   const problems: Problem[] = [];
   const boxes = new Map<string, Value>();
-  for (const entry of entriesOf(figures, computation, options)) {
+  for (const entry of entriesOf(figures, computation)) {
     const value = fitted(entry, problems);
     if (value !== null) boxes.set(entry.box, value);
   }
-  const rows = fitRows(options.rows ?? {}, problems);
+  const rows = fitRows(computation.rows, problems);
   return {
     ret: {
       returnType: figures.isAmendment ? 'amended' : 'new',
@@ -63,17 +57,16 @@ export function assembleReturn(
 }
 
 /** Every box in the order it is gathered: particulars, summary, computation, repayment, declaration. */
-function entriesOf(
-  figures: FilingFigures,
-  computation: ReturnComputation,
-  options: AssembleOptions,
-): readonly Entry[] {
+function entriesOf(figures: FilingFigures, computation: ReturnComputation): readonly Entry[] {
   const own = computation.boxes;
   const claimsRepayment = own.has('865') || own.has('870');
+  const given = givenFields(computation);
   return [
     ...companyBoxes(figures, computation.period),
-    ...summaryBoxes(figures, computation, claimsRepayment, options),
-    ...[...own].filter(([box]) => canStand(box, own)).map(([box, value]) => plain(box, value)),
+    ...summaryBoxes(figures, computation, claimsRepayment),
+    ...[...own]
+      .filter(([box]) => canStand(box, own))
+      .map(([box, value]) => ({ box, value, location: given.get(box) ?? null })),
     ...(claimsRepayment ? bankBoxes(figures) : []),
     ...declarationBoxes(figures.signing, figures.directorName),
   ];
@@ -81,15 +74,23 @@ function entriesOf(
 
 const plain = (box: string, value: Value): Entry => ({ box, value, location: null });
 
+/** The caller's field behind each box that is made of one field alone. */
+const givenFields = ({ lines }: ReturnComputation): ReadonlyMap<string, string> =>
+  new Map(
+    lines.flatMap(({ box, from: [field, other] }): [string, string][] =>
+      box === null || field === undefined || other !== undefined || !field.includes('.')
+        ? []
+        : [[box, field]],
+    ),
+  );
+
 /** Repayments, split periods, the documents that go along and the pages: boxes 40 to 115. */
 function summaryBoxes(
   figures: FilingFigures,
   computation: ReturnComputation,
   claimsRepayment: boolean,
-  options: AssembleOptions,
 ): readonly Entry[] {
-  const hasPage = (prefix: string) =>
-    [...computation.boxes.keys(), ...Object.keys(options.rows ?? {})].some((box) => box.startsWith(prefix));
+  const hasPage = (prefix: string) => [...computation.boxes.keys()].some((box) => box.startsWith(prefix));
   const documents =
     figures.charityStatus === null
       ? [plain('80A', TICK), plain('80B', TICK)]
@@ -99,7 +100,6 @@ function summaryBoxes(
     ...(computation.subPeriod === null ? [] : [plain('50', TICK)]),
     ...documents,
     ...(hasPage('A') ? [plain('95', TICK)] : []),
-    ...(hasPage('E') ? [plain('115', TICK)] : []),
   ];
 }
 
@@ -149,15 +149,15 @@ function inFormCharacters(entry: Entry, value: Value, title: string, problems: P
   return null;
 }
 
-function fitRows(rows: CompanyTaxReturn['rows'], problems: Problem[]): CompanyTaxReturn['rows'] {
+function fitRows(rows: PageRows, problems: Problem[]): CompanyTaxReturn['rows'] {
   return Object.fromEntries(
     Object.entries(rows).map(([name, list]) => [
       name,
       list.map((row) => {
         const kept = new Map<string, Value>();
-        for (const [box, value] of row) {
-          const fits = fitted(plain(box, value), problems);
-          if (fits !== null) kept.set(box, fits);
+        for (const entry of row) {
+          const fits = fitted(entry, problems);
+          if (fits !== null) kept.set(entry.box, fits);
         }
         return kept;
       }),

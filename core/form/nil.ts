@@ -23,6 +23,7 @@ const BACKBONE: ReadonlySet<string> = new Set([
   '595',
   '600', // rule 9276
   '605', // rule 9277
+  'E88', // rule 8030: beside box E200
   '773', // rule 9609: stated beside box 693 even when nil
 ]);
 

@@ -1,5 +1,6 @@
 import type { FilingFigures, Signing } from '../figures/filing.ts';
 import type { Period } from '../period/period.ts';
+import { companyType } from '../tax/charity.ts';
 import type { Value } from '../tax/computation.ts';
 import type { Entry } from './assemble.ts';
 import { toFormText } from './text.ts';
@@ -7,8 +8,6 @@ import { toFormText } from './text.ts';
 const words = (text: string): Value => ({ kind: 'text', text });
 const given = (text: string | null): Value | null => (text === null ? null : words(text));
 
-/** Box 4: an ordinary company, a club (decision 38) or a charity. */
-const COMPANY_TYPES = { company: 0, casc: 6, charity: 8 } as const;
 
 /** Longest name box 1 takes; a longer one is cut (decision 55). */
 const NAME_LENGTH = 56;
@@ -24,7 +23,7 @@ export function companyBoxes(figures: FilingFigures, period: Period): readonly E
     { box: '3', value: given(signing.utr), location: 'credentialsData.utrNumber' },
     {
       box: '4',
-      value: { kind: 'count', count: COMPANY_TYPES[figures.charityStatus ?? 'company'] },
+      value: { kind: 'count', count: companyType(figures) },
       location: null,
     },
     { box: '30', value: { kind: 'date', date: period.start }, location: 'periodStart' },

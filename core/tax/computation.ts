@@ -34,6 +34,18 @@ export interface ComputationLine {
   readonly from: readonly string[];
 }
 
+/** One box of a row of page A or E; `location` is the path in the caller's JSON it came from, null when derived. */
+export interface RowBox {
+  readonly box: string;
+  readonly value: Value;
+  readonly location: string | null;
+}
+
+/** Rows that pages A and E repeat, in the order of the page: `A10` loans, `A25` and `A50` reliefs, `E195` legacies. */
+export type PageRows = Readonly<
+  Partial<Record<'A10' | 'A25' | 'A50' | 'E195', readonly (readonly RowBox[])[]>>
+>;
+
 /** Balances left for later periods, whole pounds (decision 50). */
 export interface CarriedForward {
   readonly tradingLossCarriedForward: Pounds;
@@ -49,6 +61,7 @@ export interface ReturnComputation {
   readonly lines: readonly ComputationLine[];
   /** Box number to value: exactly the lines that have a box. */
   readonly boxes: ReadonlyMap<string, Value>;
+  readonly rows: PageRows;
   readonly carriedForward: CarriedForward;
   /** What the figures make doubtful or unfileable; severity says which. */
   readonly problems: readonly Problem[];

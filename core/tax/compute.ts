@@ -6,6 +6,7 @@ import { daysIn, type Period } from '../period/period.ts';
 import { capitalAllowances } from './allowances.ts';
 import { firstShare, type Share, shares } from './apportion.ts';
 import { chargeableProfits } from './chargeable.ts';
+import { charityReturn, isWhollyExempt } from './charity.ts';
 import type { ComputationLine, FilingComputation, ReturnComputation, Value } from './computation.ts';
 import { type Balances, deductions } from './deductions.ts';
 import { disclosures } from './disclosures.ts';
@@ -63,7 +64,7 @@ function withoutAmounts(profitLoss: ProfitLossFigures): ProfitLossFigures {
 export function taxableFigures(figures: FilingFigures): FilingFigures {
   if (figures.isDormant)
     return { ...figures, profitLoss: withoutAmounts(figures.profitLoss), payments: NO_PAYMENTS };
-  if (figures.charity?.allCharitable === 'all_exempt')
+  if (isWhollyExempt(figures))
     return {
       ...figures,
       profitLoss: withoutAmounts(figures.profitLoss),
@@ -88,7 +89,7 @@ function assembled(lines: readonly ComputationLine[]): readonly ComputationLine[
   }));
 }
 /** Fields at the root of the caller's JSON that lines name as a source. */
-const PATHS = new Set(['associatedCompanies', 'periodEnd']);
+const PATHS = new Set(['associatedCompanies', 'charityStatus', 'periodEnd']);
 
 const boxesOf = (lines: readonly ComputationLine[]): ReadonlyMap<string, Value> =>
   new Map(lines.flatMap(({ box, value }): [string, Value][] => (box === null ? [] : [[box, value]])));
@@ -118,6 +119,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     period,
     inputs.periodOfAccount,
   );
+  const charity = charityReturn(figures, share);
   const losses = lossMemorandum({
     arising,
     usedOfPeriod: deducted.usedOfPeriod,
@@ -138,14 +140,16 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     ...payable.lines,
     ...losses.lines,
     ...disclosures(figures),
+    ...charity.lines,
   ]);
-  const steps = [capital, total, deducted, chargeable, tax, loans, payable, losses];
+  const steps = [capital, total, deducted, chargeable, tax, loans, payable, losses, charity];
   return {
     computation: {
       subPeriod: share.subPeriod,
       period,
       lines,
       boxes: boxesOf(lines),
+      rows: charity.rows,
       carriedForward: losses.carriedForward,
       problems: steps.flatMap((step) => step.problems),
     },

@@ -11,6 +11,7 @@ export const count = (number: number): Value => ({ kind: 'count', count: number 
 export const year = (number: number): Value => ({ kind: 'year', year: number });
 export const tick: Value = { kind: 'tick' };
 export const date = (day: IsoDate): Value => ({ kind: 'date', date: day });
+export const text = (words: string): Value => ({ kind: 'text', text: words });
 
 /** What a step says of one line beyond its value. */
 export interface Said {

@@ -1,3 +1,5 @@
+import { CHARITY_LINES } from './charity-lines.ts';
+
 /**
  * Every line a computation can hold: its schedule, its label, the kind of value, the box it feeds and the law.
  * The order of the table is the order of the working. Steps give values and workings; the words live here.
@@ -17,6 +19,7 @@ export const SCHEDULES = {
   payments: 'Tax payable and payments',
   losses: 'Losses and balances carried forward',
   disclosures: 'Information on the return',
+  charity: 'Charities and community amateur sports clubs (page CT600E)',
 } as const;
 export type ScheduleId = keyof typeof SCHEDULES;
 
@@ -613,6 +616,7 @@ export const LINES = {
     'Rules 9601 to 9603',
   ),
   intangibleAssetsTick: line('disclosures', 'Intangible assets regime', 'tick', '640', 'CT600 box 640'),
+  ...CHARITY_LINES,
 } as const satisfies Record<string, LineDefinition>;
 
 export type LineId = keyof typeof LINES;

@@ -48,6 +48,7 @@ const computation = (more: [string, Value][] = [], without: string[] = []): Retu
   period: TRADING.period,
   lines: [],
   boxes: new Map([...BOXES.filter(([box]) => !without.includes(box)), ...more]),
+  rows: {},
   carriedForward: {
     tradingLossCarriedForward: 0n,
     propertyLossCarriedForward: 0n,
