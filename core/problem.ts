@@ -30,6 +30,24 @@ export const warning = (
   more: Omit<Partial<Problem>, 'severity'> = {},
 ): Problem => ({ location, message, severity: 'warning', ...more });
 
+const NAMES = ['first', 'second'];
+
+/**
+ * The problems of each return of a filing together. Of two returns, what only one of them has says which, since its
+ * amounts are that return's share and not what the caller stated.
+ */
+export function ofReturns(perReturn: readonly (readonly Problem[])[]): readonly Problem[] {
+  if (perReturn.length < 2) return perReturn.flat();
+  const same = (a: Problem, b: Problem) => a.location === b.location && a.message === b.message;
+  return perReturn.flatMap((problems, index) =>
+    problems.map((problem) =>
+      perReturn.every((others) => others.some((other) => same(other, problem)))
+        ? problem
+        : { ...problem, message: `${problem.message} (in the ${NAMES[index]} return)` },
+    ),
+  );
+}
+
 /** All problems as the one line the API's error body carries: `path: message; path: message` (decision 5). */
 export function describeProblems(problems: readonly Problem[]): string {
   return problems.map((p) => (p.location === null ? p.message : `${p.location}: ${p.message}`)).join('; ');

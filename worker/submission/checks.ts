@@ -2,7 +2,7 @@ import { checkAccounts } from '../../core/accounts/check.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
 import { agentProblems } from '../../core/form/agent.ts';
 import { companyNumberParts } from '../../core/gateways/registry.ts';
-import { error, type Problem } from '../../core/problem.ts';
+import { error, ofReturns, type Problem } from '../../core/problem.ts';
 import type { FilingComputation } from '../../core/tax/computation.ts';
 import type { Target } from '../store/store.ts';
 import type { Credentials } from './credentials.ts';
@@ -117,7 +117,7 @@ export function checkTax(input: CheckInput): readonly Problem[] {
     ...taxCredentials(input),
     ...unsentPages(input),
     ...checkAccounts(input.figures, input.today),
-    ...input.computation.returns.flatMap((computed) => computed.problems),
+    ...ofReturns(input.computation.returns.map((computed) => computed.problems)),
   ];
 }
 

@@ -5,7 +5,7 @@ import { callersFields } from '../../core/form/rules/fields.ts';
 import { viewOfReturn } from '../../core/form/rules/view.ts';
 import { MOST_DOCUMENT_CHARACTERS } from '../../core/gateways/registry.ts';
 import type { Period } from '../../core/period/period.ts';
-import { error, type Problem } from '../../core/problem.ts';
+import { error, ofReturns, type Problem } from '../../core/problem.ts';
 import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
 import { computeFiling } from '../../core/tax/compute.ts';
 import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
@@ -99,10 +99,10 @@ export function prepare(work: Case, target: Target): Prepared {
     computed,
     assembled: bareReturn(figures, computed),
   }));
-  const told = [...checkTax(input), ...bare.flatMap(({ assembled }) => assembled.problems)];
+  const told = [...checkTax(input), ...ofReturns(bare.map(({ assembled }) => assembled.problems))];
   const problems = [
     ...told,
-    ...bare.flatMap(({ computed, assembled }) => ownRules(work, computed, assembled, told)),
+    ...ofReturns(bare.map(({ computed, assembled }) => ownRules(work, computed, assembled, told))),
   ];
   if (errorsOf(problems).length > 0) return found(problems, nothing);
   const accounts = accountsBytes(figures, computation, 'tax');
