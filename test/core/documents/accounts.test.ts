@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
 import { describeShared } from '../../shared.ts';
-import { DORMANT, FIRST_PERIOD, LONG, LOSS_MAKER, MARGINAL, NO_LONGER_TRADING, TRADING } from './filings.ts';
+import {
+  DORMANT,
+  FIRST_PERIOD,
+  LONG,
+  LOSS_MAKER,
+  MARGINAL,
+  NO_LONGER_TRADING,
+  SMALL,
+  SMALL_FIRST,
+  TRADING,
+} from './filings.ts';
 import { factLines, type ReadFact, readContexts, readFacts, valueIn } from './read-facts.ts';
-import { registryRules } from './registry-rules.ts';
+import { type Profile, registryRules } from './registry-rules.ts';
 import { accountsXhtml } from './render.ts';
 
 const DURING = '2025-04-01/2026-03-31';
@@ -162,8 +172,214 @@ describe('dormant accounts', () => {
   });
 });
 
+/** Every line of the statutory balance sheet; sections of fixed and current assets, and each reserve, with their sums. */
+const SMALL_BALANCE_SHEET = [
+  `core:CalledUpShareCapitalNotPaidNotExpressedAsCurrentAsset [${END}] = 50 iso4217:GBP`,
+  `core:CalledUpShareCapitalNotPaidNotExpressedAsCurrentAsset [${START}] = 0 iso4217:GBP`,
+  `core:IntangibleAssets [${END}] = 6000 iso4217:GBP`,
+  `core:IntangibleAssets [${START}] = 0 iso4217:GBP`,
+  `core:PropertyPlantEquipment [${END}] = 22500 iso4217:GBP`,
+  `core:PropertyPlantEquipment [${START}] = 18650 iso4217:GBP`,
+  `core:InvestmentsFixedAssets [${END}] = 10000 iso4217:GBP`,
+  `core:InvestmentsFixedAssets [${START}] = 0 iso4217:GBP`,
+  // 6,000 + 22,500 + 10,000
+  `core:FixedAssets [${END}] = 38500 iso4217:GBP`,
+  `core:FixedAssets [${START}] = 18650 iso4217:GBP`,
+  `core:TotalInventories [${END}] = 5100 iso4217:GBP`,
+  `core:TotalInventories [${START}] = 4000 iso4217:GBP`,
+  `core:Debtors [${END}] = 18200 iso4217:GBP`,
+  `core:Debtors [${START}] = 9900 iso4217:GBP`,
+  `core:CashBankOnHand [${END}] = 40600 iso4217:GBP`,
+  `core:CashBankOnHand [${START}] = 4250 iso4217:GBP`,
+  // 5,100 + 18,200 + 40,600 and 4,000 + 9,900 + 4,250
+  `core:CurrentAssets [${END}] = 63900 iso4217:GBP`,
+  `core:CurrentAssets [${START}] = 18150 iso4217:GBP`,
+  `core:Creditors [${END}] {core:MaturitiesOrExpirationPeriodsDimension=core:WithinOneYear} = 25350 iso4217:GBP`,
+  `core:Creditors [${START}] {core:MaturitiesOrExpirationPeriodsDimension=core:WithinOneYear} = 24300 iso4217:GBP`,
+  `core:NetCurrentAssetsLiabilities [${END}] = 38550 iso4217:GBP`,
+  `core:NetCurrentAssetsLiabilities [${START}] = -6150 iso4217:GBP`,
+  // 50 + 38,500 + 38,550
+  `core:TotalAssetsLessCurrentLiabilities [${END}] = 77100 iso4217:GBP`,
+  `core:TotalAssetsLessCurrentLiabilities [${START}] = 12500 iso4217:GBP`,
+  `core:Creditors [${END}] {core:MaturitiesOrExpirationPeriodsDimension=core:AfterOneYear} = 8000 iso4217:GBP`,
+  `core:Creditors [${START}] {core:MaturitiesOrExpirationPeriodsDimension=core:AfterOneYear} = 11000 iso4217:GBP`,
+  `core:ProvisionsForLiabilitiesBalanceSheetSubtotal [${END}] = 2800 iso4217:GBP`,
+  `core:ProvisionsForLiabilitiesBalanceSheetSubtotal [${START}] = 0 iso4217:GBP`,
+  // 77,100 - 8,000 - 2,800
+  `core:NetAssetsLiabilities [${END}] = 66300 iso4217:GBP`,
+  `core:NetAssetsLiabilities [${START}] = 1500 iso4217:GBP`,
+  `core:Equity [${END}] {core:EquityClassesDimension=core:ShareCapital} = 150 iso4217:GBP`,
+  `core:Equity [${START}] {core:EquityClassesDimension=core:ShareCapital} = 100 iso4217:GBP`,
+  `core:Equity [${END}] {core:EquityClassesDimension=core:SharePremium} = 9000 iso4217:GBP`,
+  `core:Equity [${START}] {core:EquityClassesDimension=core:SharePremium} = 0 iso4217:GBP`,
+  `core:Equity [${END}] {core:EquityClassesDimension=core:CapitalRedemptionReserve} = 25 iso4217:GBP`,
+  `core:Equity [${START}] {core:EquityClassesDimension=core:CapitalRedemptionReserve} = 0 iso4217:GBP`,
+  `core:Equity [${END}] {core:EquityClassesDimension=core:RetainedEarningsAccumulatedLosses} = 57125 iso4217:GBP`,
+  `core:Equity [${START}] {core:EquityClassesDimension=core:RetainedEarningsAccumulatedLosses} = 1400 iso4217:GBP`,
+  // 150 + 9,000 + 25 + 57,125
+  `core:Equity [${END}] = 66300 iso4217:GBP`,
+  `core:Equity [${START}] = 1500 iso4217:GBP`,
+];
+
+const SMALL_PROFIT_AND_LOSS = [
+  `core:TurnoverRevenue [${DURING}] = 182450 iso4217:GBP`,
+  `core:TurnoverRevenue [${BEFORE}] = 151000 iso4217:GBP`,
+  `core:CostSales [${DURING}] = 61200 iso4217:GBP`,
+  `core:CostSales [${BEFORE}] = 58100 iso4217:GBP`,
+  `core:GrossProfitLoss [${DURING}] = 121250 iso4217:GBP`,
+  `core:GrossProfitLoss [${BEFORE}] = 92900 iso4217:GBP`,
+  // staff 48,300 + depreciation 4,150 + other 21,640; 45,200 + 3,900 + 52,640
+  `core:AdministrativeExpenses [${DURING}] = 74090 iso4217:GBP`,
+  `core:AdministrativeExpenses [${BEFORE}] = 101740 iso4217:GBP`,
+  `core:OperatingProfitLoss [${DURING}] = 47160 iso4217:GBP`,
+  `core:OperatingProfitLoss [${BEFORE}] = -8840 iso4217:GBP`,
+  `core:DividendIncome [${DURING}] = 1000 iso4217:GBP`,
+  `core:DividendIncome [${BEFORE}] = 0 iso4217:GBP`,
+  `core:GainLossOnFinancialAssetsFairValueThroughProfitOrLoss [${DURING}] = -1500 iso4217:GBP`,
+  `core:GainLossOnFinancialAssetsFairValueThroughProfitOrLoss [${BEFORE}] = 400 iso4217:GBP`,
+  `core:OtherInterestReceivableSimilarIncomeFinanceIncome [${DURING}] = 310 iso4217:GBP`,
+  `core:OtherInterestReceivableSimilarIncomeFinanceIncome [${BEFORE}] = 120 iso4217:GBP`,
+  `core:InterestPayableSimilarChargesFinanceCosts [${DURING}] = 820 iso4217:GBP`,
+  `core:InterestPayableSimilarChargesFinanceCosts [${BEFORE}] = 900 iso4217:GBP`,
+  // 47,160 + 1,000 - 1,500 + 310 - 820; -8,840 + 400 + 120 - 900
+  `core:ProfitLossOnOrdinaryActivitiesBeforeTax [${DURING}] = 46150 iso4217:GBP`,
+  `core:ProfitLossOnOrdinaryActivitiesBeforeTax [${BEFORE}] = -9220 iso4217:GBP`,
+  // corporation tax 8,394 (the fair value loss is added back) + deferred tax 250
+  `core:TaxTaxCreditOnProfitOrLossOnOrdinaryActivities [${DURING}] = 8644 iso4217:GBP`,
+  `core:TaxTaxCreditOnProfitOrLossOnOrdinaryActivities [${BEFORE}] = 0 iso4217:GBP`,
+  `core:ProfitLoss [${DURING}] = 37506 iso4217:GBP`,
+  `core:ProfitLoss [${BEFORE}] = -9220 iso4217:GBP`,
+];
+
+/** Figures of the detailed account that do not stand on the face. */
+const SMALL_DETAIL = [
+  `core:StaffCostsEmployeeBenefitsExpense [${DURING}] = 48300 iso4217:GBP`,
+  `core:StaffCostsEmployeeBenefitsExpense [${BEFORE}] = 45200 iso4217:GBP`,
+  `core:DepreciationAmortisationImpairmentExpense [${DURING}] = 4150 iso4217:GBP`,
+  `core:DepreciationAmortisationImpairmentExpense [${BEFORE}] = 3900 iso4217:GBP`,
+  `core:OtherOperatingExpensesFormat2 [${DURING}] = 21640 iso4217:GBP`,
+  `core:OtherOperatingExpensesFormat2 [${BEFORE}] = 52640 iso4217:GBP`,
+];
+
+describe('the figures of a small company', () => {
+  const full = { ...SMALL, includePnlInAccounts: true };
+  it('state every line of the balance sheet on a filleted copy, and no profit and loss account', () => {
+    expect(numbers(accountsXhtml(SMALL, 'registry'))).toEqual(SMALL_BALANCE_SHEET);
+  });
+  it('state the profit and loss account in format 1 when it is asked for', () => {
+    expect(numbers(accountsXhtml(full, 'registry'))).toEqual([
+      ...SMALL_PROFIT_AND_LOSS,
+      ...SMALL_BALANCE_SHEET,
+    ]);
+  });
+  it('state everything on the tax authority’s copy, whatever was chosen for the registry', () => {
+    for (const figures of [SMALL, full]) {
+      expect(numbers(accountsXhtml(figures, 'tax'))).toEqual([
+        ...SMALL_PROFIT_AND_LOSS,
+        ...SMALL_BALANCE_SHEET,
+        ...SMALL_DETAIL,
+      ]);
+    }
+  });
+  it('are negative facts where there are losses and net liabilities', () => {
+    const facts = tax(SMALL_FIRST);
+    const during = '2025-03-05/2025-12-31';
+    // 4,000 - 5,500; - 8,500
+    expect(valueIn(facts, 'core:GrossProfitLoss', during)).toBe('-1500');
+    expect(valueIn(facts, 'core:OperatingProfitLoss', during)).toBe('-10000');
+    expect(valueIn(facts, 'core:NetAssetsLiabilities', '2025-12-31')).toBe('-9999');
+    const retained = 'core:EquityClassesDimension=core:RetainedEarningsAccumulatedLosses';
+    expect(valueIn(facts, 'core:Equity', '2025-12-31', retained)).toBe('-10000');
+    const times = new Set([...readContexts(accountsXhtml(SMALL_FIRST, 'tax')).values()].map((c) => c.time));
+    expect([...times].sort()).toEqual([during, '2025-12-31']);
+  });
+});
+
+describe('a small company’s document', () => {
+  const REPORT = [
+    'direp:StatementThatDirectorsReportHasBeenPreparedInAccordanceWithProvisionsSmallCompaniesRegime',
+    'direp:DateSigningDirectorsReport',
+    'direp:DirectorSigningDirectorsReport',
+  ];
+  const legislation = (facts: readonly ReadFact[]) =>
+    facts
+      .filter((f) => f.concept === 'bus:ApplicableLegislation')
+      .map((f) => f.dimensions[0]?.split(':').at(-1));
+  it('holds a directors’ report when it is whole, and none when it is filleted', () => {
+    for (const facts of [tax(SMALL), registry({ ...SMALL, includePnlInAccounts: true })]) {
+      for (const concept of REPORT) expect(concepts(facts).has(concept), concept).toBe(true);
+      expect(valueIn(facts, REPORT[1] ?? '', END)).toBe('2026-06-15');
+      expect(legislation(facts)).toEqual([
+        'SmallCompaniesRegimeForAccounts',
+        'SmallCompaniesRegimeForDirectorsReport',
+      ]);
+    }
+    for (const facts of [registry(SMALL), tax(TRADING), tax({ ...DORMANT, accountType: 'full' })]) {
+      for (const concept of REPORT) expect(concepts(facts).has(concept), concept).toBe(false);
+      expect(legislation(facts)).toEqual(['SmallCompaniesRegimeForAccounts']);
+    }
+  });
+  it('is of the standard it is drawn up under; a dormant company’s is FRS 105 whatever it says', () => {
+    const standard = (figures: FilingFigures) =>
+      tax(figures).find((f) => f.concept === 'bus:AccountingStandardsApplied')?.dimensions;
+    expect(standard(SMALL)).toEqual(['bus:AccountingStandardsDimension=bus:SmallEntities']);
+    expect(standard({ ...DORMANT, accountType: 'full' })).toEqual([
+      'bus:AccountingStandardsDimension=bus:Micro-entities',
+    ]);
+  });
+  it('says on its cover whether it is filleted, and amended', () => {
+    const title = (figures: FilingFigures, purpose: 'registry' | 'tax') =>
+      readFacts(accountsXhtml(figures, purpose)).find((f) => f.concept === 'bus:ReportTitle')?.value;
+    expect(title(SMALL, 'registry')).toBe('Unaudited filleted accounts for the year ended 31 March 2026');
+    expect(title({ ...SMALL, isAmendment: true }, 'registry')).toBe(
+      'Amended unaudited filleted accounts for the year ended 31 March 2026',
+    );
+    expect(title(SMALL, 'tax')).toBe('Unaudited accounts for the year ended 31 March 2026');
+    expect(title(TRADING, 'registry')).toBe(
+      'Unaudited micro-entity accounts for the year ended 31 March 2026',
+    );
+  });
+  it('says of revised accounts, and of a revised report, what they replace', () => {
+    const flag = 'bus:ReportAnAmendedRevisedVersionPreviouslyFiledReportTruefalse';
+    const revised = { ...SMALL, isAmendment: true, includePnlInAccounts: true };
+    expect(valueIn(registry(revised), flag, DURING)).toBe('true');
+    const xhtml = accountsXhtml(revised, 'registry');
+    expect(xhtml).toContain(
+      'These revised accounts replace the original accounts for the year ended 31 March 2026',
+    );
+    expect(xhtml).toContain(
+      'This revised report replaces the original report for the year ended 31 March 2026',
+    );
+    expect(accountsXhtml({ ...revised, includePnlInAccounts: false }, 'registry')).not.toContain(
+      'revised report',
+    );
+  });
+  it('has members’ funds where the company has no shares', () => {
+    const company = { ...SMALL.company, type: 'private-limited-guarant-nsc' };
+    expect(accountsXhtml({ ...SMALL, company }, 'registry')).toContain('Members’ funds');
+    expect(accountsXhtml(SMALL, 'registry')).toContain('Shareholders’ funds');
+  });
+  it('is an unsigned draft without a director', () => {
+    const facts = tax({ ...SMALL, directorName: null });
+    expect(
+      [...concepts(facts)].filter((concept) => /Sign(ing|er)|Officer|Authorisation/.test(concept)),
+    ).toEqual([]);
+  });
+});
+
 describe('every set of accounts', () => {
-  const filings = { TRADING, FIRST_PERIOD, LOSS_MAKER, DORMANT, NO_LONGER_TRADING, MARGINAL, LONG };
+  const filings = {
+    TRADING,
+    FIRST_PERIOD,
+    LOSS_MAKER,
+    DORMANT,
+    NO_LONGER_TRADING,
+    MARGINAL,
+    LONG,
+    SMALL,
+    SMALL_FIRST,
+    'SMALL in full': { ...SMALL, includePnlInAccounts: true },
+  };
   for (const [name, figures] of Object.entries(filings)) {
     for (const purpose of ['registry', 'tax'] as const) {
       const xhtml = accountsXhtml(figures, purpose);
@@ -246,12 +462,22 @@ describe('the copies', () => {
 describeShared('the registry’s rules', (root) => {
   const { missingFacts, missingStatements } = registryRules(root);
   const both = ['bus:LegalFormEntity', 'bus:DescriptionPrincipalActivities'];
+  const profileOf = (figures: FilingFigures, purpose: 'registry' | 'tax'): Profile => {
+    if (figures.isDormant) return 'unaudited-dormant';
+    if (figures.accountType === 'micro') return 'unaudited-micro';
+    return purpose === 'tax' || figures.includePnlInAccounts
+      ? 'unaudited-small-full'
+      : 'unaudited-small-filleted';
+  };
   for (const [name, figures] of Object.entries({
     TRADING,
     FIRST_PERIOD,
     LOSS_MAKER,
     DORMANT,
     NO_LONGER_TRADING,
+    SMALL,
+    SMALL_FIRST,
+    'SMALL in full': { ...SMALL, includePnlInAccounts: true },
   })) {
     for (const purpose of ['registry', 'tax'] as const) {
       const facts = figures && readFacts(accountsXhtml(figures, purpose));
@@ -260,7 +486,7 @@ describeShared('the registry’s rules', (root) => {
         for (const concept of both) expect(concepts(facts).has(concept), concept).toBe(true);
       });
       it(`${name}, ${purpose}: has the statements of its profile in the words that are looked for`, () => {
-        expect(missingStatements(facts, figures.isDormant)).toEqual([]);
+        expect(missingStatements(facts, profileOf(figures, purpose))).toEqual([]);
       });
     }
   }

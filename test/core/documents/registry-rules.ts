@@ -23,7 +23,23 @@ interface Rules {
   >;
 }
 
-/** The registry's published checks of a micro-entity's accounts, read from the official files. */
+/** The profiles of the registry's checks that this service's accounts have. */
+export type Profile =
+  | 'unaudited-micro'
+  | 'unaudited-dormant'
+  | 'unaudited-small-full'
+  | 'unaudited-small-filleted';
+
+/** The profile a document says it has. */
+export function profileIn(facts: readonly ReadFact[]): Profile {
+  const value = (concept: string) => facts.find((f) => f.concept === concept);
+  if (value('bus:EntityDormantTruefalse')?.value === 'true') return 'unaudited-dormant';
+  const micro = 'bus:AccountingStandardsDimension=bus:Micro-entities';
+  if (value('bus:AccountingStandardsApplied')?.dimensions.includes(micro) === true) return 'unaudited-micro';
+  return value('core:ProfitLoss') === undefined ? 'unaudited-small-filleted' : 'unaudited-small-full';
+}
+
+/** The registry's published checks of accounts, read from the official files. */
 export function registryRules(root: string) {
   const rules = (name: string): unknown =>
     JSON.parse(readFileSync(join(root, 'schemas', 'companies-house', 'rules', name), 'utf8'));
@@ -58,8 +74,8 @@ export function registryRules(root: string) {
         })
         .map(({ concept }) => concept),
     /** Statements of the profile that are not there in the words that are looked for. Of alternatives, all are ours. */
-    missingStatements: (facts: readonly ReadFact[], isDormant: boolean): readonly string[] => {
-      const profile = profiles[isDormant ? 'unaudited-dormant' : 'unaudited-micro'];
+    missingStatements: (facts: readonly ReadFact[], name: Profile): readonly string[] => {
+      const profile = profiles[name];
       const wanted = [
         ...(profile?.require ?? []),
         ...(profile?.requireOneOf ?? []),

@@ -9,7 +9,8 @@ import { accountsXhtml, computationsXhtml } from '../../core/documents/render.ts
 
 /** What this service writes, held against what the stand-ins accept. */
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const { TRADING, FIRST_PERIOD, LOSS_MAKER, DORMANT, NO_LONGER_TRADING, MARGINAL, LONG } = filings;
+const { TRADING, FIRST_PERIOD, LOSS_MAKER, DORMANT, NO_LONGER_TRADING, MARGINAL, LONG, SMALL, SMALL_FIRST } =
+  filings;
 const FILINGS = Object.entries({
   TRADING,
   FIRST_PERIOD,
@@ -18,6 +19,9 @@ const FILINGS = Object.entries({
   NO_LONGER_TRADING,
   MARGINAL,
   LONG,
+  SMALL,
+  SMALL_FIRST,
+  'SMALL in full': { ...SMALL, includePnlInAccounts: true },
 });
 
 describe.each(FILINGS)('the documents of %s', (_name, figures) => {

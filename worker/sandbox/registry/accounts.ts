@@ -1,6 +1,8 @@
 import { factsOf, factValue, type InlineDocument, readInline } from '../inline-xbrl/document.ts';
 import { missingFacts, type RequiredFact, unnamedOfficers } from '../inline-xbrl/facts.ts';
+import { KNOWN_CONCEPTS } from './concepts.ts';
 import { holdsTokens, type Profile, STATEMENTS, statementsFor } from './statements.ts';
+import { wrongTotals } from './sums.ts';
 import { formFaults } from './xhtml.ts';
 
 /** Facts every unaudited company's accounts carry for the current period. */
@@ -47,8 +49,6 @@ const SMALL_COMPANY_FACT: RequiredFact = {
 };
 const MARKERS = [...MANDATORY, SMALL_COMPANY_FACT].filter((f) => f.marker === true).map((f) => f.concept);
 
-/** Names sometimes written that are in no suite. */
-const NO_SUCH_CONCEPT = ['core:CapitalAndReserves', 'core:AccrualsDeferredIncome'];
 const ENTRY_POINT = /^https:\/\/xbrl\.frc\.org\.uk\/FRS-10[12]\/(202[2-6])-01-01\/FRS-10[12]-\1-01-01\.xsd$/;
 const IDENTIFIER_SCHEME = 'http://www.companieshouse.gov.uk/';
 
@@ -117,16 +117,16 @@ function factFaults(document: InlineDocument, profile: Profile, period: Period):
   const wanted = profile.micro || profile.dormant ? MANDATORY : [...MANDATORY, SMALL_COMPANY_FACT];
   const filled = document.facts.find((f) => MARKERS.includes(f.concept) && f.value !== '');
   const spoken = document.facts.find((f) => MARKERS.includes(f.concept) && f.hasLanguage);
-  const unknown = document.facts.find((f) => NO_SUCH_CONCEPT.includes(f.concept));
+  const unknown = document.facts.find((f) => !KNOWN_CONCEPTS.has(f.concept));
   const [officer] = unnamedOfficers(document);
   return [
-    unknown ? `The element ${local(unknown.concept)} is not in the taxonomy.` : null,
     ...missingFacts(document, wanted, period).map(
       (f) => `${local(f.concept)} must be provided for the current accounting period.`,
     ),
     filled ? `${local(filled.concept)} must have no content.` : null,
     spoken ? `${local(spoken.concept)} must not carry xml:lang.` : null,
     officer ? `NameEntityOfficer must be provided for ${local(officer)}.` : null,
+    unknown ? `The element ${local(unknown.concept)} is not in the taxonomy.` : null,
   ];
 }
 
@@ -142,6 +142,31 @@ function statementFaults(document: InlineDocument, profile: Profile): (string | 
   const both = profile.dormant && factsOf(document, STATEMENTS.section477.concept).length > 0;
   return [...missing, both ? 'A dormant company must state section 480 in place of section 477.' : null];
 }
+
+/** Figures are of the accounting period and of at most one before it: that which the document names, if it does. */
+function timeFaults(document: InlineDocument, period: Period): (string | null)[] {
+  const previous = {
+    start: factValue(document, 'bus:StartDateForPriorPeriod'),
+    end: factValue(document, 'bus:EndDateForPriorPeriod'),
+  };
+  const ends = new Set(previous.end === null ? [] : [previous.end]);
+  const starts = new Set(previous.start === null ? [] : [previous.start]);
+  for (const { concept, context } of document.facts) {
+    const { start, end } = context;
+    if (end === period.end && (start === null || start === period.start)) continue;
+    if (end >= period.start) return [`${local(concept)} must be provided for the current accounting period.`];
+    ends.add(end);
+    if (start !== null) starts.add(start);
+  }
+  return [
+    ends.size > 1 || starts.size > 1
+      ? 'Figures must be of the accounting period and of one period before it.'
+      : null,
+  ];
+}
+
+const totalFaults = (document: InlineDocument): (string | null)[] =>
+  wrongTotals(document).map((concept) => `${local(concept)} must equal the sum of its parts.`);
 
 /** Net assets equal capital and reserves, on each balance sheet date that states both without a breakdown. */
 function balanceFaults(document: InlineDocument): (string | null)[] {
@@ -183,7 +208,9 @@ export function readAccounts(bytes: Uint8Array, company: FilingCompany): Account
     ...factFaults(document, profile, period),
     ...identityFaults(document, company, period),
     ...statementFaults(document, profile),
+    ...timeFaults(document, period),
     ...balanceFaults(document),
+    ...totalFaults(document),
     ...reportFaults(document, profile),
   ].filter((text) => text !== null);
   if (fault !== undefined) return { ok: false, text: fault };

@@ -1,0 +1,145 @@
+import { type Context, factsOf, type InlineDocument, type InlineFact } from '../inline-xbrl/document.ts';
+
+/**
+ * The arithmetic of a set of accounts. The gateway itself only compares net assets with equity; the stand-in adds up
+ * the rest too, so that a wrong total is found before anybody reads it on the register.
+ */
+const MATURITY = 'core:MaturitiesOrExpirationPeriodsDimension';
+/** May stand beside the maturity and says the same. */
+const CURRENT_OR_NOT = 'core:FinancialInstrumentCurrentNon-currentDimension';
+const CLASSES = 'core:EquityClassesDimension';
+
+interface Term {
+  readonly concept: string;
+  /** Maturity member; without one the figure has no dimension, or for debtors any maturity. */
+  readonly maturity?: string;
+}
+interface Sum {
+  readonly total: Term;
+  readonly plus: readonly Term[];
+  readonly minus: readonly Term[];
+  /** Terms without which the document has another shape, and the sum is not looked at. */
+  readonly needs: readonly Term[];
+}
+
+const term = (concept: string, maturity?: string): Term => ({
+  concept: `core:${concept}`,
+  ...(maturity === undefined ? {} : { maturity: `core:${maturity}` }),
+});
+
+const FIXED_ASSETS = [
+  'IntangibleAssets',
+  'PropertyPlantEquipment',
+  'InvestmentProperty',
+  'InvestmentsFixedAssets',
+].map((concept) => term(concept));
+const CURRENT_ASSETS = [
+  'TotalInventories',
+  'Debtors',
+  'CurrentAssetInvestments',
+  'CashBankOnHand',
+  'CalledUpShareCapitalNotPaidCurrentAsset',
+].map((concept) => term(concept));
+const NET_CURRENT = term('NetCurrentAssetsLiabilities');
+const LESS_CURRENT_LIABILITIES = term('TotalAssetsLessCurrentLiabilities');
+const BEFORE_TAX = term('ProfitLossOnOrdinaryActivitiesBeforeTax');
+const TAX = term('TaxTaxCreditOnProfitOrLossOnOrdinaryActivities');
+const GROSS = term('GrossProfitLoss');
+
+const SUMS: readonly Sum[] = [
+  { total: term('FixedAssets'), plus: FIXED_ASSETS, minus: [], needs: [] },
+  { total: term('CurrentAssets'), plus: CURRENT_ASSETS, minus: [], needs: [] },
+  {
+    total: NET_CURRENT,
+    plus: [term('CurrentAssets'), term('PrepaymentsAccruedIncomeNotExpressedWithinCurrentAssetSubtotal')],
+    minus: [term('Creditors', 'WithinOneYear')],
+    needs: [term('CurrentAssets')],
+  },
+  {
+    total: LESS_CURRENT_LIABILITIES,
+    plus: [term('CalledUpShareCapitalNotPaidNotExpressedAsCurrentAsset'), term('FixedAssets'), NET_CURRENT],
+    minus: [],
+    needs: [NET_CURRENT],
+  },
+  {
+    total: term('NetAssetsLiabilities'),
+    plus: [LESS_CURRENT_LIABILITIES],
+    minus: [
+      term('Creditors', 'AfterOneYear'),
+      term('ProvisionsForLiabilitiesBalanceSheetSubtotal'),
+      term('AccruedLiabilitiesNotExpressedWithinCreditorsSubtotal'),
+    ],
+    needs: [LESS_CURRENT_LIABILITIES],
+  },
+  {
+    total: GROSS,
+    plus: [term('TurnoverRevenue')],
+    minus: [term('CostSales')],
+    needs: [term('TurnoverRevenue')],
+  },
+  {
+    total: term('OperatingProfitLoss'),
+    plus: [GROSS, term('OtherOperatingIncomeFormat1')],
+    minus: [term('DistributionCosts'), term('AdministrativeExpenses')],
+    needs: [GROSS],
+  },
+  { total: term('ProfitLoss'), plus: [BEFORE_TAX], minus: [TAX], needs: [BEFORE_TAX, TAX] },
+];
+
+/** An amount in millionths, so that sums are exact. */
+function amount(fact: InlineFact): bigint {
+  const [whole = '0', fraction = ''] = fact.value.replace('-', '').split('.');
+  const size = BigInt(whole + fraction.slice(0, 6).padEnd(6, '0'));
+  return fact.value.startsWith('-') ? -size : size;
+}
+
+const timeOf = ({ start, end }: Context): string => `${start ?? ''}/${end}`;
+
+/** What a document states of a term at a time; null when it states nothing. */
+function stated(document: InlineDocument, { concept, maturity }: Term, time: string): bigint | null {
+  const facts = factsOf(document, concept).filter((f) => timeOf(f.context) === time);
+  const plain = facts.find((f) => f.context.dimensions.size === 0);
+  if (maturity === undefined && plain !== undefined) return amount(plain);
+  const due = new Map<string, bigint>();
+  for (const fact of facts) {
+    const { dimensions } = fact.context;
+    const member = dimensions.get(MATURITY);
+    const others = [...dimensions.keys()].some((name) => name !== MATURITY && name !== CURRENT_OR_NOT);
+    if (member !== undefined && !others) due.set(member, amount(fact));
+  }
+  if (maturity !== undefined) return due.get(maturity) ?? null;
+  return due.size === 0 ? null : [...due.values()].reduce((sum, value) => sum + value, 0n);
+}
+
+function isWrong(document: InlineDocument, { total, plus, minus, needs }: Sum, time: string): boolean {
+  const of = (wanted: Term): bigint | null => stated(document, wanted, time);
+  const sum = of(total);
+  const parts = [...plus, ...minus].map(of);
+  if (sum === null || needs.some((need) => of(need) === null) || parts.every((part) => part === null)) {
+    return false;
+  }
+  const added = plus.reduce((so, part) => so + (of(part) ?? 0n), 0n);
+  return sum !== minus.reduce((so, part) => so - (of(part) ?? 0n), added);
+}
+
+/** Capital and reserves by class add up to the whole. */
+function equityIsWrong(document: InlineDocument, time: string): boolean {
+  const facts = factsOf(document, 'core:Equity').filter((f) => timeOf(f.context) === time);
+  const whole = facts.find((f) => f.context.dimensions.size === 0);
+  const classes = new Map(
+    facts
+      .filter((f) => f.context.dimensions.size === 1 && f.context.dimensions.has(CLASSES))
+      .map((f) => [f.context.dimensions.get(CLASSES), amount(f)]),
+  );
+  if (whole === undefined || classes.size === 0) return false;
+  return [...classes.values()].reduce((sum, value) => sum + value, 0n) !== amount(whole);
+}
+
+/** Concepts whose figure is not the sum of the figures that make it up, whatever the period. */
+export function wrongTotals(document: InlineDocument): readonly string[] {
+  const times = [...new Set(document.facts.map((f) => timeOf(f.context)))];
+  return times.flatMap((time) => [
+    ...SUMS.filter((sum) => isWrong(document, sum, time)).map((sum) => sum.total.concept),
+    ...(equityIsWrong(document, time) ? ['core:Equity'] : []),
+  ]);
+}
