@@ -1,7 +1,13 @@
 import fc from 'fast-check';
+import {
+  CAPITAL_ALLOWANCE_KEYS,
+  MAY_BE_NEGATIVE,
+  type ProfitLossAmount,
+  TRADING_AND_INCOME,
+} from '../../../core/figures/amounts.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
-import type { ProfitLossJson } from '../../../core/figures/stored.ts';
-import { addDays, dayNumber, fromDayNumber } from '../../../core/period/date.ts';
+import type { FilingJson, ProfitLossJson, TaxPaymentsJson } from '../../../core/figures/stored.ts';
+import { addDays, addMonths, dayNumber, fromDayNumber } from '../../../core/period/date.ts';
 import { type Period, twelveMonthEnd } from '../../../core/period/period.ts';
 import { figuresFor } from '../figures/figures.ts';
 
@@ -17,71 +23,150 @@ export const periodFrom = (first: string, last: string): fc.Arbitrary<Period> =>
       end: days === null ? twelveMonthEnd(start) : addDays(start, days),
     }));
 
-const amount = fc.oneof(
-  fc.constant(0),
-  fc.integer({ min: 0, max: 400_000 }),
-  fc.integer({ min: 0, max: 20_000_000 }),
-);
-const small = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60_000 }));
-const pence = fc.oneof(
-  fc.constant(0),
-  fc.integer({ min: 0, max: 5_000_000 }).map((p) => Number(`${p}e-2`)),
+const twelveMonths = (start: string): Period => ({ start, end: twelveMonthEnd(start) });
+const eighteenMonths = (start: string): Period => ({ start, end: addDays(addMonths(start, 18), -1) });
+
+/** A period of account longer than twelve months, up to eighteen. */
+export const longPeriodFrom = (first: string, last: string): fc.Arbitrary<Period> =>
+  fc
+    .tuple(startBetween(first, last), fc.option(fc.integer({ min: 1, max: 180 }), { freq: 4 }))
+    .map(([start, more]) =>
+      more === null ? eighteenMonths(start) : { start, end: addDays(twelveMonthEnd(start), more) },
+    );
+
+/** Periods that the arithmetic of days trips over: leap days, and the first days of limits on 1 April 2023. */
+const AWKWARD: readonly Period[] = [
+  ...['2020-02-29', '2024-02-29', '2023-03-01', '2023-03-02', '2024-03-01', '2023-04-01', '2022-04-02'].map(
+    twelveMonths,
+  ),
+  { start: '2023-03-01', end: '2024-02-28' },
+  { start: '2027-03-02', end: '2028-02-29' },
+  { start: '2023-03-31', end: '2023-04-01' },
+  { start: '2024-02-29', end: '2024-02-29' },
+  ...['2024-02-29', '2022-10-01', '2023-04-01', '2025-04-01'].map(eighteenMonths),
+];
+
+/** Any period of account: short, twelve months, long, across 1 April 2023, from a 29 February. */
+export const anyPeriod: fc.Arbitrary<Period> = fc.oneof(
+  { weight: 6, arbitrary: periodFrom('2017-04-01', '2027-12-31') },
+  { weight: 3, arbitrary: longPeriodFrom('2017-04-01', '2027-12-31') },
+  { weight: 2, arbitrary: periodFrom('2022-04-02', '2023-03-31') },
+  { weight: 1, arbitrary: fc.constantFrom(...AWKWARD) },
 );
 
-export const profitLossJson: fc.Arbitrary<ProfitLossJson> = fc.record(
+/** The greatest amount that a field takes (decision 18). */
+const GREATEST = 9_999_999_999_999;
+/**
+ * Kinds of company: what its turnover reaches, what the other amounts reach, of which there are many, and how many
+ * of ten amounts given are nil.
+ */
+const KINDS = [
+  { weight: 6, turnover: 300_000, other: 30_000, nil: 7 },
+  { weight: 2, turnover: 120_000, other: 12_000, nil: 3 },
+  { weight: 2, turnover: 600_000, other: 60_000, nil: 3 },
+  { weight: 2, turnover: 90_000_000, other: 9_000_000, nil: 5 },
+  { weight: 1, turnover: GREATEST, other: GREATEST / 27, nil: 5 },
+  { weight: 1, turnover: GREATEST, other: GREATEST, nil: 5 },
+] as const;
+type Kind = (typeof KINDS)[number];
+const LARGE: ReadonlySet<ProfitLossAmount> = new Set([
+  'turnover',
+  'interestIncome',
+  'groupDeductionsAllowance',
+]);
+
+type Amounts = Partial<Record<ProfitLossAmount, number>>;
+
+/** Every one of these amounts, each left out in half of the cases. */
+function amountsOf(
+  names: readonly ProfitLossAmount[],
+  { turnover, other, nil }: Kind,
+): fc.Arbitrary<Amounts> {
+  const fields = names.map((name): [ProfitLossAmount, fc.Arbitrary<number>] => {
+    const max = Math.floor(LARGE.has(name) ? turnover : other);
+    const min = MAY_BE_NEGATIVE.includes(name) ? -max : 0;
+    return [
+      name,
+      fc.oneof(
+        { weight: nil, arbitrary: fc.constant(0) },
+        { weight: 10 - nil, arbitrary: fc.integer({ min, max }) },
+      ),
+    ];
+  });
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+}
+
+/** Every field of profitLossData. Allowances come in one amount or in a breakdown, never both (decision 37). */
+export const profitLossJson: fc.Arbitrary<ProfitLossJson> = fc
+  .oneof(
+    ...KINDS.map((kind) => ({
+      weight: kind.weight,
+      arbitrary: fc.tuple(
+        amountsOf(TRADING_AND_INCOME, kind),
+        fc.option(amountsOf(CAPITAL_ALLOWANCE_KEYS, kind), { freq: 2 }),
+      ),
+    })),
+  )
+  .chain(([amounts, breakdown]) => {
+    const { capitalAllowances, ...rest } = amounts;
+    const given = breakdown === null ? amounts : { ...rest, ...breakdown };
+    return STATEMENTS.map((statements) => ({ ...given, ...statements }));
+  });
+
+const STATEMENTS = fc.record(
   {
-    turnover: amount,
-    costOfRawMaterials: small,
-    staffCosts: amount,
-    depreciation: small,
-    otherCharges: small,
-    interestPayable: small,
-    interestIncome: small,
-    fairValueGains: fc.integer({ min: -60_000, max: 60_000 }),
-    dividendsReceived: small,
-    frankedInvestmentIncome: small,
-    disallowableExpenses: fc.integer({ min: -60_000, max: 60_000 }),
-    nonTaxableIncome: small,
-    lossesBroughtForward: amount,
-    propertyLossesBroughtForward: small,
-    lossesCarriedBack: small,
-    propertyBusinessIncome: small,
-    propertyBusinessExpenses: small,
-    grossChargeableGains: small,
-    allowableLosses: small,
-    qualifyingDonations: small,
-    incomeNotOtherwiseCharged: small,
-    nonTradingIntangibleGains: small,
-    managementExpenses: small,
-    managementExpensesBroughtForward: amount,
     isGroupMember: fc.boolean(),
-    groupDeductionsAllowance: fc.integer({ min: 0, max: 5_000_000 }),
-    caAia: small,
-    caMainPool: small,
-    bcMainPool: small,
+    intangibleAssetsIndicator: fc.boolean(),
+    principalActivity: fc.constant('Bookbinding'),
+    exporterStatus: fc.constantFrom('goods' as const, 'services' as const, 'neither' as const),
+    provisionalFigures: fc.boolean(),
   },
   { requiredKeys: [] },
 );
 
-/** Figures of any trading company for a period that starts between two days. */
+const pence = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: 0, max: 5_000_000 }).map((p) => Number(`${p}e-2`)),
+  fc.integer({ min: 0, max: 10_000_000_000 }).map((p) => Number(`${p}e-2`)),
+);
+
+/** Every field of taxPaymentsData. */
+const taxPaymentsJson: fc.Arbitrary<TaxPaymentsJson> = fc.record(
+  {
+    taxAlreadyPaid: pence,
+    claimRepayment: fc.boolean(),
+    repaymentAmount: fc.oneof(fc.constant(null), pence),
+    grossIncomeWithTaxDeducted: pence,
+    incomeTaxDeducted: pence,
+    doubleTaxationRelief: pence,
+    underlyingRateRelief: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+/** Amounts that every company's return can carry: no great ones, and allowances that no date ends. */
+const ORDINARY: readonly ProfitLossAmount[] = [
+  ...TRADING_AND_INCOME.filter((name) => name !== 'capitalAllowances'),
+  'caAia',
+  'caMainPool',
+  'bcMainPool',
+];
+const ordinaryProfitLoss: fc.Arbitrary<ProfitLossJson> = fc
+  .tuple(
+    fc.oneof(...KINDS.filter(({ turnover }) => turnover < GREATEST).map((kind) => amountsOf(ORDINARY, kind))),
+    fc.boolean(),
+  )
+  .map(([amounts, isGroupMember]) => ({ ...amounts, isGroupMember }));
+
+/** Ordinary figures of a trading company for a period that starts between two days. */
 export const filingFrom = (first: string, last: string): fc.Arbitrary<FilingFigures> =>
   fc
     .tuple(
       periodFrom(first, last),
-      profitLossJson,
+      ordinaryProfitLoss,
       fc.integer({ min: 0, max: 99 }),
       fc.constantFrom('micro' as const, 'full' as const),
-      fc.record(
-        {
-          taxAlreadyPaid: pence,
-          claimRepayment: fc.boolean(),
-          grossIncomeWithTaxDeducted: pence,
-          incomeTaxDeducted: pence,
-          doubleTaxationRelief: pence,
-          underlyingRateRelief: fc.boolean(),
-        },
-        { requiredKeys: [] },
-      ),
+      taxPaymentsJson,
     )
     .map(([period, profitLossData, associatedCompanies, accountType, taxPaymentsData]) =>
       figuresFor(period.start, period.end, {
@@ -91,3 +176,62 @@ export const filingFrom = (first: string, last: string): fc.Arbitrary<FilingFigu
         taxPaymentsData,
       }),
     );
+
+/** Who files: mostly a trading company; dormant ones, and charities exempt wholly, partly, or saying nothing of it. */
+const STANDINGS: readonly { weight: number; standing: FilingJson }[] = [
+  { weight: 12, standing: {} },
+  { weight: 1, standing: { isDormant: true } },
+  { weight: 1, standing: { charityStatus: 'charity' } },
+  {
+    weight: 1,
+    standing: {
+      charityStatus: 'charity',
+      supplementaryPagesData: {
+        ct600e: { applies: true, claimingExemption: true, allCharitable: 'all_exempt' },
+      },
+    },
+  },
+  {
+    weight: 1,
+    standing: {
+      charityStatus: 'casc',
+      supplementaryPagesData: { ct600e: { applies: true, allCharitable: 'some_not_charitable' } },
+    },
+  },
+];
+
+/** Figures of any filing at all: every field, any period, any kind of company. */
+export const anyFiling: fc.Arbitrary<FilingFigures> = fc
+  .tuple(
+    anyPeriod,
+    profitLossJson,
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constant(0) },
+      { weight: 2, arbitrary: fc.integer({ min: 0, max: 4 }) },
+      { weight: 1, arbitrary: fc.integer({ min: 0, max: 99 }) },
+    ),
+    fc.constantFrom('micro' as const, 'full' as const),
+    taxPaymentsJson,
+    fc.oneof(...STANDINGS.map(({ weight, standing }) => ({ weight, arbitrary: fc.constant(standing) }))),
+    fc.option(fc.record({ intangibleAssets: fc.nat(50_000) })),
+  )
+  .map(
+    ([
+      period,
+      profitLossData,
+      associatedCompanies,
+      accountType,
+      taxPaymentsData,
+      standing,
+      balanceSheetData,
+    ]) =>
+      figuresFor(period.start, period.end, {
+        profitLossData,
+        associatedCompanies,
+        accountType,
+        taxPaymentsData,
+        balanceSheetData,
+        directorName: 'Amara Okafor',
+        ...standing,
+      }),
+  );

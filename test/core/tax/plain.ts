@@ -1,0 +1,252 @@
+import {
+  ALLOWANCES_CLAIMED,
+  BALANCING_CHARGES,
+  CAPITAL_ALLOWANCE_KEYS,
+  type ProfitLossAmount,
+} from '../../../core/figures/amounts.ts';
+import type { FilingFigures } from '../../../core/figures/filing.ts';
+import { dayNumber, type IsoDate } from '../../../core/period/date.ts';
+import { accountingPeriods, type Period } from '../../../core/period/period.ts';
+
+/**
+ * The whole computation a second time, written straight down the form in bare integers: no lines, no tables of rates,
+ * marginal relief as one formula for the period. It holds the engine to account, and shows what the same boxes cost
+ * without their explanation. Amounts are in the unit of their box, pounds or pence.
+ */
+export interface PlainReturn {
+  readonly boxes: Readonly<Record<string, bigint>>;
+  /** Trading losses, property losses, management expenses left for later. */
+  readonly carriedForward: readonly [bigint, bigint, bigint];
+}
+
+type Three = readonly [bigint, bigint, bigint];
+type Share = (amount: bigint) => bigint;
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const nilIfNegative = (a: bigint): bigint => (a > 0n ? a : 0n);
+/** Half up; both positive. */
+const rounded = (n: bigint, d: bigint): bigint => (2n * n + d) / (2n * d);
+const daysOf = (from: IsoDate, to: IsoDate): bigint => BigInt(dayNumber(to) - dayNumber(from) + 1);
+const yearOf = (day: IsoDate): number => Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
+
+const CLAIMED = Object.keys(ALLOWANCES_CLAIMED) as (keyof typeof ALLOWANCES_CLAIMED)[];
+const CHARGED = Object.keys(BALANCING_CHARGES) as (keyof typeof BALANCING_CHARGES)[];
+
+/** Boxes 335 to 435 and the tax of 430, for profits above nil. */
+function charged(profits: bigint, franked: bigint, companies: bigint, { start, end }: Period) {
+  const [first, last] = [yearOf(start), yearOf(end)];
+  const all = daysOf(start, end);
+  const inFirst = first === last ? all : daysOf(start, `${last}-03-31`);
+  const one = rounded(profits * inFirst, all);
+  const other = profits - one;
+  const acrossTheChange = first < 2023 && last >= 2023;
+  // FY2023 has 366 days; otherwise twelve months of either length have the limits whole.
+  const of = companies * (acrossTheChange || all === 366n ? 366n : 365n);
+  const limitedDays = acrossTheChange ? all - inFirst : all;
+  const augmented = profits + franked;
+  const small = augmented * of <= 50_000n * all;
+  const gap = nilIfNegative(250_000n * all - augmented * of);
+  const relief = small ? 0n : (3n * limitedDays * gap * profits * 100n * 2n) / (200n * of * all * augmented);
+  const rateOf = (year: number): bigint => (year < 2023 || small ? 19n : 25n);
+  const [rate1, rate2] = [rateOf(first), rateOf(last)];
+  return {
+    '335': one,
+    '340': rate1 * 100n,
+    '345': one * rate1,
+    ...(first === last ? {} : { '385': other, '390': rate2 * 100n, '395': other * rate2 }),
+    '430': one * rate1 + other * rate2,
+    '435': last < 2023 ? 0n : (relief + 1n) / 2n,
+  };
+}
+
+/** A charity that claims exemption for all of its income (boxes E15 and E20). */
+export const isExempt = ({ charity }: FilingFigures): boolean =>
+  charity?.claimingExemption === true && charity.allCharitable === 'all_exempt';
+
+/**
+ * One return. `share` takes this return's part of an amount of the period of account; `forward` is what can be claimed
+ * of earlier balances; `held` is in the closing balances only. `loansTax` is box 480, which has its own proof.
+ */
+function plainReturn(
+  { profitLoss, payments, ...figures }: FilingFigures,
+  period: Period,
+  share: Share,
+  forward: Three,
+  held: Three,
+  loansTax: bigint,
+): PlainReturn & { readonly unused: Three } {
+  const nothing = figures.isDormant;
+  const exempt = nothing || isExempt(figures);
+  const p = (name: ProfitLossAmount): bigint => (exempt ? 0n : share(profitLoss[name] ?? 0n));
+  const pay = (amount: bigint): bigint => (nothing ? 0n : share(amount));
+  const all = (names: readonly ProfitLossAmount[]): bigint => names.reduce((sum, name) => sum + p(name), 0n);
+
+  const inParts = CAPITAL_ALLOWANCE_KEYS.some((key) => profitLoss[key] !== undefined);
+  const trade =
+    p('turnover') -
+    all(['costOfRawMaterials', 'staffCosts', 'otherCharges', 'interestPayable', 'nonTaxableIncome']) +
+    p('disallowableExpenses') -
+    (inParts ? all(CLAIMED) : p('capitalAllowances')) +
+    all(CHARGED);
+  const b155 = nilIfNegative(trade);
+  const b780 = nilIfNegative(-trade);
+  const property = p('propertyBusinessIncome') - p('propertyBusinessExpenses');
+  const b190 = nilIfNegative(property);
+  const b805 = nilIfNegative(-property);
+  const b185 = exempt ? 0n : share(payments.grossIncomeWithTaxDeducted / 100n);
+  const b210 = p('grossChargeableGains');
+  const b215 = least(p('allowableLosses'), b210);
+  const other = all(['interestIncome', 'nonTradingIntangibleGains', 'incomeNotOtherwiseCharged']);
+  const b235 = b155 + b185 + b190 + other + b210 - b215;
+
+  let left = b235;
+  const relieve = (available: bigint): bigint => {
+    const used = least(available, left);
+    left -= used;
+    return used;
+  };
+  const propertyOwn = relieve(b805);
+  const management = p('managementExpenses');
+  const managementOwn = relieve(management);
+  const b275 = relieve(b780);
+
+  // 5,000,000 for twelve months, days / 365 of it for less; in a group what was allocated, within the same.
+  const whole = period.end === accountingPeriods({ ...period, end: '2999-12-31' })[0]?.end;
+  const [ceiling, parts] = whole ? [5_000_000n, 1n] : [5_000_000n * daysOf(period.start, period.end), 365n];
+  const allowance = profitLoss.isGroupMember
+    ? least(p('groupDeductionsAllowance') * parts, ceiling)
+    : ceiling;
+  const maximum = least(left, (allowance + left * parts) / (2n * parts));
+  const beyond = left - maximum;
+  left = maximum;
+  const b285 = relieve(forward[0]);
+  const propertyForward = relieve(forward[1]);
+  const managementForward = relieve(forward[2]);
+  const b300 = left + beyond;
+  const b305 = least(p('qualifyingDonations'), b300);
+  const b315 = b300 - b305;
+
+  const companies = BigInt(1 + (nothing ? 0 : figures.associatedCompanies));
+  const rows = b315 > 0n ? charged(b315, p('frankedInvestmentIncome'), companies, period) : null;
+  const b440 = rows === null ? 0n : rows['430'] - rows['435'];
+  const b450 = least(pay(payments.doubleTaxationRelief), b440);
+  const b510 = b440 - b450 + loansTax;
+  const b515 = pay(payments.incomeTaxDeducted);
+  const b520 = nilIfNegative(b515 - b510);
+  const b525 = nilIfNegative(b510 - b515);
+  const b595 = pay(payments.taxAlreadyPaid);
+  const b605 = nilIfNegative(b595 - b525);
+  const back = least(p('lossesCarriedBack'), b780 - b275);
+  const unused: Three = [forward[0] - b285, forward[1] - propertyForward, forward[2] - managementForward];
+  return {
+    unused,
+    carriedForward: [
+      unused[0] + held[0] + b780 - b275 - back,
+      unused[1] + held[1] + b805 - propertyOwn,
+      unused[2] + held[2] + management - managementOwn,
+    ],
+    boxes: {
+      '145': p('turnover'),
+      '155': b155,
+      '160': 0n,
+      '165': b155,
+      '170': p('interestIncome'),
+      '185': b185,
+      '190': b190,
+      '195': p('nonTradingIntangibleGains'),
+      '205': p('incomeNotOtherwiseCharged'),
+      '210': b210,
+      '215': b215,
+      '220': b210 - b215,
+      '235': b235,
+      '245': managementOwn + managementForward,
+      '250': propertyOwn + propertyForward,
+      '275': b275,
+      '285': b285,
+      '295': b235 - b300,
+      '300': b300,
+      '305': b305,
+      '315': b315,
+      '620': p('frankedInvestmentIncome'),
+      ...(rows ?? { '430': 0n, '435': 0n }),
+      '440': b440,
+      '450': b450,
+      '470': b450,
+      '475': b440 - b450,
+      '480': loansTax,
+      '510': b510,
+      '515': b515,
+      '520': b520,
+      '525': b525,
+      '528': b525,
+      '595': b595,
+      '600': nilIfNegative(b525 - b595),
+      '605': b605,
+      '780': b780,
+      '805': b805,
+      '850': management - managementOwn,
+      ...Object.fromEntries(DISCLOSED.map(([key, box]) => [box, p(key)])),
+    },
+  };
+}
+
+const DISCLOSED: readonly (readonly [ProfitLossAmount, string])[] = Object.entries({
+  ...ALLOWANCES_CLAIMED,
+  ...BALANCING_CHARGES,
+}) as (readonly [ProfitLossAmount, string])[];
+
+/**
+ * What each return claims back: all there is, or the amount claimed, corporation tax of all before income tax of any,
+ * by days as far as each return has it.
+ */
+function claimsOf({ payments, isDormant }: FilingFigures, returns: readonly PlainReturn[], byDays: Share) {
+  const has = (index: number, box: string): bigint => returns[index]?.boxes[box] ?? 0n;
+  const { claimRepayment, repaymentAmount } = payments;
+  if (!claimRepayment || isDormant) return returns.map(() => 0n);
+  if (repaymentAmount === null) return returns.map((_, index) => has(index, '605') + has(index, '520'));
+  if (returns.length === 1) return [repaymentAmount];
+  const ofTax = least(repaymentAmount, has(0, '605') + has(1, '605'));
+  const first = (amount: bigint, box: string): bigint => {
+    const wanted = least(byDays(amount), has(0, box));
+    return wanted + nilIfNegative(amount - wanted - has(1, box));
+  };
+  const one = first(ofTax, '605') + first(repaymentAmount - ofTax, '520');
+  return [one, repaymentAmount - one];
+}
+
+/** Every return of a filing. `loansTax` is box 480 of each, nil where there is no page. */
+export function plainFiling(
+  figures: FilingFigures,
+  loansTax: readonly bigint[] = [],
+): readonly PlainReturn[] {
+  const { profitLoss, period } = figures;
+  const off = figures.isDormant || isExempt(figures);
+  const balance = (name: ProfitLossAmount): bigint => (off ? 0n : (profitLoss[name] ?? 0n));
+  let forward: Three = [
+    balance('lossesBroughtForward'),
+    balance('propertyLossesBroughtForward'),
+    balance('managementExpensesBroughtForward'),
+  ];
+  let held: Three = [0n, 0n, 0n];
+  const periods = accountingPeriods(period);
+  const days = daysOf(period.start, period.end);
+  const firstShare: Share = (x) => {
+    if (periods.length === 1) return x;
+    const part = daysOf(period.start, periods[0]?.end ?? period.end);
+    return x < 0n ? -rounded(-x * part, days) : rounded(x * part, days);
+  };
+  const returns = periods.map((own, index) => {
+    const share: Share = index === 0 ? firstShare : (x) => x - firstShare(x);
+    const result = plainReturn(figures, own, share, forward, held, loansTax[index] ?? 0n);
+    const { unused, carriedForward } = result;
+    held = [carriedForward[0] - unused[0], carriedForward[1] - unused[1], carriedForward[2] - unused[2]];
+    forward = unused;
+    return result;
+  });
+  const claims = claimsOf(figures, returns, firstShare);
+  return returns.map(({ boxes, carriedForward }, index) => {
+    const claim = claims[index] ?? 0n;
+    const b865 = least(claim, boxes['605'] ?? 0n);
+    return { carriedForward, boxes: { ...boxes, '865': b865, '870': claim - b865 } };
+  });
+}
