@@ -68,13 +68,14 @@ export const isExempt = ({ charity }: FilingFigures): boolean =>
  * of earlier balances; `held` is in the closing balances only. `loansTax` is box 480, which has its own proof.
  */
 function plainReturn(
-  { profitLoss, payments, ...figures }: FilingFigures,
+  figures: FilingFigures,
   period: Period,
   share: Share,
   forward: Three,
   held: Three,
   loansTax: bigint,
 ): PlainReturn & { readonly unused: Three } {
+  const { profitLoss, payments } = figures;
   const nothing = figures.isDormant;
   const exempt = nothing || isExempt(figures);
   const p = (name: ProfitLossAmount): bigint => (exempt ? 0n : share(profitLoss[name] ?? 0n));
