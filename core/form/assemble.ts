@@ -7,6 +7,7 @@ import { boxText } from './boxes/value.ts';
 import type { Attachments, CompanyTaxReturn } from './form.ts';
 import { keptAtNil } from './nil.ts';
 import { bankBoxes, companyBoxes, declarationBoxes } from './particulars.ts';
+import { callersFields } from './rules/fields.ts';
 import { toFormText } from './text.ts';
 
 /** A return and what stops it from being sent as it stands. */
@@ -60,29 +61,19 @@ export function assembleReturn(
 function entriesOf(figures: FilingFigures, computation: ReturnComputation): readonly Entry[] {
   const own = computation.boxes;
   const claimsRepayment = own.has('865') || own.has('870');
-  const given = givenFields(computation);
+  const fieldOf = callersFields(computation);
   return [
     ...companyBoxes(figures, computation.period),
     ...summaryBoxes(figures, computation, claimsRepayment),
     ...[...own]
       .filter(([box]) => canStand(box, own))
-      .map(([box, value]) => ({ box, value, location: given.get(box) ?? null })),
+      .map(([box, value]) => ({ box, value, location: fieldOf(box) })),
     ...(claimsRepayment ? bankBoxes(figures) : []),
     ...declarationBoxes(figures.signing, figures.directorName),
   ];
 }
 
 const plain = (box: string, value: Value): Entry => ({ box, value, location: null });
-
-/** The caller's field behind each box that is made of one field alone. */
-const givenFields = ({ lines }: ReturnComputation): ReadonlyMap<string, string> =>
-  new Map(
-    lines.flatMap(({ box, from: [field, other] }): [string, string][] =>
-      box === null || field === undefined || other !== undefined || !field.includes('.')
-        ? []
-        : [[box, field]],
-    ),
-  );
 
 /** Repayments, split periods, the documents that go along and the pages: boxes 40 to 115. */
 function summaryBoxes(

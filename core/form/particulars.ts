@@ -8,7 +8,6 @@ import { toFormText } from './text.ts';
 const words = (text: string): Value => ({ kind: 'text', text });
 const given = (text: string | null): Value | null => (text === null ? null : words(text));
 
-
 /** Longest name box 1 takes; a longer one is cut (decision 55). */
 const NAME_LENGTH = 56;
 

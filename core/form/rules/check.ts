@@ -2,6 +2,7 @@ import type { IsoDate } from '../../period/date.ts';
 import { error, type Problem } from '../../problem.ts';
 import { BOXES } from '../boxes/return.ts';
 import { allowanceRules } from './allowances.ts';
+import { charityRules } from './charity.ts';
 import { companyRules } from './company.ts';
 import { creditRules } from './credits.ts';
 import { documentRules } from './documents.ts';
@@ -33,6 +34,7 @@ export const RULES: readonly Rule[] = [
   ...allowanceRules,
   ...lossRules,
   ...repaymentRules,
+  ...charityRules,
 ];
 
 /** A rule that a return breaks. */

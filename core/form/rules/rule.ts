@@ -37,7 +37,10 @@ export const hasElement = (view: ReturnView, path: string): boolean => view.elem
 export const textOf = (view: ReturnView, box: string): string => view.boxes.get(box) ?? '';
 
 /** Pence of a box of money; nil when it is not there. */
-export const amount = (view: ReturnView, box: string): bigint => penceOf(textOf(view, box)) ?? 0n;
+export const amount = (view: ReturnView, box: string): bigint => amountIn(view.boxes, box);
+/** The same of a row of a page. */
+export const amountIn = (boxes: ReadonlyMap<string, string>, box: string): bigint =>
+  penceOf(boxes.get(box) ?? '') ?? 0n;
 
 function penceOf(text: string): bigint | null {
   const match = /^(-?)0*(\d+)\.(\d\d)$/.exec(text);
