@@ -121,6 +121,7 @@ const GROUPS: readonly { readonly title: string; readonly lines: readonly LineId
       'managementExpensesUnused',
     ],
   },
+  { title: 'Gains and donations', lines: ['capitalLossesUnused', 'donationsNotRelieved'] },
   { title: 'Other amounts not used', lines: ['capitalLossesUnused', 'donationsNotRelieved'] },
 ];
 const GROUP_OF = new Map(GROUPS.flatMap(({ title, lines }) => lines.map((id) => [id, title] as const)));
