@@ -1,6 +1,6 @@
 import type { BalanceSheetAmount, ProfitLossAmount } from '../../figures/amounts.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
-import { hasDetailedNotes } from '../movements.ts';
+import { hasDetailedNotes, intangibleMovements } from '../movements.ts';
 import type { NoteParagraph, PolicyId } from './note.ts';
 
 /** A policy, and what must be in the accounts of either period for it to be stated. */
@@ -66,12 +66,7 @@ export function amortisationPolicy(figures: FilingFigures): string {
   const applies = hasDetailedNotes(figures) && (intangibleAssets ?? 0n) > 0n;
   const said = applies ? given(movements?.amortisationPolicy) : null;
   if (said !== null) return said;
-  const names = new Map(
-    (applies ? (movements?.categories ?? []) : []).map(({ name }) => [
-      name.trim().toLowerCase(),
-      name.trim(),
-    ]),
-  );
-  const which = names.size === 0 ? 'Intangible assets' : `Intangible assets (${listed([...names.values()])})`;
+  const names = (intangibleMovements(figures)?.categories ?? []).map(({ name }) => name.trim());
+  const which = names.length === 0 ? 'Intangible assets' : `Intangible assets (${listed(names)})`;
   return `${which} are stated at cost less accumulated amortisation and impairment losses. Amortisation writes off their cost over their estimated useful lives.`;
 }

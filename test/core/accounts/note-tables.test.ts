@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { viewNoteTable } from '../../../core/accounts/note-tables.ts';
 import type { NoteTable } from '../../../core/figures/filing.ts';
@@ -54,5 +55,35 @@ describe('the table of a note', () => {
   });
   it('leaves a total blank where there is nothing to add', () => {
     expect(printed(viewNoteTable(table([['a', null]], { totalRow: true })))).toEqual(['a | ', 'Total | ']);
+  });
+
+  it('totals any figures to the last digit, whatever their decimals', () => {
+    const figure = fc.tuple(fc.bigInt(-(10n ** 14n), 10n ** 14n), fc.integer({ min: 0, max: 4 }));
+    /** Digits with a point so many places from the end. */
+    const written = (digits: bigint, places: number): string => {
+      const sign = digits < 0n ? '-' : '';
+      const text = (digits < 0n ? -digits : digits).toString().padStart(places + 1, '0');
+      return places === 0 ? sign + text : `${sign}${text.slice(0, -places)}.${text.slice(-places)}`;
+    };
+    fc.assert(
+      fc.property(fc.array(fc.tuple(figure, fc.boolean()), { minLength: 1, maxLength: 25 }), (given) => {
+        const view = viewNoteTable(
+          table(
+            given.map(([[digits, places]]) => ['row', written(digits, places)]),
+            {
+              totalRow: true,
+              rowStyles: given.map(([, subtotal]) => (subtotal ? 'subtotal' : 'normal')),
+            },
+          ),
+        );
+        const sum = given
+          .filter(([, subtotal]) => !subtotal)
+          .reduce((total, [[digits, places]]) => total + digits * 10n ** BigInt(4 - places), 0n);
+        const last = view.rows.at(-1)?.cells[1];
+        const [whole = '', fraction = ''] = (last?.text ?? '').replaceAll(',', '').split('.');
+        const shown = whole === '-' || whole === '' ? 0n : BigInt(whole + fraction.padEnd(4, '0'));
+        expect(last?.bracketed ? -shown : shown).toBe(sum);
+      }),
+    );
   });
 });
