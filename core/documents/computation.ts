@@ -188,6 +188,11 @@ function particulars(
   ];
 }
 
+const EXEMPT = {
+  charity: { what: 'charity', law: 'CTA 2010 Part 11' },
+  casc: { what: 'community amateur sports club', law: 'CTA 2010 Part 13 Chapter 9' },
+} as const;
+
 function notices(figures: FilingFigures, computation: ReturnComputation): readonly string[] {
   const notices: string[] = [];
   if (figures.isDormant) {
@@ -199,10 +204,10 @@ function notices(figures: FilingFigures, computation: ReturnComputation): readon
   if (figures.profitLoss.provisionalFigures === true && !figures.isDormant) {
     notices.push('Some figures are estimated (box 55); an amended return follows with the final ones.');
   }
-  if (figures.charityStatus !== null) {
-    const what = figures.charityStatus === 'charity' ? 'charity' : 'community amateur sports club';
+  if (figures.charityStatus !== null && figures.charity?.claimingExemption === true) {
+    const { what, law } = EXEMPT[figures.charityStatus];
     notices.push(
-      `The company is a ${what} that claims exemption (CTA 2010 Parts 11 and 13). Exempt income is stated on page CT600E; the figures here are those that are not exempt.`,
+      `The company is a ${what} that claims exemption (${law}). Exempt income is stated on page CT600E; the figures here are those that are not exempt.`,
     );
   }
   if (computation.subPeriod !== null) {

@@ -131,6 +131,64 @@ describe('the trade', () => {
   });
 });
 
+describe('the notices', () => {
+  const page = (figures: typeof TRADING, part = 0) => computationsXhtml(figures)[part] ?? '';
+  const exempt = {
+    claimingExemption: true,
+    allCharitable: 'some_not_charitable',
+    overclaimedTax: false,
+    repaymentReference: null,
+    registrationNumber: null,
+    declarationName: null,
+    declarationStatus: null,
+    declarationDate: null,
+    figures: { income: {}, expenditure: {}, assets: {}, qualifyingInvestments: false },
+    bySubPeriod: null,
+    legacyPayments: [],
+  } as const;
+
+  it('say of a long period how its figures are shared', () => {
+    // 18 months from 1 April 2025: 365 + 183 days
+    expect(page(LONG)).toContain(
+      'This return is number 1; the figures of the accounts are shared by days, 365 of 548.',
+    );
+    expect(page(LONG, 1)).toContain(
+      'This return is number 2; the figures of the accounts are shared by days, 183 of 548.',
+    );
+    expect(page(TRADING)).not.toContain('shared by days');
+  });
+  it('say that a return is amended, that figures are estimated, that the company was dormant', () => {
+    const said = [
+      'goes with an amended return',
+      'Some figures are estimated (box 55)',
+      'was dormant throughout the year ended 31 December 2026',
+    ];
+    const saying = (figures: typeof TRADING) => said.filter((text) => page(figures).includes(text));
+    expect(saying(TRADING)).toEqual([]);
+    expect(saying({ ...TRADING, isAmendment: true })).toEqual([said[0]]);
+    const estimated = { ...TRADING.profitLoss, provisionalFigures: true };
+    expect(saying({ ...TRADING, profitLoss: estimated })).toEqual([said[1]]);
+    expect(saying(DORMANT)).toEqual([said[2]]);
+  });
+  it('say that a charity or a club is exempt in part, by its own law', () => {
+    const charity = page({ ...TRADING, charityStatus: 'charity', charity: exempt });
+    expect(charity).toContain('The company is a charity that claims exemption (CTA 2010 Part 11).');
+    const club = page({ ...TRADING, charityStatus: 'casc', charity: exempt });
+    expect(club).toContain(
+      'community amateur sports club that claims exemption (CTA 2010 Part 13 Chapter 9).',
+    );
+    expect(page({ ...TRADING, charityStatus: 'charity' })).not.toContain('claims exemption');
+  });
+});
+
+describe('what is taken away', () => {
+  it('stands in brackets outside its fact, so that a column adds as it is read', () => {
+    const xhtml = computationsXhtml(MARGINAL)[0] ?? '';
+    expect(xhtml).toMatch(/>\(<ix:nonFraction [^>]*name="ct-comp:QualifyingDonations"[^>]*>500</);
+    expect(valueIn(facts(MARGINAL), 'ct-comp:QualifyingDonations', '2025-01-01/2025-12-31')).toBe('500');
+  });
+});
+
 describe('marginal relief', () => {
   it('is printed but has no fact, for the taxonomy has none', () => {
     const xhtml = computationsXhtml(MARGINAL)[0] ?? '';
