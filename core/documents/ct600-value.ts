@@ -17,6 +17,8 @@ export function printedValue(value: Value): string {
       return String(value.year);
     case 'tick':
       return 'Yes';
+    case 'yesNo':
+      return value.yes ? 'Yes' : 'No';
     case 'date':
       return longDate(value.date);
     case 'text':

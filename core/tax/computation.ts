@@ -12,6 +12,7 @@ export type Value =
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'year'; readonly year: number }
   | { readonly kind: 'tick' }
+  | { readonly kind: 'yesNo'; readonly yes: boolean }
   | { readonly kind: 'date'; readonly date: IsoDate }
   | { readonly kind: 'text'; readonly text: string };
 

@@ -111,7 +111,12 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
   const deducted = deductions(total.beforeDeductions, arising, broughtForward, profitLoss, period);
   const chargeable = chargeableProfits(profitLoss, deducted.profitsAfter);
   const tax = taxOnProfits(figures, period, chargeable.profits);
-  const loans = loansTax(figures);
+  const loans = loansTax(figures.loansToParticipators, {
+    subPeriod: share.subPeriod,
+    period,
+    periodOfAccount: inputs.periodOfAccount,
+    asOf: inputs.asOf,
+  });
   const payable = taxPayable(
     tax.corporationTaxChargeable,
     loans.tax,
@@ -149,7 +154,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
       period,
       lines,
       boxes: boxesOf(lines),
-      rows: charity.rows,
+      rows: { ...loans.rows, ...charity.rows },
       carriedForward: losses.carriedForward,
       problems: steps.flatMap((step) => step.problems),
     },

@@ -42,8 +42,8 @@ export interface LineJson {
   readonly from: readonly string[];
 }
 
-/** Whole pounds, counts, years and per cent are numbers; pounds and pence text with two decimals; ticks true. */
-export type ValueJson = number | string | true;
+/** Whole pounds, counts, years and per cent are numbers; pounds and pence text with two decimals; yes is true, no false. */
+export type ValueJson = number | string | boolean;
 
 export function valueAsJson(value: Value): ValueJson {
   switch (value.kind) {
@@ -59,6 +59,8 @@ export function valueAsJson(value: Value): ValueJson {
       return value.year;
     case 'tick':
       return true;
+    case 'yesNo':
+      return value.yes;
     case 'date':
       return value.date;
     case 'text':

@@ -10,6 +10,7 @@ export const rate = (hundredths: bigint): Value => ({ kind: 'rate', hundredths }
 export const count = (number: number): Value => ({ kind: 'count', count: number });
 export const year = (number: number): Value => ({ kind: 'year', year: number });
 export const tick: Value = { kind: 'tick' };
+export const yesNo = (yes: boolean): Value => ({ kind: 'yesNo', yes });
 export const date = (day: IsoDate): Value => ({ kind: 'date', date: day });
 export const text = (words: string): Value => ({ kind: 'text', text: words });
 

@@ -1,4 +1,5 @@
 import { CHARITY_LINES } from './charity-lines.ts';
+import { LOAN_LINES } from './loans/table.ts';
 
 /**
  * Every line a computation can hold: its schedule, its label, the kind of value, the box it feeds and the law.
@@ -23,8 +24,8 @@ export const SCHEDULES = {
 } as const;
 export type ScheduleId = keyof typeof SCHEDULES;
 
-type Kind = 'pounds' | 'pence' | 'rate' | 'count' | 'year' | 'tick' | 'date' | 'text';
-interface LineDefinition {
+type Kind = 'pounds' | 'pence' | 'rate' | 'count' | 'year' | 'tick' | 'yesNo' | 'date' | 'text';
+export interface LineDefinition {
   readonly schedule: ScheduleId;
   readonly label: string;
   readonly kind: Kind;
@@ -445,20 +446,7 @@ export const LINES = {
   ),
   netCorporationTaxLiability: line('tax', 'Net corporation tax liability', 'pence', '475', 'Rule 9248'),
   // Loans
-  loansToParticipatorsTax: line(
-    'loans',
-    'Tax payable on loans to participators',
-    'pence',
-    '480',
-    'CTA 2010 s455; rule 9428',
-  ),
-  loansReliefTick: line(
-    'loans',
-    'Relief due for loans repaid is included',
-    'tick',
-    '485',
-    'CTA 2010 s458; rule 9249',
-  ),
+  ...LOAN_LINES,
   // Payments
   taxChargeable: line('payments', 'Tax chargeable', 'pence', '510', 'Rule 9339'),
   incomeTaxDeducted: line(

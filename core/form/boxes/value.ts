@@ -31,6 +31,8 @@ function valueText(value: Value): string {
       return String(value.year);
     case 'tick':
       return 'yes';
+    case 'yesNo':
+      return value.yes ? 'yes' : 'no';
     case 'date':
       return value.date;
     case 'text':

@@ -24,6 +24,7 @@ export interface OracleCase {
       readonly periodStart: string;
       readonly periodEnd: string;
       readonly boxes: Expected;
+      readonly carriedForward?: Readonly<Record<string, number>>;
     }[];
     readonly rejected?: string;
   };
@@ -56,9 +57,32 @@ export function figuresOfCase({ input }: OracleCase): FilingFigures {
   });
 }
 
+/** What a case expects of a return. */
+export interface ExpectedReturn {
+  readonly subPeriod: number | null;
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  readonly boxes: Expected;
+  readonly carriedForward: Readonly<Record<string, number>>;
+}
+
+/** What a case expects of each return in order. Balances told of the filing as a whole are those of the last. */
+export function expectedReturns({ input, expected }: OracleCase): readonly ExpectedReturn[] {
+  const { periodStart, periodEnd } = input.filing;
+  const whole = { subPeriod: null, periodStart, periodEnd, boxes: expected.boxes ?? {} };
+  const returns = expected.returns ?? [whole];
+  return returns.map((one, index) => ({
+    ...one,
+    carriedForward: {
+      ...(index === returns.length - 1 ? expected.carriedForward : {}),
+      ...('carriedForward' in one ? one.carriedForward : {}),
+    },
+  }));
+}
+
 /**
  * What differs between the boxes a case expects and those of a return: a line for each box. Nil and blank are the
- * same where the case expects nil; null and false mean the box must be absent.
+ * same where the case expects nil; null means the box must be absent, false that it is absent or says no.
  */
 export const differences = (expected: Expected, computed: ReturnComputation): readonly string[] =>
   boxDifferences(expected, (box) => {
@@ -70,9 +94,8 @@ export const differences = (expected: Expected, computed: ReturnComputation): re
 export function boxDifferences(expected: Expected, computed: (box: string) => unknown): readonly string[] {
   return Object.entries(expected).flatMap(([box, wanted]) => {
     const got = computed(box);
-    const absent = wanted === null || wanted === false;
-    const nil = wanted === 0 || wanted === '0.00';
-    const right = absent ? got === undefined : got === wanted || (nil && got === undefined);
+    const mayBeBlank = wanted === null || wanted === false || wanted === 0 || wanted === '0.00';
+    const right = got === undefined ? mayBeBlank : got === wanted;
     return right ? [] : [`box ${box}: expected ${wanted}, computed ${got ?? 'blank'}`];
   });
 }

@@ -358,19 +358,6 @@ describe('filings without taxable figures', () => {
   });
 });
 
-describe('loans to participators', () => {
-  it('refuse the return rather than leave out their tax', () => {
-    const ct600a = {
-      applies: true,
-      beforeEndPeriod: false,
-      loans: [{ name: 'A Smith', amount: 10, dateAdvanced: '2025-05-01' }],
-    };
-    expect(yearOf({ supplementaryPagesData: { ct600a } }).problems).toMatchObject([
-      { location: 'supplementaryPagesData.ct600a', severity: 'error', target: 'tax' },
-    ]);
-  });
-});
-
 describe('years outside the table of rates', () => {
   it('use the last enacted rates and say so', () => {
     const { boxes, problems } = yearOf({ profitLossData: { turnover: 300_000 } }, [

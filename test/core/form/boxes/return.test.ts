@@ -13,6 +13,7 @@ describe('the boxes of the return', () => {
       pence: 'money',
       count: 'integer',
       tick: 'choice',
+      yesNo: 'choice',
     };
     for (const [id, line] of Object.entries(LINES)) {
       if (line.box === null) continue;

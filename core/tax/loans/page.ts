@@ -1,0 +1,148 @@
+import type { LoanRelief, LoansToParticipators } from '../../figures/filing.ts';
+import { atLeastZero, type Pence, type Pounds, sum } from '../../money.ts';
+import type { IsoDate } from '../../period/date.ts';
+import type { Period } from '../../period/period.ts';
+import { loansRateOn, transmittedLoansRateOn } from '../parameters/loans-to-participators.ts';
+import { type Allocated, allocate, type Loan, taxOn, toWholePounds } from './allocate.ts';
+import { lastDayOfReliefNow, reliefDueDate } from './dates.ts';
+
+/** Where a return stands in its filing, and the day it is taken to be sent. */
+export interface ReturnOfLoans {
+  readonly subPeriod: 1 | 2 | null;
+  readonly period: Period;
+  readonly periodOfAccount: Period;
+  readonly asOf: IsoDate;
+}
+
+/** Part 2, Part 3, or not claimed on this return (contract 2.16 rule 7). */
+type Timing =
+  | { readonly part: 'now' | 'later' }
+  | { readonly part: 'toCome'; readonly due: IsoDate }
+  /** Its date can be in no part: within the period, or still to come. */
+  | { readonly part: 'none' };
+
+export type TimedRelief = Allocated & { readonly timing: Timing };
+
+/** What page CT600A of one return is worked out from. */
+export interface LoansOfReturn {
+  readonly relievedBeforeEnd: boolean;
+  /** Part 1, in the caller's order; a loan that rounds to nil is not among them. */
+  readonly loans: readonly Loan[];
+  /** Every relief of the return's own loans, in the caller's order. */
+  readonly reliefs: readonly TimedRelief[];
+  readonly outstanding: Outstanding;
+}
+
+/** What box A75 is made of, to the penny. */
+export interface Outstanding {
+  readonly loans: Pence;
+  /** Repaid by the period end, of loans that an earlier return of the filing reported. */
+  readonly repaid: Pence;
+  readonly broughtForward: Pence;
+  readonly broughtForwardRepaid: Pence;
+}
+
+type LoanRow = LoansToParticipators['loans'][number];
+
+export const isWithin = (day: IsoDate, period: Period): boolean => day >= period.start && day <= period.end;
+/** The return a relief belongs to (contract 2.16 rule 10): the only one of a period that is not split. */
+export const isOfReturn = (relief: LoanRelief, { subPeriod }: ReturnOfLoans): boolean =>
+  subPeriod === null || relief.subPeriod === subPeriod;
+
+/**
+ * Boxes A15 and A75: what is left of the loans so far, and of the balance brought forward, at the period end. A
+ * relief of the balance brought forward reduces that balance alone (contract 2.16 rule 5).
+ */
+function outstandingAt(stored: LoansToParticipators, of: ReturnOfLoans): Outstanding {
+  const isSoFar = (relief: LoanRelief) => of.subPeriod === null || relief.subPeriod <= of.subPeriod;
+  const isOfEarlierReturn = (relief: LoanRelief) => of.subPeriod !== null && relief.subPeriod < of.subPeriod;
+  const amountOf = (relief: LoanRelief) => relief.amountRepaid + relief.amountReleasedOrWrittenOff;
+  return {
+    loans: sum(
+      stored.loans
+        .filter(({ dateAdvanced }) =>
+          isWithin(dateAdvanced, { start: of.periodOfAccount.start, end: of.period.end }),
+        )
+        .map(({ amount }) => amount),
+    ),
+    repaid: sum(
+      stored.reliefs
+        .filter(
+          (relief) =>
+            relief.balanceOrigin === 'current_period' &&
+            isOfEarlierReturn(relief) &&
+            relief.date <= of.period.end,
+        )
+        .map(amountOf),
+    ),
+    broughtForward: stored.broughtForward,
+    broughtForwardRepaid: sum(
+      stored.reliefs
+        .filter((relief) => relief.balanceOrigin === 'brought_forward' && isSoFar(relief))
+        .map(amountOf),
+    ),
+  };
+}
+
+/** Box A75: rounded once, from exact amounts (contract 2.16 rule 6). */
+export const outstandingInPounds = (outstanding: Outstanding): Pounds =>
+  toWholePounds(
+    atLeastZero(outstanding.loans - outstanding.repaid) +
+      atLeastZero(outstanding.broughtForward - outstanding.broughtForwardRepaid),
+  );
+
+function timingOf(relief: LoanRelief, of: ReturnOfLoans): Timing {
+  if (relief.date <= of.period.end || relief.date > of.asOf) return { part: 'none' };
+  if (relief.date <= lastDayOfReliefNow(of.period.end)) return { part: 'now' };
+  const due = reliefDueDate(relief.date, of.periodOfAccount);
+  return relief.reliefDueConfirmed || due <= of.asOf ? { part: 'later' } : { part: 'toCome', due };
+}
+
+function loanOf({ name, amount, dateAdvanced }: LoanRow, row: number, asOf: IsoDate): Loan {
+  return {
+    row,
+    name,
+    exact: amount,
+    amount: toWholePounds(amount),
+    dateAdvanced,
+    rate: transmittedLoansRateOn(dateAdvanced, asOf).rate,
+    statutoryRate: loansRateOn(dateAdvanced).rate,
+  };
+}
+
+/** Box A5: a split period may say it for each return (contract 2.16; decision 62). */
+function relievedBeforeEnd(stored: LoansToParticipators, { subPeriod }: ReturnOfLoans): boolean {
+  const own = subPeriod === null ? undefined : stored.beforeEndPeriodBySubPeriod?.[subPeriod - 1];
+  return own ?? stored.beforeEndPeriod;
+}
+
+/** The loans and reliefs of one return; null when it has neither and files no page (decision 62). */
+export function loansOfReturn(stored: LoansToParticipators, of: ReturnOfLoans): LoansOfReturn | null {
+  const loans = stored.loans
+    .map((loan, row) => loanOf(loan, row, of.asOf))
+    .filter(({ dateAdvanced }) => isWithin(dateAdvanced, of.period));
+  const own = stored.reliefs.map((relief, row) => ({ ...relief, row })).filter((r) => isOfReturn(r, of));
+  if (loans.length === 0 && own.length === 0) return null;
+  const sent = loans.filter(({ amount }) => amount > 0n);
+  const current = own.filter(({ balanceOrigin }) => balanceOrigin === 'current_period');
+  const allocated = allocate(sent, current);
+  return {
+    relievedBeforeEnd: relievedBeforeEnd(stored, of),
+    loans: sent,
+    reliefs: allocated.map((found, index): TimedRelief => {
+      const relief = current[index];
+      return { ...found, timing: relief ? timingOf(relief, of) : { part: 'none' } };
+    }),
+    outstanding: outstandingAt(stored, of),
+  };
+}
+
+/** Reliefs of one part that have something to say on the form. */
+export const reliefsIn = (page: LoansOfReturn, part: Timing['part']): readonly TimedRelief[] =>
+  page.reliefs.filter(
+    ({ timing, repaid, releasedOrWrittenOff }) => timing.part === part && repaid + releasedOrWrittenOff > 0n,
+  );
+
+/** Tax relieved by reliefs, at the rates of the loans they are set against (contract 2.16 rule 4). */
+export const reliefOf = (reliefs: readonly TimedRelief[]): Pence =>
+  taxOn(reliefs.flatMap(({ pieces }) => pieces.map(({ loan, amount }) => ({ amount, rate: loan.rate }))));
