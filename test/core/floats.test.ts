@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Float, floatsIn, type Rule, sourcesIn } from './floats.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Numbers that are no money: each file, what of it is meant, and what the number is. */
+const NO_MONEY: readonly (readonly [path: string, text: RegExp, what: string])[] = [
+  ['core/period/date.ts', /./, 'days, months and years'],
+  ['core/form/boxes/check.ts', /^Number\((year|month|day)\)$/, 'parts of a date'],
+  ['core/form/rules/rule.ts', /^Number\(match\[1\]\)$/, 'a count'],
+  ['core/gateways/govtalk.ts', /^Number\(text\)$/, 'seconds between polls'],
+  ['core/gateways/encoding.ts', /\.length \/ /, 'bytes'],
+  ['core/xml/base64.ts', /\.length \/ /, 'bytes'],
+  ['core/tax/marginal-relief.ts', /^Number\(days\)$/, 'days'],
+  ['core/tax/charity-figures.ts', /^Number\(companies \?\? 0n\)$/, 'a number of companies, box E190'],
+  ['core/tax/loans/explain.ts', /^Number\(a - b\)$/, 'which of two rates is shown first'],
+  // Whole pounds are below 10^15, which a number holds exactly; nothing is reckoned with it after.
+  ['core/tax/explain.ts', /^Number\((value|computed\.carriedForward)\.\w+\)$/, 'an answer in JSON'],
+  ['core/tax/explain.ts', /^Number\(formatPence\(value\.hundredths\)\)$/, 'a rate in JSON'],
+];
+/** What is drawn has widths and sizes; the amounts in it are text by then. */
+const DRAWN: readonly Rule[] = ['numbers are divided', 'a fraction is written as a float'];
+
+const isMoney = ({ path, how, text }: Float): boolean =>
+  !(path.startsWith('core/documents/') && DRAWN.includes(how)) &&
+  !NO_MONEY.some(([file, pattern]) => file === path && pattern.test(text));
+
+const inWords = ({ path, how, text }: Float): string => `${path}: ${how}: ${text}`;
+
+describe('money in the core', () => {
+  const found = floatsIn(ROOT, sourcesIn(join(ROOT, 'core')), join(ROOT, 'core/figures/stored.ts'));
+
+  it('is touched by no float', () => {
+    expect(found.filter(isMoney).map(inWords)).toEqual([]);
+  });
+
+  it('has no exception that is not needed', () => {
+    const unused = NO_MONEY.filter(
+      ([file, pattern]) => !found.some(({ path, text }) => path === file && pattern.test(text)),
+    );
+    expect(unused.map(([file, , what]) => `${file}: ${what}`)).toEqual([]);
+  });
+});
+
+it('finds a float wherever one could touch money', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'floats-'));
+  try {
+    const json = join(folder, 'stored.ts');
+    const taxed = join(folder, 'taxed.ts');
+    writeFileSync(json, 'export interface Json { readonly turnover?: number; readonly note: string }\n');
+    writeFileSync(
+      taxed,
+      [
+        "import type { Json } from './stored.ts';",
+        'export const taxOf = (profits: bigint): number => Number(profits) * 0.19;',
+        'export const half = (n: number): bigint => BigInt(Math.round(n / 2));',
+        'export const read = (text: string): number => parseFloat(text) + +text;',
+        'export const added = (json: Json): number => (json.turnover ?? 0) + (json.turnover as number) * 2;',
+        'export const twice = (json: Required<Json>): number => json.turnover * 2;',
+        // None of these: integers divided as integers, counts, and text.
+        'export const fine = (a: bigint, days: number): bigint => (a * BigInt(days)) / 365n;',
+        'export const named = (json: Json): string => json.note + String(365 * 2);',
+      ].join('\n'),
+    );
+    expect(floatsIn(folder, [taxed], json).map(inWords)).toEqual([
+      'taxed.ts: an integer becomes a number: Number(profits)',
+      'taxed.ts: a fraction is written as a float: 0.19',
+      'taxed.ts: a number that was divided or rounded becomes an integer: BigInt(Math.round(n / 2))',
+      'taxed.ts: numbers are divided: n / 2',
+      'taxed.ts: text becomes a number: parseFloat(text)',
+      'taxed.ts: text becomes a number: +text',
+      'taxed.ts: an amount of the JSON is reckoned with: (json.turnover ?? 0) + (json.turnover as number) * 2',
+      'taxed.ts: an amount of the JSON is reckoned with: (json.turnover as number) * 2',
+      'taxed.ts: an amount of the JSON is reckoned with: json.turnover * 2',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
