@@ -4,6 +4,7 @@ import { groupThousands, type Pounds } from '../money.ts';
 import { type IsoDate, longDate } from '../period/date.ts';
 import { error, type Problem, warning } from '../problem.ts';
 import { checkMovements } from './check-movements.ts';
+import { checkSize } from './check-size.ts';
 import { type Framework, frameworkOf } from './frameworks.ts';
 import { drawUp } from './statement.ts';
 
@@ -28,6 +29,9 @@ export function checkAccounts(figures: FilingFigures, today: IsoDate): readonly 
     ...employees(figures),
     ...comparatives(figures),
     ...leftOut(figures),
+    ...checkSize(figures),
+    ...reportOnRecord(figures),
+    ...revision(figures),
   ];
 }
 
@@ -145,6 +149,28 @@ function leftOut(figures: FilingFigures): readonly Problem[] {
     warning(
       'profitLossData.fairValueGains',
       'not shown: micro-entities carry assets at cost (FRS 105), so fair value movements have no place in their accounts',
+    ),
+  ];
+}
+
+/** The law wants everyone who was a director in the period in the report (CA 2006 s416(1)); a filing names one. */
+function reportOnRecord(figures: FilingFigures): readonly Problem[] {
+  if (!frameworkOf(figures).directorsReport || !figures.includePnlInAccounts) return [];
+  return [
+    warning(
+      'directorName',
+      'the directors’ report names this director alone; if others were directors at any time in the period, name them in a note (notesData)',
+    ),
+  ];
+}
+
+/** What only the caller knows of a revision (SI 2008/373 regulation 4(2)(b)) goes into a note. */
+function revision(figures: FilingFigures): readonly Problem[] {
+  if (!figures.isAmendment || figures.notes.length > 0) return [];
+  return [
+    warning(
+      'notesData',
+      'amended accounts say in which respects the original accounts did not comply with the Companies Act 2006, and what significant changes followed: say so in a note',
     ),
   ];
 }

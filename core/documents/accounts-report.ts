@@ -20,7 +20,7 @@ export function signedBlocks(
   if (model.director === null) return [];
   return [
     { kind: 'paragraph', runs: [{ text: opening }, date, { text: closing }] },
-    { kind: 'signature', lines: [[directorRun(model, model.director)], [{ text: 'Director' }]] },
+    { kind: 'signature', lines: [[directorRun(model, model.director), { text: ', director' }]] },
   ];
 }
 

@@ -43,13 +43,6 @@ export function balanceSheetBlocks(model: AccountsModel): readonly Block[] {
       newPage: true,
       runs: [{ text: 'Balance sheet at ' }, dateRun(model, 'bus:BalanceSheetDate', model.period.end)],
     },
-    {
-      kind: 'paragraph',
-      runs: [
-        { text: 'Registered number ' },
-        duringText(model, 'bus:UKCompaniesHouseRegisteredNumber', model.company.number),
-      ],
-    },
     statementTable(
       'Balance sheet',
       model,
@@ -185,7 +178,7 @@ function statementTable<Row extends StatementRow>(
       const opens = row.section !== null && row.section !== rows[i - 1]?.section;
       if (!opens) return [line];
       const span = 1 + (hasNotes ? 1 : 0) + figures;
-      return [{ style: 'section', cells: [cell(row.section, { span })] }, line];
+      return [{ style: 'section', cells: [cell(row.section, { span, rowHeading: true })] }, line];
     }),
   };
 }

@@ -19,7 +19,7 @@ import type { Software } from './software.ts';
 export function accountsDocument(model: AccountsModel, software: Software): TaggedDocument {
   return {
     title: `${model.company.name}: ${model.title}`,
-    runningTitle: model.company.name,
+    runningTitle: `${model.company.name} (${model.company.number})`,
     runningSubtitle: capitalised(periodEnded(model.period)),
     language: 'en-GB',
     taxonomy: accountsTaxonomy(model.period.end),

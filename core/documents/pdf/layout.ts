@@ -71,9 +71,10 @@ function headingStrips(
 }
 
 function paragraphStrips(block: BlockOf<'paragraph'>, faces: Typefaces, root: Element): Strip[] {
-  const style = block.style === 'small' ? styles.small : styles.body;
+  const { small, statement, body: normal } = styles;
+  const style = { small, statement, normal }[block.style ?? 'normal'];
   return stripsOf(wrap(block.runs, faces, style, contentWidth), style, addElement(root, 'P'), {
-    above: space.paragraph,
+    above: block.style === 'statement' ? space.statement : space.paragraph,
     whole: block.style === 'statement',
   });
 }

@@ -191,6 +191,48 @@ describe('movements of fixed assets', () => {
   });
 });
 
+describe('the size of the company', () => {
+  const sized = (figures: FilingFigures, turnover: bigint, cashAtBank: bigint, numberOfEmployees: number) =>
+    problems({
+      ...figures,
+      profitLoss: { turnover },
+      balanceSheet: { cashAtBank, shareCapital: cashAtBank },
+      numberOfEmployees,
+    });
+  it('is pointed out when two of three limits of the year are exceeded', () => {
+    // The year began on 1 April 2025, before the limits were raised.
+    expect(sized(TRADING, 632_000n, 316_001n, 10)).toEqual([]);
+    expect(sized(TRADING, 632_001n, 316_001n, 10)).toEqual([
+      'warning accountType: above the size of a micro-entity: turnover of 632,001 is over 632,000, assets of 316,001 are over 316,000; a company above it in two years running files full accounts',
+    ]);
+    expect(sized(SMALL, 632_001n, 5_100_001n, 51)[0]).toMatch(
+      /^warning accountType: above the size of a small company: assets .* 51 employees are over 50; .*audit$/,
+    );
+  });
+  it('is that of the law when the period began, and of its length', () => {
+    const period = { start: '2025-04-06', end: '2025-10-05' };
+    const half = { ...FIRST_PERIOD, period };
+    // 1,000,000 x 183 / 365 = 501,369
+    expect(sized(half, 501_369n, 500_001n, 1)).toEqual([]);
+    expect(sized(half, 501_370n, 500_001n, 1)[0]).toMatch(/turnover of 501,370 is over 501,369/);
+  });
+  it('does not matter to a dormant company', () => {
+    const figures = { ...DORMANT, balanceSheet: { cashAtBank: 9_000_000n, shareCapital: 9_000_000n } };
+    expect(problems(figures)).toEqual([]);
+  });
+});
+
+describe('what only the caller can say', () => {
+  it('is asked for: other directors in a report on the record, and the reasons of a revision', () => {
+    const full = { ...SMALL, includePnlInAccounts: true };
+    expect(problems(full).map((line) => line.split(':')[0])).toEqual(['warning directorName']);
+    expect(problems({ ...TRADING, includePnlInAccounts: true })).toEqual([]);
+    const revised = { ...TRADING, isAmendment: true };
+    expect(problems(revised)).toEqual([]);
+    expect(problems({ ...revised, notes: [] })[0]).toMatch(/^warning notesData: amended accounts say/);
+  });
+});
+
 /** 30,000 + 8,000 - 0 = 38,000 less 11,350 + 4,150 = 15,500 is 22,500; brought forward 18,650. */
 const CATEGORY = {
   name: 'Plant & Machinery',
