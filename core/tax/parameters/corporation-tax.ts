@@ -38,7 +38,8 @@ export const CORPORATION_TAX_RATES: readonly [CorporationTaxRates, ...Corporatio
       upperLimit: 250_000n,
       fraction: { numerator: 3n, denominator: 200n },
     },
-    citation: 'FA 2021 s6(2)(b), s7(2); F(No.2)A 2023 s5, s6; CTA 2010 s18A, s18B, s18D; CTM03910',
+    citation:
+      'FA 2021 s6(2)(b), s7(2); F(No.2)A 2023 s5, s6; F(No.2)A 2024 s12, s13; FA 2025 s13, s14; CTA 2010 s18A, s18B, s18D; CTM03910',
   },
 ];
 

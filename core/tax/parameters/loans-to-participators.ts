@@ -13,7 +13,7 @@ export interface LoansRate {
 /** Rate of tax on a loan to a participator by the day the loan was made, oldest first (contract 2.16 rule 3). */
 export const LOANS_TO_PARTICIPATORS_RATES: readonly [LoansRate, ...LoansRate[]] = [
   { from: '2010-04-01', rate: 2500n, sentFrom: null, citation: 'CTA 2010 s455(2) as enacted, s1184(1)' },
-  { from: '2016-04-06', rate: 3250n, sentFrom: null, citation: 'CTA 2010 s455(2); FA 2016 s49' },
+  { from: '2016-04-06', rate: 3250n, sentFrom: null, citation: 'CTA 2010 s455(2); FA 2016 s50' },
   {
     from: '2022-04-06',
     rate: 3375n,
