@@ -4,7 +4,10 @@
  * reads the same to an XML and to an HTML parser.
  */
 export const STYLE_SHEET = `
-@page { size: A4; margin: 16mm 20mm; }
+@page { size: A4; margin: 16mm 20mm;
+  @bottom-right { content: "Page " counter(page) " of " counter(pages); color: #4a5058;
+    font: 8pt Arial, "Liberation Sans", sans-serif; } }
+@page :first { @bottom-right { content: none; } }
 html { background: #e8eaed; }
 body { margin: 0; color: #16191d; font-family: "Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif;
   font-size: 10.5pt; line-height: 1.45; }

@@ -1,6 +1,8 @@
+import fontkit from '@pdf-lib/fontkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainLine, printable } from '../../../../core/documents/pdf/text.ts';
+import { fonts } from './reading.ts';
 
 /** A typeface of ASCII, Latin-1, the Welsh letters, the curly quotes, the euro and the square. */
 const has = (c: number): boolean =>
@@ -41,5 +43,43 @@ describe('printable text', () => {
 
   it('keeps any script in bookmarks, on one line, without what is unsafe', () => {
     expect(plainLine(' 株式会社\n Ŵyn\u202e \ud800 ')).toBe('株式会社 Ŵyn □');
+  });
+});
+
+describe.each(['regular', 'bold'] as const)('the %s typeface', (weight) => {
+  const characters = new Set(fontkit.create(fonts[weight]).characterSet);
+  const shows = (codePoint: number): boolean => characters.has(codePoint);
+  const letters = (first: number, last: number): readonly string[] =>
+    Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).filter((c) =>
+      /\p{L}/u.test(c),
+    );
+  const itself = (texts: readonly string[]) => texts.filter((c) => printable(c, shows) !== c);
+
+  it('has every letter of Basic Latin, Latin-1 and Latin Extended-A', () => {
+    expect(itself([...letters(0x41, 0x7a), ...letters(0xaa, 0xff), ...letters(0x100, 0x17f)])).toEqual([]);
+  });
+
+  it('has the letters of Welsh, Gaelic, Romanian, Vietnamese, pinyin and the Balkans beyond those', () => {
+    const beyond = 'ẀẁẂẃẄẅŴŵŶŷỲỳÝýŸÿẂṘṙḂḃĊċḊḋḞḟĠġṀṁṖṗṠṡṪṫȘșȚțƠơƯưǍǎǏǐǑǒǓǔǕǖǗǘǙǚǛǜȀȁȄȅȈȉȌȍǦǧǺǻǼǽǾǿ';
+    expect(itself([...beyond, ...letters(0x1ea0, 0x1ef9)])).toEqual([]);
+  });
+
+  it('shows each other Latin letter as one with fewer marks or as a square, never as nothing', () => {
+    const others = [...letters(0x180, 0x24f), ...letters(0x1e00, 0x1eff)].filter(
+      (c) => !shows(c.codePointAt(0) ?? 0),
+    );
+    expect(others.length).toBeGreaterThan(0);
+    for (const letter of others) {
+      const shown = printable(letter, shows);
+      const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+      const kept = shown.normalize('NFKD').replace(/\p{M}/gu, '');
+      expect(kept === '□' || (kept !== '' && bare.startsWith(kept)), letter).toBe(true);
+      expect(
+        [...shown].every((c) => shows(c.codePointAt(0) ?? 0)),
+        letter,
+      ).toBe(true);
+    }
+    expect(printable('Ǩ', shows)).toBe('K');
+    expect(printable('ƕ', shows)).toBe('□');
   });
 });
