@@ -49,9 +49,9 @@ function penceOf(text: string): bigint | null {
   return match[1] === '-' ? -pence : pence;
 }
 
-/** A whole number in a box, such as a year or a count; 0 when it is not there or is no plain number. */
+/** A whole number in a box, such as a year or a count; 0 when it is not there or is no plain number: to the authority "+3" is none. */
 export function count(view: ReturnView, box: string): number {
-  const match = /^\+?0*(\d{1,15})$/.exec(textOf(view, box));
+  const match = /^0*(\d{1,15})$/.exec(textOf(view, box));
   return match === null ? 0 : Number(match[1]);
 }
 

@@ -67,16 +67,18 @@ const NO_SMALL_PROFITS = [
 
 /**
  * Box 335 for a period of two financial years: the share of box 315 by days up to 31 March, whole pounds half up
- * (rule 9198). Null when box 330 is no year of four digits.
+ * (rule 9198). A period that ends before it begins has a share too, of days counted backwards. Null when box 330 is no
+ * year of four digits, or the period has no days.
  */
 function firstYearShare(view: ReturnView): bigint | null {
   const year = count(view, '330');
   if (year < 1000 || year > 9998) return null;
   const start = textOf(view, '30');
-  const days = daysIn({ start, end: `${year + 1}-03-31` });
-  const all = daysIn({ start, end: textOf(view, '35') });
-  if (all < 1) return null;
-  return 100n * divideRoundHalfUp(amount(view, '315') * BigInt(days), 100n * BigInt(all));
+  const days = BigInt(daysIn({ start, end: `${year + 1}-03-31` }));
+  const all = BigInt(daysIn({ start, end: textOf(view, '35') }));
+  if (all === 0n) return null;
+  const [part, whole] = all < 0n ? [-days, -all] : [days, all];
+  return 100n * divideRoundHalfUp(amount(view, '315') * part, 100n * whole);
 }
 
 const TRAINING = 'TonnageTax/TonnageTax/OffshoreTrainingAllowance/OffsetAgainstCorpTax';

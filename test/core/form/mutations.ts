@@ -115,26 +115,3 @@ export function mutate(envelope: Element, seed: number): void {
   const element = all[pick(all.length)];
   if (element) CHANGES[pick(CHANGES.length)]?.(element, pick);
 }
-
-/** Gives one money or tick element of the return another value, chosen by the seed: well-formed, so only rules can mind. */
-export function changeAmount(ret: Element, seed: number): void {
-  const pick = seeded(seed);
-  const leaves = elementsBelow(ret).filter(
-    (e) => children(e).length === 0 && /^(\d+\.\d\d|yes)$/.test(e.textContent ?? ''),
-  );
-  const element = leaves[pick(leaves.length)];
-  if (!element) return;
-  if (element.textContent === 'yes' || pick(4) === 0) {
-    remove(element, pick);
-    return;
-  }
-  const pounds = (element.textContent ?? '').split('.')[0] ?? '0';
-  const choices = [
-    `${BigInt(pounds) + 1n}.00`,
-    `${BigInt(pounds) * 2n}.00`,
-    '0.00',
-    `${BigInt(pounds) + 1000n}.00`,
-  ];
-  empty(element, pick);
-  element.appendChild(textOf(element, choices[pick(choices.length)] ?? ''));
-}

@@ -1,18 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from '@xmldom/xmldom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkRules, RULES, ruleProblems } from '../../../../core/form/rules/check.ts';
+import { describe, expect, it } from 'vitest';
+import { checkRules, ruleProblems } from '../../../../core/form/rules/check.ts';
 import { MARGINAL_RELIEF_RULE } from '../../../../core/form/rules/marginal-relief.ts';
 import { viewOfElement } from '../../../../core/form/rules/view.ts';
 import { checkStructure } from '../../../../core/form/structure.ts';
-import { canonical } from '../../../../core/xml/canonical.ts';
 import { readXml } from '../../../../core/xml/read.ts';
 import { find } from '../../../../core/xml/tree.ts';
 import { describeShared } from '../../../shared.ts';
-import { changeAmount } from '../mutations.ts';
 import { minimalReturn, profitableReturn } from '../samples.ts';
 
 const rootOf = (xml: string): Element => {
@@ -157,89 +153,14 @@ describe('the business rules', () => {
   });
 });
 
-const python = '/usr/bin/python3';
-const hasSchematron =
-  spawnSync(python, ['-c', 'from lxml import isoschematron'], { stdio: 'ignore' }).status === 0;
-/** Prints one JSON line a file: the numbers of the rules it breaks. */
-const SCRIPT = `
-import json, sys
-from lxml import etree, isoschematron
-rules = isoschematron.Schematron(etree.parse(sys.argv[1]), store_report=True)
-for path in sys.argv[2:]:
-    rules.validate(etree.parse(path))
-    hits = rules.validation_report.iter('{http://purl.oclc.org/dsdl/svrl}failed-assert')
-    print(json.dumps(sorted({''.join(hit.itertext()).strip().split(':')[0] for hit in hits})))
-`;
-
-describeShared('the rules beside the official ones', (root) => {
+describeShared('the rules over the official samples', (root) => {
   const samples = join(root, 'samples', 'hmrc');
-  const schematron = join(root, 'schemas', 'hmrc', 'ct600-v1.994-scope.sch');
   const names = readdirSync(samples).filter((n) => n.endsWith('.xml') && !n.includes('template'));
-  const ours = new Set(RULES.map((rule) => rule.number));
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'rules-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  const returnOf = (message: Element): Element => {
-    const ret = find(message, 'Body', 'IRenvelope', 'CompanyTaxReturn');
-    if (ret === null) throw new Error('no return in the message');
-    return ret;
-  };
-  const sample = (name: string): Element => rootOf(readFileSync(join(samples, name), 'utf8'));
 
   it.each(names)('pass %s', (name) => {
-    expect(checkRules(viewOfElement(returnOf(sample(name))), '2026-11-21')).toEqual([]);
-  });
-
-  it('hold numbers of the official table', () => {
-    const file = join(root, 'schemas', 'hmrc', 'ct600-rules-v1.994-scope.json');
-    const { rules } = JSON.parse(readFileSync(file, 'utf8')) as { rules: { code: number }[] };
-    const official = new Set(rules.map((r) => String(r.code)));
-    expect([...ours].filter((n) => !official.has(n))).toEqual([MARGINAL_RELIEF_RULE]);
-  });
-
-  const title = 'break the same rules on the samples and on seeded changes to their amounts';
-  it.skipIf(!hasSchematron)(`${title}${hasSchematron ? '' : ' (skipped: lxml is not installed)'}`, () => {
-    // The official rules read the machine's clock, so ours get the same day here.
-    const today = new Date().toISOString().slice(0, 10);
-    const cases: { name: string; message: Element }[] = names.map((name) => ({
-      name,
-      message: sample(name),
-    }));
-    for (let seed = 1; seed <= 60; seed += 1) {
-      const name = names[seed % names.length] ?? '';
-      const message = sample(name);
-      changeAmount(returnOf(message), seed);
-      if (seed % 3 === 0) changeAmount(returnOf(message), seed + 1_000_000);
-      if (checkStructure(returnOf(message)).length === 0)
-        cases.push({ name: `${name}, seed ${seed}`, message });
-    }
-    const paths = cases.map(({ message }, i) => {
-      const path = join(folder, `${i}.xml`);
-      writeFileSync(path, canonical(message));
-      return path;
-    });
-    const run = spawnSync(python, ['-c', SCRIPT, schematron, ...paths], {
-      encoding: 'utf8',
-      maxBuffer: 64_000_000,
-    });
-    const official = run.stdout
-      .trim()
-      .split('\n')
-      .map((line) => (JSON.parse(line) as string[]).filter((number) => ours.has(number)));
-    const mine = cases.map(({ message }) =>
-      [...new Set(checkRules(viewOfElement(returnOf(message)), today).map((f) => f.number))]
-        .filter((number) => number !== MARGINAL_RELIEF_RULE)
-        .sort(),
-    );
-    const differences = cases.flatMap(({ name }, i) =>
-      JSON.stringify(mine[i]) === JSON.stringify(official[i])
-        ? []
-        : [`${name}: official ${official[i]}, ours ${mine[i]}`],
-    );
-    expect(differences).toEqual([]);
-    expect(new Set(official.flat()).size).toBeGreaterThan(15);
+    const message = rootOf(readFileSync(join(samples, name), 'utf8'));
+    const ret = find(message, 'Body', 'IRenvelope', 'CompanyTaxReturn');
+    expect(ret).not.toBeNull();
+    if (ret !== null) expect(checkRules(viewOfElement(ret), '2026-11-21')).toEqual([]);
   });
 });
