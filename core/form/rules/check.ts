@@ -8,6 +8,7 @@ import { creditRules } from './credits.ts';
 import { documentRules } from './documents.ts';
 import { enhancedRules } from './enhanced.ts';
 import { deductionRules, incomeRules } from './income.ts';
+import { loanRules } from './loans.ts';
 import { lossRules } from './losses.ts';
 import { marginalReliefRules } from './marginal-relief.ts';
 import { pageRules } from './pages.ts';
@@ -34,6 +35,7 @@ export const RULES: readonly Rule[] = [
   ...allowanceRules,
   ...lossRules,
   ...repaymentRules,
+  ...loanRules,
   ...charityRules,
 ];
 

@@ -1,0 +1,190 @@
+import { divideRoundHalfUp, max, min } from '../../money.ts';
+import type { IsoDate } from '../../period/date.ts';
+import { lastDayOfReliefNow } from '../../tax/loans/dates.ts';
+import { transmittedLoansRateOn } from '../../tax/parameters/loans-to-participators.ts';
+import {
+  amount,
+  amountIn,
+  atMost,
+  equals,
+  has,
+  hasElement,
+  leftOver,
+  type Rule,
+  rule,
+  textOf,
+} from './rule.ts';
+import type { ReturnView } from './view.ts';
+
+const MOST_ROWS = 999;
+const PART_1 = 'LoansByCloseCompanies/LoansInformation';
+/** The authority knows no rate before this day, and takes none for nil. */
+const RATES_FROM: IsoDate = '2015-04-01';
+
+type Part = 'A10' | 'A25' | 'A50';
+type Row = ReadonlyMap<string, string>;
+
+/** Rate for a day in hundredths of one per cent, as returns sent today state it (decision 39). */
+const rateOn = (day: IsoDate, today: IsoDate): bigint =>
+  day < RATES_FROM ? 0n : transmittedLoansRateOn(day, today).rate;
+
+/** Lowest and highest rate of the period: those of its first and last day. */
+function ratesOf(view: ReturnView, today: IsoDate): readonly [lowest: bigint, highest: bigint] {
+  const [first, last] = [rateOn(textOf(view, '30'), today), rateOn(textOf(view, '35'), today)];
+  return [min(first, last), max(first, last)];
+}
+
+/** Tax on an amount in pence, half up to the penny. */
+const at = (pence: bigint, rate: bigint): bigint => divideRoundHalfUp(pence * rate, 10_000n);
+
+/** Tax in one box on the loans in another: exact at one rate, between two when the rate changes in the period. */
+function taxRules(
+  [exact, least, most]: readonly [number, number, number],
+  tax: string,
+  loans: string,
+): readonly Rule[] {
+  const boxes = [tax, loans, '30', '35'];
+  const compare =
+    (
+      test: (given: bigint, lowest: bigint, highest: bigint) => boolean,
+      whenRateChanges: boolean,
+    ): Rule['holds'] =>
+    (view, today) => {
+      const [low, high] = ratesOf(view, today);
+      if (!has(view, tax) || (low !== high) !== whenRateChanges) return true;
+      return test(amount(view, tax), at(amount(view, loans), low), at(amount(view, loans), high));
+    };
+  return [
+    rule(
+      exact,
+      boxes,
+      `box ${tax} must be box ${loans} at the rate of the period, to the nearest penny`,
+      compare((given, rate) => given === rate, false),
+    ),
+    rule(
+      least,
+      boxes,
+      `box ${tax} must be at least box ${loans} at the lowest rate of the period`,
+      compare((given, lowest) => given >= lowest, true),
+    ),
+    rule(
+      most,
+      boxes,
+      `box ${tax} must be at most box ${loans} at the highest rate of the period`,
+      compare((given, _lowest, highest) => given <= highest, true),
+    ),
+  ];
+}
+
+const everyRow = (
+  number: number,
+  part: Part,
+  boxes: readonly string[],
+  message: string,
+  holds: (row: Row, view: ReturnView, today: IsoDate) => boolean,
+): Rule =>
+  rule(number, boxes, message, (view, today) => view.rows[part].every((row) => holds(row, view, today)));
+
+const atMostRows = (number: number, part: Part, total: string): Rule =>
+  rule(
+    number,
+    [total],
+    `a part of page CT600A takes at most ${MOST_ROWS} rows`,
+    (view) => view.rows[part].length <= MOST_ROWS,
+  );
+
+/** A total, where there is one, is the sum of a column. */
+const sumsColumn = (number: number, total: string, part: Part, column: string): Rule =>
+  rule(
+    number,
+    [total, column],
+    `box ${total} must equal the sum of column ${column}`,
+    (view) =>
+      !has(view, total) ||
+      amount(view, total) === view.rows[part].reduce((sum, row) => sum + amountIn(row, column), 0n),
+  );
+
+const someRelief = (number: number, part: Part): Rule =>
+  everyRow(
+    number,
+    part,
+    [`${part}B`, `${part}C`],
+    `each relief needs an amount above nil in column ${part}B or ${part}C`,
+    (row) => amountIn(row, `${part}B`) > 0n || amountIn(row, `${part}C`) > 0n,
+  );
+
+const notAfterToday = (number: number, part: Part): Rule =>
+  everyRow(
+    number,
+    part,
+    [`${part}D`],
+    `a relief in column ${part}D must not be later than today`,
+    (row, _view, today) => (row.get(`${part}D`) ?? '') <= today,
+  );
+
+/** Whether a day is within nine months of the end of the period (CTA 2010 s458(3)). */
+const isWithinNineMonths = (day: string | undefined, view: ReturnView): boolean =>
+  (day ?? '') <= lastDayOfReliefNow(textOf(view, '35'));
+
+/** Page CT600A: loans to participators by close companies, part by part. Dates compare as their ISO texts. */
+export const loanRules: readonly Rule[] = [
+  atMostRows(9400, 'A10', 'A15'),
+  sumsColumn(9401, 'A15', 'A10', 'A10B'),
+  ...taxRules([9466, 9467, 9468], 'A20', 'A15'),
+  atMostRows(9403, 'A25', 'A40'),
+  someRelief(9404, 'A25'),
+  rule(
+    9405,
+    ['A15', 'A40'],
+    'reliefs within nine months need the loans they relieve in Part 1',
+    (view) => view.rows.A25.length === 0 || hasElement(view, PART_1),
+  ),
+  everyRow(
+    9406,
+    'A25',
+    ['A25D', '35'],
+    'a relief in Part 2 must be within nine months of the end of the period',
+    (row, view) => isWithinNineMonths(row.get('A25D'), view),
+  ),
+  everyRow(
+    9429,
+    'A25',
+    ['A25D', '35'],
+    'a relief in Part 2 must be after the end of the period',
+    (row, view) => (row.get('A25D') ?? '') > textOf(view, '35'),
+  ),
+  notAfterToday(9884, 'A25'),
+  sumsColumn(9407, 'A30', 'A25', 'A25B'),
+  sumsColumn(9408, 'A35', 'A25', 'A25C'),
+  equals(9409, 'A40', ['A30', 'A35']),
+  atMost(9411, 'A45', ['A20']),
+  ...taxRules([9469, 9470, 9471], 'A45', 'A40'),
+  atMostRows(9418, 'A50', 'A65'),
+  someRelief(9419, 'A50'),
+  everyRow(
+    9430,
+    'A50',
+    ['A50D', '35'],
+    'a relief in Part 3 must be later than nine months after the end of the period',
+    (row, view) => !isWithinNineMonths(row.get('A50D'), view),
+  ),
+  notAfterToday(9431, 'A50'),
+  sumsColumn(9421, 'A55', 'A50', 'A50B'),
+  sumsColumn(9422, 'A60', 'A50', 'A50C'),
+  equals(9423, 'A65', ['A55', 'A60']),
+  atMost(9425, 'A70', ['A20']),
+  rule(
+    9426,
+    ['485', 'A70'],
+    'tick box 485 when page CT600A has relief due in box A70',
+    (view) => !has(view, 'A70') || has(view, '485'),
+  ),
+  ...taxRules([9472, 9473, 9474], 'A70', 'A65'),
+  leftOver(9427, 'A80', ['A20'], ['A45', 'A70']),
+  rule(
+    9428,
+    ['480', 'A80'],
+    'fill in box 480 with the tax payable of page CT600A, box A80',
+    (view) => !has(view, 'A80') || (has(view, '480') && amount(view, '480') === amount(view, 'A80')),
+  ),
+];
