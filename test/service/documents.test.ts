@@ -248,8 +248,8 @@ describe('the same data', () => {
   const DIGESTS = {
     accounts_ixbrl: '518b1d22f1bab13846e4141a4c69486ba01b5913773d5068032e3090224418b8',
     accounts_pdf: 'a544f9e6cc40a43066f5a6f466614c51bca56313a1b4ed3f410f369d3105d733',
-    tax_computation_ixbrl: 'e091d9273bc776d4253604ead40bb13183589eb21b1a7da9dead906277bfcf20',
-    tax_computation_pdf: 'cba27b269c37e0af6f5de49c65b46cd202612234d0d26b2ee40678111d501bf0',
+    tax_computation_ixbrl: '7c106b5bbd1617fddb80d85730f351c6b0e5cd1ad67cda0d812d0585b7170c88',
+    tax_computation_pdf: '2a600228d82524a29d3676dccfb098d89d5ed52487be00594ee5d5ddcc14fcec',
     ct600_pdf: '498f93d5389f27afecebb6f7f2b8bfa131f77056a3f14f5aa993425d15ac93eb',
   };
 
