@@ -67,8 +67,8 @@ export function movementTables(
   const parts = inParts(columns, mostColumns(columns));
   return parts.map((part, i) => ({
     kind: 'table',
-    caption: parts.length === 1 ? TITLES[assets] : `${TITLES[assets]}, ${i + 1} of ${parts.length}`,
-    captionHidden: true,
+    caption: i === 0 ? TITLES[assets] : `${TITLES[assets]}, continued`,
+    captionHidden: i === 0,
     keepTogether: true,
     columns: [
       { align: 'left', weight: LABEL_WEIGHT },
