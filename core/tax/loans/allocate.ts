@@ -47,6 +47,13 @@ export const toWholePounds = (pence: Pence): Pounds => divideRoundHalfUp(pence, 
 
 const sameName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
+/** A relief with the loans of its name; null when no loan has it. */
+interface Claimant {
+  readonly relief: Relief;
+  readonly name: string;
+  readonly named: readonly Balance[] | null;
+}
+
 interface Balance {
   readonly loan: Loan;
   exact: Pence;
@@ -72,15 +79,13 @@ function take(balances: readonly Balance[], of: 'exact' | 'amount', wanted: bigi
  * know, then by date. What is left decides only between reliefs of one day, so that the caller's order of rows never
  * does.
  */
-const inOrder =
-  (isNamed: (relief: Relief) => boolean) =>
-  (a: Relief, b: Relief): number =>
-    Number(isNamed(b)) - Number(isNamed(a)) ||
-    compare(a.date, b.date) ||
-    Number(b.reliefDueConfirmed) - Number(a.reliefDueConfirmed) ||
-    compare(sameName(a.name), sameName(b.name)) ||
-    compare(b.amountRepaid, a.amountRepaid) ||
-    compare(b.amountReleasedOrWrittenOff, a.amountReleasedOrWrittenOff);
+const inOrder = (a: Claimant, b: Claimant): number =>
+  Number(b.named !== null) - Number(a.named !== null) ||
+  compare(a.relief.date, b.relief.date) ||
+  Number(b.relief.reliefDueConfirmed) - Number(a.relief.reliefDueConfirmed) ||
+  compare(a.name, b.name) ||
+  compare(b.relief.amountRepaid, a.relief.amountRepaid) ||
+  compare(b.relief.amountReleasedOrWrittenOff, a.relief.amountReleasedOrWrittenOff);
 const compare = <T extends string | bigint>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Each column in whole pounds. Rounding alone never takes more than is left of the loans: the larger column gives way. */
@@ -103,12 +108,18 @@ export function allocate(loans: readonly Loan[], reliefs: readonly Relief[]): re
   const balances = [...loans]
     .sort((a, b) => compare(a.dateAdvanced, b.dateAdvanced))
     .map((loan): Balance => ({ loan, exact: loan.exact, amount: loan.amount }));
-  const named = (relief: Relief) =>
-    balances.filter(({ loan }) => sameName(loan.name) === sameName(relief.name));
-  const isNamed = (relief: Relief) => named(relief).length > 0;
+  const byName = new Map<string, Balance[]>();
+  for (const balance of balances) {
+    const name = sameName(balance.loan.name);
+    byName.set(name, [...(byName.get(name) ?? []), balance]);
+  }
+  const claimants = reliefs.map((relief): Claimant => {
+    const name = sameName(relief.name);
+    return { relief, name, named: byName.get(name) ?? null };
+  });
   const found = new Map<Relief, Allocated>();
-  for (const relief of [...reliefs].sort(inOrder(isNamed))) {
-    const against = isNamed(relief) ? named(relief) : balances;
+  for (const { relief, named } of claimants.sort(inOrder)) {
+    const against = named ?? balances;
     const exact = relief.amountRepaid + relief.amountReleasedOrWrittenOff;
     const met = sum(take(against, 'exact', exact).map(({ amount }) => amount));
     const [repaid, released] = wholePoundsOf(relief, sum(against.map(({ amount }) => amount)));
