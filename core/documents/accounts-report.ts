@@ -19,7 +19,7 @@ export function signedBlocks(
 ): readonly Block[] {
   if (model.director === null) return [];
   return [
-    { kind: 'paragraph', runs: [{ text: opening }, date, { text: closing }] },
+    { kind: 'paragraph', style: 'statement', runs: [{ text: opening }, date, { text: closing }] },
     { kind: 'signature', lines: [[directorRun(model, model.director), { text: ', director' }]] },
   ];
 }

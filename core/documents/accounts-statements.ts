@@ -1,3 +1,5 @@
+import type { ProfitAndLossLineId } from '../accounts/formats.ts';
+import type { Framework } from '../accounts/frameworks.ts';
 import type { AccountsModel, DetailedRow } from '../accounts/model.ts';
 import type { StatementRow } from '../accounts/statement.ts';
 import { periodEnded } from '../accounts/wording.ts';
@@ -86,32 +88,68 @@ export function profitAndLossBlocks(model: AccountsModel): readonly Block[] {
   ];
 }
 
-/** The make-up of profit before tax; no part of the statutory accounts, and said to be none. */
+/**
+ * The make-up of profit before tax; no part of the statutory accounts, and said to be none. Sums of the statutory account
+ * stand where they are reached, so that the one can be followed into the other.
+ */
 export function detailedBlocks(model: AccountsModel): readonly Block[] {
-  if (model.detailedProfitAndLoss === null) return [];
+  const { detailedProfitAndLoss: detailed, profitAndLoss } = model;
+  if (detailed === null || profitAndLoss === null) return [];
   const tags = DETAILED_TAGS[model.framework.id];
-  const profit = model.profitAndLoss?.filter((row) => row.id === 'profitBeforeTax') ?? [];
+  const rows = DETAILED_ORDER[model.framework.id].flatMap((step): readonly TaggedRow[] => {
+    if ('sum' in step) {
+      return profitAndLoss
+        .filter((row) => row.id === step.sum)
+        .map((row) => ({ ...row, section: null, tag: PROFIT_AND_LOSS_TAGS[row.id] }));
+    }
+    const tag = tags[step.part];
+    if (tag === undefined) return [];
+    return detailed.filter((row) => row.field === step.part).map((row) => ({ ...detailedLine(row), tag }));
+  });
   return [
     {
       kind: 'heading',
       level: 1,
       newPage: true,
-      runs: [{ text: `Detailed profit and loss account for the ${periodEnded(model.period)}` }],
+      runs: [{ text: 'Detailed profit and loss account' }],
     },
     {
       kind: 'paragraph',
       style: 'small',
-      runs: [{ text: 'This page does not form part of the statutory accounts.' }],
+      runs: [
+        {
+          text: `${capitalised(periodEnded(model.period))}. This page does not form part of the statutory accounts.`,
+        },
+      ],
     },
-    statementTable(
-      'Detailed profit and loss account',
-      model,
-      [...model.detailedProfitAndLoss.map(detailedLine), ...profit],
-      (row) => tags[row.id] ?? PROFIT_AND_LOSS_TAGS.profitBeforeTax,
-      duringTimes(model),
-    ),
+    statementTable('Detailed profit and loss account', model, rows, (row) => row.tag, duringTimes(model)),
   ];
 }
+
+interface TaggedRow extends StatementRow {
+  readonly tag: LineTag;
+}
+
+/** A part of the profit before tax by its field, or a sum of the statutory account by its line. */
+type DetailedStep = { readonly part: string } | { readonly sum: ProfitAndLossLineId };
+
+const parts = (...fields: readonly string[]): readonly DetailedStep[] => fields.map((part) => ({ part }));
+
+const DETAILED_ORDER: Readonly<Record<Framework['id'], readonly DetailedStep[]>> = {
+  frs105: [
+    ...parts('turnover', 'interestIncome', 'dividendsReceived', 'costOfRawMaterials', 'staffCosts'),
+    ...parts('depreciation', 'otherCharges', 'interestPayable'),
+    { sum: 'profitBeforeTax' },
+  ],
+  frs102: [
+    ...parts('turnover', 'costOfRawMaterials'),
+    { sum: 'grossProfit' },
+    ...parts('staffCosts', 'depreciation', 'otherCharges'),
+    { sum: 'operatingProfit' },
+    ...parts('dividendsReceived', 'fairValueGains', 'interestIncome', 'interestPayable'),
+    { sum: 'profitBeforeTax' },
+  ],
+};
 
 const detailedLine = (row: DetailedRow): StatementRow => ({
   id: row.field,

@@ -27,7 +27,8 @@ h3 { margin: 7mm 0 2mm; font-size: 11.5pt; }
 h4 { margin: 4mm 0 1mm; font-size: 10.5pt; }
 p { margin: 0 0 3mm; white-space: pre-line; overflow-wrap: anywhere; }
 p.small, .secondary { color: #4a5058; font-size: 8.5pt; line-height: 1.35; }
-p.statement { margin-bottom: 2mm; line-height: 1.35; }
+p.statement { margin-bottom: 2mm; font-size: 9.75pt; line-height: 1.35; page-break-after: avoid; break-after: avoid;
+  page-break-inside: avoid; break-inside: avoid; }
 table { width: calc(100% + 5mm); margin: 0 -2.5mm 5mm; border-collapse: separate; border-spacing: 2.5mm 0; table-layout: fixed; color: inherit;
   font-family: inherit; font-size: inherit; line-height: 1.35; }
 table.small { font-size: 8.5pt; }

@@ -73,10 +73,13 @@ function headingStrips(
 function paragraphStrips(block: BlockOf<'paragraph'>, faces: Typefaces, root: Element): Strip[] {
   const { small, statement, body: normal } = styles;
   const style = { small, statement, normal }[block.style ?? 'normal'];
-  return stripsOf(wrap(block.runs, faces, style, contentWidth), style, addElement(root, 'P'), {
-    above: block.style === 'statement' ? space.statement : space.paragraph,
-    whole: block.style === 'statement',
+  const isStatement = block.style === 'statement';
+  const strips = stripsOf(wrap(block.runs, faces, style, contentWidth), style, addElement(root, 'P'), {
+    above: isStatement ? space.statement : space.paragraph,
+    whole: isStatement,
   });
+  // Statements stand above the signature, so they follow it to the page that holds it.
+  return isStatement ? strips.map((strip) => ({ ...strip, clings: 'must' })) : strips;
 }
 
 /** Labels and values are a table of two columns without headings. */

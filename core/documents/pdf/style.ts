@@ -52,7 +52,7 @@ export const space = {
   statement: 5,
   table: 10,
   details: 8,
-  signature: 26,
+  signature: 22,
   coverTop: 232,
   cover: 10,
   belowHeader: 30,

@@ -78,14 +78,14 @@ const PROFIT_AND_LOSS = [
 ];
 
 const DETAIL = [
-  `core:AdministrativeExpenses [${DURING}] = 21640 iso4217:GBP`,
-  `core:AdministrativeExpenses [${BEFORE}] = 52640 iso4217:GBP`,
-  `core:InterestPayableSimilarChargesFinanceCosts [${DURING}] = 820 iso4217:GBP`,
-  `core:InterestPayableSimilarChargesFinanceCosts [${BEFORE}] = 0 iso4217:GBP`,
   `core:OtherInterestReceivableSimilarIncomeFinanceIncome [${DURING}] = 310 iso4217:GBP`,
   `core:OtherInterestReceivableSimilarIncomeFinanceIncome [${BEFORE}] = 120 iso4217:GBP`,
   `core:DividendIncome [${DURING}] = 1000 iso4217:GBP`,
   `core:DividendIncome [${BEFORE}] = 0 iso4217:GBP`,
+  `core:AdministrativeExpenses [${DURING}] = 21640 iso4217:GBP`,
+  `core:AdministrativeExpenses [${BEFORE}] = 52640 iso4217:GBP`,
+  `core:InterestPayableSimilarChargesFinanceCosts [${DURING}] = 820 iso4217:GBP`,
+  `core:InterestPayableSimilarChargesFinanceCosts [${BEFORE}] = 0 iso4217:GBP`,
 ];
 
 describe('the figures of a micro-entity', () => {
