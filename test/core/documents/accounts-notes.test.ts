@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { viewNoteTable } from '../../../core/accounts/note-tables.ts';
 import { classMembers } from '../../../core/documents/accounts-note-tags.ts';
 import { noteTable } from '../../../core/documents/accounts-notes-tables.ts';
+import { TANGIBLE_CATEGORIES } from '../../../core/figures/amounts.ts';
 import type {
   BalanceSheetFigures,
   CustomNote,
@@ -10,6 +13,7 @@ import type {
   IntangibleMovement,
   NoteTable,
 } from '../../../core/figures/filing.ts';
+import { describeShared } from '../../shared.ts';
 import { DORMANT, FIRST_PERIOD, TRADING } from './filings.ts';
 import { LONGEST, NOTED } from './noted.ts';
 import { factLines, parse, type ReadFact, readContexts, readFacts, valueIn } from './read-facts.ts';
@@ -430,5 +434,54 @@ describe('any custom note', () => {
     expect(size(Array(5).fill('1234'), 25)).toBe('normal');
     expect(size(Array(5).fill('123456789'), 25)).toBe('small');
     expect(size(Array(5).fill('1234567890123.45'), 5)).toBe('smallest');
+  });
+});
+
+interface ConceptTable {
+  readonly concepts: readonly {
+    readonly qname: string;
+    readonly periodType: string;
+    readonly dimensions: readonly string[];
+  }[];
+  readonly dimensions: Readonly<
+    Record<string, { readonly default: string | null; readonly members: readonly string[] }>
+  >;
+}
+
+describeShared('every fact of the notes', (root) => {
+  const table = JSON.parse(
+    readFileSync(join(root, 'taxonomies', 'concepts-frc-2026.json'), 'utf8'),
+  ) as ConceptTable;
+  const concepts = new Map(table.concepts.map((concept) => [concept.qname, concept]));
+
+  it.each([
+    ['all notes', NOTED],
+    ['the longest notes', LONGEST],
+  ])('has a known concept, its period type and its dimensions: %s', (_, figures) => {
+    for (const fact of facts(figures)) {
+      const concept = concepts.get(fact.concept);
+      expect(concept?.periodType, fact.concept).toBe(fact.time.includes('/') ? 'duration' : 'instant');
+      for (const each of fact.dimensions) {
+        const [dimension = '', member = ''] = each.split('=');
+        expect(concept?.dimensions, fact.concept).toContain(dimension);
+        expect(table.dimensions[dimension]?.members).toContain(member);
+        expect(table.dimensions[dimension]?.default).not.toBe(member);
+      }
+    }
+  });
+
+  it('can be under any class a category may be given', () => {
+    const names = [
+      ...['Goodwill', 'Negative goodwill', 'Development', 'Software', 'Franchise', 'Patents', 'Brands'],
+      ...['Mastheads', 'Customer lists', 'Recipes', 'Payments on account', 'A', 'B', 'C', 'D', 'E'],
+    ];
+    const given = [
+      ...classMembers('intangible', names),
+      ...classMembers('tangible', TANGIBLE_CATEGORIES),
+    ].map((d) => (d !== null && 'member' in d ? d : null));
+    expect(given).toHaveLength(names.length + 6);
+    for (const each of given)
+      expect(table.dimensions[each?.dimension ?? '']?.members).toContain(each?.member);
+    expect(new Set(given.map((each) => each?.member)).size).toBe(given.length);
   });
 });
