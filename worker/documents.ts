@@ -1,11 +1,14 @@
 import { checkAccounts } from '../core/accounts/check.ts';
 import type { DocumentModel, TaggedDocument } from '../core/documents/blocks.ts';
 import { ct600Document } from '../core/documents/ct600.ts';
+import { ct600eDocument } from '../core/documents/ct600e.ts';
 import { renderInlineXbrl } from '../core/documents/ixbrl.ts';
 import { type PdfFonts, renderPdf } from '../core/documents/pdf/render.ts';
 import { toBase64 } from '../core/gateways/encoding.ts';
 import { isLongerThanTwelveMonths } from '../core/period/period.ts';
 import { describeProblems, error, type Problem } from '../core/problem.ts';
+import { isWhollyExempt } from '../core/tax/charity.ts';
+import { incomplete as incompletePage } from '../core/tax/charity-checks.ts';
 import type { ReturnComputation } from '../core/tax/computation.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../schema/requests/documents.ts';
 import { Refusal } from './http.ts';
@@ -38,16 +41,22 @@ function unavailable(work: Case, type: DocumentType): string | null {
     return reasonOf([...incomplete(work), ...problems, ...accountsUnreckoned(work)]);
   }
   if (type === 'ct600a_pdf') return 'the page CT600A is not made by this version';
-  if (type === 'ct600e_pdf') return 'the page CT600E is not made by this version';
+  if (type === 'ct600e_pdf') return pageUnavailable(figures);
   const computation = type.startsWith('tax_computation_');
-  if (computation && charity && figures.charity?.allCharitable === 'all_exempt') {
+  if (computation && isWhollyExempt(figures)) {
     return 'a charity that claims full exemption has no tax computation';
   }
   const unreadable =
     type === 'ct600_pdf' && !work.bankDetailsReadable ? [error('bankDetailsData', UNREADABLE)] : [];
-  return charity
-    ? reasonOf(unreadable)
-    : reasonOf([...incomplete(work), ...unreckoned(work.computation), ...unreadable]);
+  return reasonOf([...incomplete(work), ...unreckoned(work.computation), ...unreadable]);
+}
+
+/** Page CT600E is that of a charity or club, once it says the least it must (contract 2.17, rules 1 and 10). */
+function pageUnavailable({ charity, charityStatus }: Case['figures']): string | null {
+  if (charityStatus === null)
+    return 'page CT600E is made for charities and CASCs only: charityStatus is not set';
+  if (charity === null) return 'supplementaryPagesData.ct600e: nothing is saved for page CT600E';
+  return reasonOf(incompletePage(charity));
 }
 
 /** Figures never saved: a document that read them as nothing would be wrong. */
@@ -115,6 +124,17 @@ function printed(work: Case, type: DocumentType, returns: readonly ReturnComputa
     return ct600Document(
       returns.map((computed) => bareReturn(figures, computed).ret),
       { companyName: figures.company.name, declarationDate: figures.signing.boardApprovalDate },
+    );
+  }
+  if (type === 'ct600e_pdf') {
+    return ct600eDocument(
+      returns.map((computed) => bareReturn(figures, computed).ret),
+      {
+        companyName: figures.company.name,
+        declarationName: figures.charity?.declarationName ?? null,
+        declarationStatus: figures.charity?.declarationStatus ?? null,
+        declarationDate: figures.charity?.declarationDate ?? null,
+      },
     );
   }
   return computationsOf(figures, returns);

@@ -13,6 +13,8 @@ export { readTaxReply, type TaxReply } from './tax-reply.ts';
 export const COMPANY_TAX = 'http://www.govtalk.gov.uk/taxation/CT/5';
 export const COMPANY_TAX_CLASS = 'HMRC-CT-CT600';
 const SCHEMA_VERSION = '2025-v1.994';
+/** Largest message the gateway takes, 25 MB (errors 2001 and 1614); of the two readings of that, the smaller. */
+export const MOST_MESSAGE_BYTES = 25_000_000;
 
 /** What every message of one mode has in common. */
 export interface TaxEnvelopeSettings {

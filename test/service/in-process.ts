@@ -21,7 +21,7 @@ export interface InProcess {
   readonly logged: () => string;
 }
 
-export function inProcess(settings: Environment, parts: Partial<Pick<Runtime, 'fetch'>> = {}): InProcess {
+export function inProcess(settings: Environment, parts: Partial<Pick<Runtime, 'fetch' | 'fonts'>> = {}): InProcess {
   const lines: LogEntry[] = [];
   const app = createApp<Environment>((environment) => {
     const made = makeRuntime(environment, {

@@ -100,8 +100,11 @@ async function validate(context: RequestContext) {
   const filing = await ownFiling(context, filingId);
   const work = await caseOf(context, filing);
   const targets: readonly Target[] = target === 'both' ? ['tax', 'ch'] : [target];
-  const problems = targets.flatMap((one) =>
-    prepare(work, one).problems.map((problem) => ({
+  const prepared = await Promise.all(
+    targets.map(async (one) => ({ one, made: await prepare(context.runtime, work, one) })),
+  );
+  const problems = prepared.flatMap(({ one, made }) =>
+    made.problems.map((problem) => ({
       location: problem.location,
       message: problem.message,
       rule: problem.rule ?? null,

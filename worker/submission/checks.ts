@@ -1,5 +1,6 @@
 import { checkAccounts } from '../../core/accounts/check.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
+import type { FilingJson } from '../../core/figures/stored.ts';
 import { agentProblems } from '../../core/form/agent.ts';
 import { companyNumberParts } from '../../core/gateways/registry.ts';
 import { error, ofReturns, type Problem } from '../../core/problem.ts';
@@ -17,7 +18,7 @@ export interface CheckInput {
   readonly credentials: Credentials;
   readonly bankDetailsReadable: boolean;
   /** Data as stored: what was never saved is missing here although the figures read it as nothing. */
-  readonly given: { readonly profitLossData: unknown; readonly accountType: unknown };
+  readonly given: Pick<FilingJson, 'profitLossData' | 'accountType' | 'supplementaryPagesData'>;
   readonly today: string;
 }
 
@@ -80,28 +81,51 @@ const completeness = (input: CheckInput): readonly Problem[] => [
   ...missingFigures(input),
 ];
 
-/** Contract 2.18: a trading company needs its figures and an account type. */
+/**
+ * Contract 2.18: a trading company needs its figures and an account type. A charity or club sends no accounts, so it needs
+ * figures only for the part of its profits that is taxed.
+ */
 export function missingFigures({
   figures,
   given,
 }: Pick<CheckInput, 'figures' | 'given'>): readonly Problem[] {
   if (figures.isDormant) return [];
+  const noProfitLoss = (given.profitLossData ?? null) === null;
+  if (figures.charityStatus !== null) {
+    return noProfitLoss && figures.charity?.allCharitable === 'some_not_charitable'
+      ? [error('profitLossData', 'save the taxable part of the profits: not all of the income is exempt')]
+      : [];
+  }
   const problems: Problem[] = [];
-  if (given.profitLossData === null)
+  if (noProfitLoss)
     problems.push(error('profitLossData', 'a trading company needs its profit and loss figures'));
   if (given.accountType === null) problems.push(error('accountType', 'say micro or full'));
   return problems;
 }
 
+/** A claim to exemption that no charity or club makes would be left out in silence (contract 2.17, rule 1). */
+function unclaimedExemption({ figures, given }: CheckInput): readonly Problem[] {
+  if (figures.isDormant || figures.charityStatus !== null) return [];
+  if (!given.supplementaryPagesData?.ct600e?.applies) return [];
+  return [
+    error(
+      'charityStatus',
+      'page CT600E is for charities and CASCs: save charity or casc, or send null for supplementaryPagesData.ct600e',
+      { target: 'tax' },
+    ),
+  ];
+}
+
+/** What stops the accounts that go along; a charity or club sends none, only the day it declares. */
+function accountsSent({ figures, today }: CheckInput): readonly Problem[] {
+  const problems = checkAccounts(figures, today);
+  return figures.charityStatus === null
+    ? problems
+    : problems.filter(({ location }) => location === 'credentialsData.boardApprovalDate');
+}
+
 /** Pages whose figures are kept but not yet sent: a return without them would be wrong, so it is not sent at all. */
 function unsentPages({ figures }: CheckInput): readonly Problem[] {
-  if (figures.charityStatus !== null) {
-    return [
-      error('charityStatus', 'returns of charities and CASCs (page CT600E) are not filed by this version', {
-        target: 'tax',
-      }),
-    ];
-  }
   const loans = figures.loansToParticipators;
   const applies = loans !== null && (loans.loans.length > 0 || loans.reliefs.length > 0);
   if (!applies || figures.isDormant || figures.isCloseCompany === false) return [];
@@ -116,7 +140,8 @@ export function checkTax(input: CheckInput): readonly Problem[] {
     ...completeness(input),
     ...taxCredentials(input),
     ...unsentPages(input),
-    ...checkAccounts(input.figures, input.today),
+    ...unclaimedExemption(input),
+    ...accountsSent(input),
     ...ofReturns(input.computation.returns.map((computed) => computed.problems)),
   ];
 }
@@ -134,19 +159,24 @@ export const accountsUnreckoned = ({
 }: Pick<CheckInput, 'figures' | 'computation'>): readonly Problem[] =>
   figures.includePnlInAccounts && !figures.isDormant ? unreckoned(computation) : [];
 
+/** The registry takes no charity's accounts by this service, whatever is saved (contract 2.17, rule 9). */
+export const charityAtRegistry = ({ charityStatus }: FilingFigures): readonly Problem[] =>
+  charityStatus === null
+    ? []
+    : [
+        error(
+          'charityStatus',
+          'charity accounts cannot be filed electronically with the registry here; submit to target tax',
+          { target: 'ch' },
+        ),
+      ];
+
 /** What stops the accounts at the registry. */
 export function checkRegistry(input: CheckInput): readonly Problem[] {
   const { figures } = input;
+  const refused = charityAtRegistry(figures);
+  if (refused.length > 0) return refused;
   const problems: Problem[] = [];
-  if (figures.charityStatus !== null) {
-    problems.push(
-      error(
-        'charityStatus',
-        'charity accounts cannot be filed electronically with the registry here; submit to target tax',
-        { target: 'ch' },
-      ),
-    );
-  }
   if (companyNumberParts(figures.company.number) === null) {
     problems.push(
       error(null, `the registry takes no accounts by software for company number ${figures.company.number}`, {

@@ -2,7 +2,9 @@ import { buildAccounts } from '../../core/accounts/build.ts';
 import { accountsDocument } from '../../core/documents/accounts.ts';
 import type { DocumentModel, TaggedDocument } from '../../core/documents/blocks.ts';
 import { computationDocument, computationsDocument } from '../../core/documents/computation.ts';
+import { explanationDocument } from '../../core/documents/explanation.ts';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
+import { type PdfFonts, renderPdf } from '../../core/documents/pdf/render.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
 import { type AssembledReturn, assembleReturn } from '../../core/form/assemble.ts';
 import type { Attachments } from '../../core/form/form.ts';
@@ -39,6 +41,39 @@ const NOTHING_ATTACHED: Attachments = { computation: null, accounts: null, pdfs:
 /** The return without its attachments: for its problems, and for the form on paper. */
 export const bareReturn = (figures: FilingFigures, computed: ReturnComputation): AssembledReturn =>
   assembleReturn(figures, computed, NOTHING_ATTACHED);
+
+/** The letter that a charity's or club's return carries in place of documents. Rejects when it cannot be printed. */
+export const explanationBytes = (
+  figures: FilingFigures,
+  charityStatus: 'charity' | 'casc',
+  { ret }: AssembledReturn,
+  fonts: PdfFonts,
+): Promise<Uint8Array> =>
+  renderPdf(explanationDocument(ret, { companyName: figures.company.name, charityStatus }), fonts, {
+    fixedDate: figures.period.end,
+  });
+
+/**
+ * A charity's or club's return with its letter (decision 61).
+ *
+ * @throws when the letter is no PDF, so that no return says it is attached when it is not
+ */
+export function returnWithExplanation(
+  figures: FilingFigures,
+  computed: ReturnComputation,
+  letter: Uint8Array,
+): AssembledReturn {
+  if (!isPdf(letter)) throw new Error('the explanation is not a PDF');
+  const pdf = {
+    fileName: 'explanation.pdf',
+    type: 'other',
+    description: 'Why no accounts and no computation are attached',
+    bytes: letter,
+  } as const;
+  return assembleReturn(figures, computed, { computation: null, accounts: null, pdfs: [pdf] });
+}
+
+const isPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.slice(0, 5)) === '%PDF-';
 
 /** A return with the documents that go along: its computation, and the accounts in full. */
 export const returnWithDocuments = (

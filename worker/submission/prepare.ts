@@ -1,9 +1,11 @@
 import type { FilingFigures } from '../../core/figures/filing.ts';
 import type { AssembledReturn } from '../../core/form/assemble.ts';
+import type { Attachments } from '../../core/form/form.ts';
 import { checkRules, ruleProblems } from '../../core/form/rules/check.ts';
 import { callersFields } from '../../core/form/rules/fields.ts';
 import { viewOfReturn } from '../../core/form/rules/view.ts';
 import { MOST_DOCUMENT_CHARACTERS } from '../../core/gateways/registry.ts';
+import { MOST_MESSAGE_BYTES } from '../../core/gateways/tax-authority.ts';
 import type { Period } from '../../core/period/period.ts';
 import { error, ofReturns, type Problem } from '../../core/problem.ts';
 import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
@@ -13,7 +15,13 @@ import type { Runtime } from '../runtime.ts';
 import type { Company, Filing, Target } from '../store/store.ts';
 import { checkRegistry, checkTax, errorsOf, withoutRepeats } from './checks.ts';
 import { bankDetailsOf, type Credentials, credentialsOf } from './credentials.ts';
-import { accountsBytes, bareReturn, returnWithDocuments } from './documents.ts';
+import {
+  accountsBytes,
+  bareReturn,
+  explanationBytes,
+  returnWithDocuments,
+  returnWithExplanation,
+} from './documents.ts';
 import { figuresOfFiling } from './figures.ts';
 
 /** One filing on its way out: its figures with the sign-ins of this transmission, computed once. */
@@ -67,18 +75,29 @@ export interface Prepared {
   readonly errors: readonly Problem[];
   /** The returns in order; empty for the registry, or when there are errors. */
   readonly returns: readonly PreparedReturn[];
-  /** The accounts as this target gets them; null when there are errors. */
+  /** The accounts as the registry gets them; null when there are errors, and for the tax authority. */
   readonly accounts: Uint8Array | null;
+  /** True when the errors are no fault of the caller's: a document could not be made. */
+  readonly isOurFailure: boolean;
 }
 
-const found = (problems: readonly Problem[], made: Pick<Prepared, 'returns' | 'accounts'>): Prepared => ({
+const found = (
+  problems: readonly Problem[],
+  made: Pick<Prepared, 'returns' | 'accounts'>,
+  isOurFailure = false,
+): Prepared => ({
   problems: withoutRepeats(problems),
   errors: errorsOf(problems),
   ...(errorsOf(problems).length > 0 ? { returns: [], accounts: null } : made),
+  isOurFailure,
 });
 
 /** Checks a target and makes what it is sent. Documents are made only of figures they would be right for. */
-export function prepare(work: Case, target: Target): Prepared {
+export async function prepare(
+  runtime: Pick<Runtime, 'fonts' | 'log'>,
+  work: Case,
+  target: Target,
+): Promise<Prepared> {
   const { figures, computation } = work;
   const input = {
     figures,
@@ -105,16 +124,56 @@ export function prepare(work: Case, target: Target): Prepared {
     ...ofReturns(bare.map(({ computed, assembled }) => ownRules(work, computed, assembled, told))),
   ];
   if (errorsOf(problems).length > 0) return found(problems, nothing);
-  const accounts = accountsBytes(figures, computation, 'tax');
-  const returns = computation.returns.map((computed) => ({
-    subPeriod: computed.subPeriod,
-    period: computed.period,
-    assembled: returnWithDocuments(figures, computed, accounts),
-  }));
-  const broken = returns.flatMap(({ assembled }) =>
-    ruleProblems(checkRules(viewOfReturn(assembled.ret), work.today), () => null),
-  );
-  return found([...problems, ...broken], { returns, accounts });
+  const returns = await withFiles(runtime, work, bare);
+  if (returns === null) return found([...problems, NO_EXPLANATION], nothing, true);
+  const broken = returns.flatMap(({ assembled }) => [
+    ...ruleProblems(checkRules(viewOfReturn(assembled.ret), work.today), () => null),
+    ...tooMuchAttached(assembled.ret.attachments),
+  ]);
+  return found([...problems, ...broken], { returns, accounts: null });
+}
+
+const NO_EXPLANATION = error(
+  null,
+  'the letter that explains why there are no accounts could not be made or attached, so nothing was sent; submit again',
+  { target: 'tax' },
+);
+
+/**
+ * Every return with the files that go along: computation and accounts, or the letter that explains why a charity or club
+ * sends none (decision 61). Null when that letter cannot be made: nothing goes without it.
+ */
+async function withFiles(
+  runtime: Pick<Runtime, 'fonts' | 'log'>,
+  { figures, computation, filing }: Case,
+  bare: readonly { readonly computed: ReturnComputation; readonly assembled: AssembledReturn }[],
+): Promise<readonly PreparedReturn[] | null> {
+  const { charityStatus } = figures;
+  const returnOf = (
+    { subPeriod, period }: ReturnComputation,
+    assembled: AssembledReturn,
+  ): PreparedReturn => ({
+    subPeriod,
+    period,
+    assembled,
+  });
+  if (charityStatus === null) {
+    const accounts = accountsBytes(figures, computation, 'tax');
+    return bare.map(({ computed }) => returnOf(computed, returnWithDocuments(figures, computed, accounts)));
+  }
+  try {
+    const fonts = await runtime.fonts();
+    const explained: PreparedReturn[] = [];
+    for (const { computed, assembled } of bare) {
+      const letter = await explanationBytes(figures, charityStatus, assembled, fonts);
+      explained.push(returnOf(computed, returnWithExplanation(figures, computed, letter)));
+    }
+    return explained;
+  } catch (failure) {
+    const reason = failure instanceof Error ? failure.name : 'unknown';
+    runtime.log({ event: 'explanation-failed', filingId: filing.id, reason });
+    return null;
+  }
 }
 
 /** Rules that the caller's own fields break, told beside everything else; one that was told already is not repeated. */
@@ -129,9 +188,30 @@ const ownRules = (
       location !== null && !told.some((other) => other.rule === rule || other.location === location),
   );
 
+/** Room left in a message to the tax authority for all but its attachments. */
+const REST_OF_MESSAGE = 1_000_000;
+
+/** A message above the tax authority's limit is refused whole (errors 2001 and 1614). */
+export function tooMuchAttached({ computation, accounts, pdfs }: Attachments): readonly Problem[] {
+  const files = [computation, accounts, ...pdfs].flatMap((file) =>
+    file === null ? [] : [file.bytes.length],
+  );
+  const characters = files.reduce((sum, length) => sum + base64Length(length), 0);
+  if (characters + REST_OF_MESSAGE <= MOST_MESSAGE_BYTES) return [];
+  return [
+    error(
+      'notesData',
+      `the files of the return are ${characters} base64 characters, and the tax authority takes messages of ${MOST_MESSAGE_BYTES}; shorten the notes`,
+      { target: 'tax' },
+    ),
+  ];
+}
+
+const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
+
 /** The registry refuses a document above its limit; it is never cut. */
 function tooLarge(accounts: Uint8Array): readonly Problem[] {
-  const characters = Math.ceil(accounts.length / 3) * 4;
+  const characters = base64Length(accounts.length);
   if (characters <= MOST_DOCUMENT_CHARACTERS) return [];
   return [
     error(

@@ -2,7 +2,7 @@ import { describeProblems, type Problem } from '../../core/problem.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
 import type { Filing, QuotaLimit, Submission, Target } from '../store/store.ts';
-import { isCredentialProblem } from './checks.ts';
+import { charityAtRegistry, isCredentialProblem } from './checks.ts';
 import { refreshStatus } from './commands.ts';
 import type { CommandResult, FilingCommand, TargetResult, TargetResults } from './lock.ts';
 import { refused } from './lock.ts';
@@ -86,6 +86,8 @@ const failure = (
 
 async function submitTarget(runtime: Runtime, work: Case, target: Target): Promise<TargetResult> {
   const { filing } = work;
+  const charity = target === 'ch' ? charityAtRegistry(work.figures) : [];
+  if (charity.length > 0) return recordRefusal(runtime, work, 'ch', charity);
   const earlier = await runtime.store.listSubmissions(filing.id);
   const refusal = refuseTarget({ ...filing, filingTypes: filing.data.filingTypes }, earlier, target);
   if (refusal !== null) return failure(400, refusal);
@@ -110,8 +112,9 @@ async function submitReturns(
 ): Promise<TargetResult> {
   const settings = runtime.settings.taxAuthority(work.filing.mode);
   if (!settings.ok) return lacks(settings.missing);
-  const prepared = prepare(work, 'tax');
-  if (prepared.errors.length > 0) return recordRefusal(runtime, work, 'tax', prepared.errors);
+  const prepared = await prepare(runtime, work, 'tax');
+  if (prepared.errors.length > 0)
+    return recordRefusal(runtime, work, 'tax', prepared.errors, prepared.isOurFailure ? 500 : 400);
   const submissions: Submission[] = [];
   for (const part of prepared.returns) {
     if (isPartAccepted(earlier, 'tax', part.subPeriod)) continue;
@@ -127,7 +130,7 @@ async function submitReturns(
 async function submitAccounts(runtime: Runtime, work: Case, limit: QuotaLimit | null): Promise<TargetResult> {
   const settings = runtime.settings.registryGateway(work.filing.mode);
   if (!settings.ok) return lacks(settings.missing);
-  const { errors, accounts } = prepare(work, 'ch');
+  const { errors, accounts } = await prepare(runtime, work, 'ch');
   if (errors.length > 0 || accounts === null) return recordRefusal(runtime, work, 'ch', errors);
   const sent = await sendAccounts(runtime, work, settings.value, accounts, limit);
   return typeof sent === 'string' ? notReserved(sent, limit, []) : resultOf([sent]);
@@ -173,6 +176,7 @@ async function recordRefusal(
   work: Case,
   target: Target,
   problems: readonly Problem[],
+  status: 400 | 500 = 400,
 ): Promise<TargetResult> {
   const error = describeProblems(problems);
   const submission = await runtime.store.createSubmission(
@@ -193,7 +197,7 @@ async function recordRefusal(
     { type: 'refused', at: runtime.clock().toISOString(), detail: { problems: problems.length } },
   );
   logStep(runtime, submission, 'refused');
-  return failure(400, error, [submission]);
+  return failure(status, error, [submission]);
 }
 
 /** Decision 29: the allowance a live filing must find a place in, judged when its submission is recorded. */

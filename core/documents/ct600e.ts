@@ -1,0 +1,205 @@
+import { BOXES } from '../form/boxes/return.ts';
+import type { CompanyTaxReturn } from '../form/form.ts';
+import { type IsoDate, longDate } from '../period/date.ts';
+import type { Value } from '../tax/computation.ts';
+import { type Block, type Cell, cell, type DocumentModel, type TableRow } from './blocks.ts';
+import { printedValue } from './ct600-value.ts';
+
+/** What the printed page says that the return does not hold. Boxes E30, E35 and E40 are on paper only (contract 2.17). */
+export interface Ct600eParticulars {
+  /** The whole name, where box 1 may hold it cut. */
+  readonly companyName: string;
+  readonly declarationName: string | null;
+  readonly declarationStatus: string | null;
+  readonly declarationDate: IsoDate | null;
+}
+
+/**
+ * Page CT600E as a document, every box in the order of the form whether or not it is filled. Legacies beyond the rows of
+ * the form go on in a schedule. Both returns of a long period stand in one document.
+ */
+export function ct600eDocument(
+  returns: readonly CompanyTaxReturn[],
+  particulars: Ct600eParticulars,
+): DocumentModel {
+  const { companyName } = particulars;
+  return {
+    title: `${companyName}: charities and community amateur sports clubs (CT600E)`,
+    runningTitle: companyName,
+    runningSubtitle: 'Charities and community amateur sports clubs (CT600E)',
+    language: 'en-GB',
+    hiddenFacts: [],
+    blocks: returns.flatMap((ret, index) => pageBlocks(ret, particulars, index > 0)),
+  };
+}
+
+/** Rows of legacies on the printed form; the rest go on in a schedule. */
+const ROWS_ON_THE_FORM = 6;
+
+function pageBlocks(
+  ret: CompanyTaxReturn,
+  particulars: Ct600eParticulars,
+  newPage: boolean,
+): readonly Block[] {
+  const { boxes } = ret;
+  const [start, end] = [shown(boxes.get('30')), shown(boxes.get('35'))];
+  const listed = (...numbers: readonly string[]) =>
+    numbers.map((box) => boxRow(box, BOXES.get(box)?.title ?? '', shown(boxes.get(box))));
+  const { declarationName, declarationStatus, declarationDate } = particulars;
+  return [
+    { kind: 'heading', level: 1, runs: [{ text: `CT600E, ${start} to ${end}` }], newPage },
+    ...section('About this page', [
+      boxRow('E1', 'Company name', particulars.companyName),
+      boxRow('E2', 'Tax reference', shown(boxes.get('3'))),
+      boxRow('E3', 'Period covered, from', start),
+      boxRow('E4', 'Period covered, to', end),
+    ]),
+    ...section('Claim to exemption', listed('E5', 'E10', 'E15', 'E20', 'E25')),
+    ...section('Claim made by', [
+      boxRow('E30', 'Name', declarationName ?? ''),
+      boxRow('E35', 'Status', declarationStatus ?? ''),
+      boxRow('E40', 'Date', declarationDate === null ? '' : longDate(declarationDate)),
+    ]),
+    ...section('Repayments', listed('E45')),
+    ...section('Income', total(listed('E50', 'E55', 'E60', 'E65', 'E70', 'E75', 'E80', 'E85', 'E88', 'E90'))),
+    ...section('Expenditure', total(listed('E95', 'E100', 'E105', 'E110', 'E115', 'E120', 'E125'))),
+    ...assets(boxes),
+    ...section('Investments, loans and companies', listed('E180', 'E185', 'E190')),
+    ...legacies(ret.rows.E195 ?? [], boxes, `${start} to ${end}`),
+  ];
+}
+
+const shown = (value: Value | undefined): string => (value === undefined ? '' : printedValue(value));
+
+const boxRow = (box: string, title: string, entry: string): TableRow => ({
+  cells: [cell(box), cell(title, { rowHeading: true }), cell(entry)],
+});
+const total = (rows: readonly TableRow[]): readonly TableRow[] =>
+  rows.map((row, index) => (index === rows.length - 1 ? { ...row, style: 'total' } : row));
+
+const heading = (text: string, newPage = false): Block => ({
+  kind: 'heading',
+  level: 2,
+  runs: [{ text }],
+  ...(newPage ? { newPage } : {}),
+});
+
+const section = (title: string, rows: readonly TableRow[]): readonly Block[] => [
+  heading(title),
+  {
+    kind: 'table',
+    caption: title,
+    captionHidden: true,
+    keepTogether: true,
+    columns: [
+      { align: 'left', weight: 1 },
+      { align: 'left', weight: 7 },
+      { align: 'right', weight: 4 },
+    ],
+    head: [[cell('Box'), cell('Description'), cell('Entry')]],
+    rows,
+  },
+];
+
+/** Kinds of asset: what they are, and the boxes of disposals in the period and of what is held at its end. */
+const ASSETS = [
+  ['Tangible fixed assets', 'E130', 'E135'],
+  ['UK investments, other than in controlled companies', 'E140', 'E145'],
+  ['Shares in, and loans to, controlled companies', 'E150', 'E155'],
+  ['Overseas investments', 'E160', 'E165'],
+  ['Loans and non-trade debtors', null, 'E170'],
+  ['Other current assets', null, 'E175'],
+] as const;
+
+function assets(boxes: CompanyTaxReturn['boxes']): readonly Block[] {
+  const entry = (box: string | null): readonly Cell[] =>
+    box === null ? [cell(''), cell('')] : [cell(box), cell(shown(boxes.get(box)))];
+  return [
+    heading('Assets'),
+    {
+      kind: 'table',
+      caption: 'Assets',
+      captionHidden: true,
+      keepTogether: true,
+      columns: [
+        { align: 'left', weight: 6 },
+        { align: 'left', weight: 1 },
+        { align: 'right', weight: 3 },
+        { align: 'left', weight: 1 },
+        { align: 'right', weight: 3 },
+      ],
+      head: [[cell('Kind'), cell('Box'), cell('Disposals'), cell('Box'), cell('Held at the end')]],
+      rows: ASSETS.map(([kind, disposals, held]) => ({
+        cells: [cell(kind, { rowHeading: true }), ...entry(disposals), ...entry(held)],
+      })),
+    },
+  ];
+}
+
+type Legacy = ReadonlyMap<string, Value>;
+
+function legacies(
+  rows: readonly Legacy[],
+  boxes: CompanyTaxReturn['boxes'],
+  period: string,
+): readonly Block[] {
+  const onForm = rows.slice(0, ROWS_ON_THE_FORM);
+  const more = rows.slice(ROWS_ON_THE_FORM);
+  return [
+    heading('Legacies (box E195)'),
+    ...(rows.length === 0 ? [] : [legacyTable('Legacies, box E195', onForm, 0)]),
+    ...(more.length === 0 ? [] : [paragraph(`${more.length} more go on in the schedule that follows.`)]),
+    {
+      kind: 'table',
+      caption: 'Total of legacies',
+      captionHidden: true,
+      columns: [
+        { align: 'left', weight: 1 },
+        { align: 'left', weight: 7 },
+        { align: 'right', weight: 4 },
+      ],
+      head: [],
+      rows: [{ ...boxRow('E200', BOXES.get('E200')?.title ?? '', shown(boxes.get('E200'))), style: 'total' }],
+    },
+    ...(more.length === 0
+      ? []
+      : [
+          heading(`Continuation of box E195, ${period}`, true),
+          legacyTable('Continuation of box E195', more, ROWS_ON_THE_FORM),
+        ]),
+  ];
+}
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', style: 'small', runs: [{ text }] });
+
+/** @param before how many legacies stand in the rows before these */
+const legacyTable = (caption: string, rows: readonly Legacy[], before: number): Block => ({
+  kind: 'table',
+  caption,
+  captionHidden: true,
+  columns: [
+    { align: 'left', weight: 1 },
+    { align: 'left', weight: 5 },
+    { align: 'left', weight: 6 },
+    { align: 'left', weight: 3 },
+    { align: 'left', weight: 4 },
+    { align: 'right', weight: 3 },
+  ],
+  head: [[cell('No.'), cell('Donor'), cell('Address'), cell('Postcode'), cell('Date'), cell('Amount')]],
+  rows: rows.map((row, index) => legacyRow(row, before + index + 1)),
+});
+
+function legacyRow(row: Legacy, number: number): TableRow {
+  const of = (...boxes: readonly string[]) =>
+    boxes.map((box) => shown(row.get(box))).filter((text) => text !== '');
+  return {
+    cells: [
+      cell(String(number)),
+      cell(of('E195A', 'E195B').join(' '), { rowHeading: true }),
+      cell(of('E195C', 'E195C.2').join(', ')),
+      cell(row.has('E195E') ? 'Overseas' : of('E195D').join('')),
+      cell(of('E195F').join('')),
+      cell(of('E195G').join('')),
+    ],
+  };
+}

@@ -1,0 +1,543 @@
+import { describe, expect, it } from 'vitest';
+import { get, type Json, must, post, type Reply, service } from './client.ts';
+import { credentials, MICRO_FIGURES, newFiling, outcome, readyFiling } from './filings.ts';
+import { inProcess } from './in-process.ts';
+import { store } from './upstream.ts';
+
+/** Returns of charities and clubs with page CT600E: what is sent, what is refused, and what can be read. */
+const PAGE = 'supplementaryPagesData.ct600e';
+const LEAST = { applies: true, claimingExemption: true, allCharitable: 'all_exempt' } as const;
+const LONG = { periodStart: '2025-01-01', periodEnd: '2026-03-31' };
+const LEGACY = {
+  forenames: 'Ann',
+  surname: 'Jones',
+  addressLine1: '1 Example Street',
+  postcode: 'CF10 1AA',
+  date: '2025-05-01',
+  amount: 600,
+} as const;
+
+/** A charity with all that its return needs, and nothing of accounts. */
+async function charity(
+  page: Readonly<Record<string, unknown>> | null,
+  {
+    create,
+    ...save
+  }: Readonly<Record<string, unknown>> & { readonly create?: Readonly<Record<string, unknown>> } = {},
+): Promise<number> {
+  const filing = await newFiling({ charityStatus: 'charity', ...create });
+  const filingId = filing.number('id');
+  await must('/filing/save', {
+    filingId,
+    filingTypes: { ct600: true },
+    credentialsData: credentials(),
+    ...(page === null ? {} : { supplementaryPagesData: { ct600e: { ...LEAST, ...page } } }),
+    ...save,
+  });
+  return filingId;
+}
+
+async function accepted(filingId: number): Promise<readonly Json[]> {
+  const sent = await must('/filing/submit', { filingId, target: 'tax' });
+  expect(sent.at('results.tax.success')).toBe(true);
+  const done = await outcome(filingId);
+  expect([
+    done.at('status'),
+    ...done.list('submissions').map((s) => [s.at('status'), s.at('errors')]),
+  ]).toEqual(['accepted', ...done.list('submissions').map(() => ['accepted', []])]);
+  return done.list('submissions');
+}
+
+const between = (xml: string, name: string): string =>
+  new RegExp(`<${name}(?: [^>]*)?>([\\s\\S]*?)</${name}>`).exec(xml)?.[1] ?? '';
+/** The return as it was sent, its attachments shortened. */
+const returnIn = (submission: Json | undefined): string =>
+  between(submission?.text('requestXml') ?? '', 'CompanyTaxReturn').replace(
+    />[A-Za-z0-9+/=]{200,}</g,
+    '>...<',
+  );
+
+describe.concurrent('the return of a charity', () => {
+  it('wholly exempt: no profits, page and explanation attached, no documents of ours', async () => {
+    const filingId = await charity(
+      {
+        registrationNumber: '1234567',
+        repaymentReference: 'XR12345',
+        income: { totalTurnover: 40000, giftAid: 500 },
+        expenditure: { tradingCosts: 20000 },
+        legacyPayments: [LEGACY, { ...LEGACY, overseas: true, postcode: 'D-10115', amount: 1 }],
+        declarationName: 'Never Sent',
+        declarationStatus: 'Never Told',
+      },
+      { profitLossData: { turnover: 100000 } },
+    );
+    const [submission, ...others] = await accepted(filingId);
+    expect(others).toEqual([]);
+    const xml = submission?.text('requestXml') ?? '';
+    const ret = returnIn(submission);
+    expect(between(ret, 'CompanyType')).toBe('8');
+    expect(between(ret, 'Accounts')).toBe(
+      '<NoAccountsReason>Other - PDF attached with explanation</NoAccountsReason>',
+    );
+    expect(between(ret, 'Computations')).toBe(
+      '<NoComputationsReason>Other - PDF attached with explanation</NoComputationsReason>',
+    );
+    expect(between(ret, 'SupplementaryPages')).toBe('<CT600E>yes</CT600E>');
+    expect(between(ret, 'ChargeableProfits')).toBe('0.00');
+    expect(between(ret, 'NetCorporationTaxChargeable')).toBe('0.00');
+    expect(between(ret, 'ClaimExemption')).toBe(
+      '<RepaymentReference>XR12345</RepaymentReference><RegistrationNumber>1234567</RegistrationNumber>' +
+        '<Status><ClaimingExemptionAllOrPart>yes</ClaimingExemptionAllOrPart><AllCharitable><AllExempt>yes</AllExempt></AllCharitable></Status>',
+    );
+    expect(between(between(ret, 'InformationRequired'), 'Income')).toBe(
+      '<TotalTurnover>40000.00</TotalTurnover><GiftAid>500.00</GiftAid><LegacyIncome>601.00</LegacyIncome><Total>41101.00</Total>',
+    );
+    expect(between(ret, 'LegacyPayments')).toBe(
+      '<Payment><Forename>Ann</Forename><Surname>Jones</Surname><Address>1 Example Street</Address><Postcode>CF10 1AA</Postcode>' +
+        '<Date>2025-05-01</Date><Amount>600.00</Amount></Payment>' +
+        '<Payment><Forename>Ann</Forename><Surname>Jones</Surname><Address>1 Example Street</Address><Overseas>yes</Overseas>' +
+        '<Date>2025-05-01</Date><Amount>1.00</Amount></Payment><Total>601.00</Total>',
+    );
+    expect(xml).not.toMatch(
+      /Never|XBRLsubmission|ThisPeriodAccounts|ThisPeriodComputations|<DifferentPeriod/,
+    );
+    const [attachment, second] = [...xml.matchAll(/<Attachment ([^>]*)>([^<]*)</g)];
+    expect(second).toBeUndefined();
+    expect(attachment?.[1]).toContain('Filename="explanation.pdf" Format="pdf" Type="other"');
+    expect(
+      Buffer.from(attachment?.[2] ?? '', 'base64')
+        .toString('latin1')
+        .slice(0, 5),
+    ).toBe('%PDF-');
+  });
+
+  it('partly exempt: its profits are taxed by the ordinary rules', async () => {
+    // 20,000 x 19% = 3,800.
+    const filingId = await charity(
+      { allCharitable: 'some_not_charitable' },
+      { profitLossData: { turnover: 60000, staffCosts: 40000 } },
+    );
+    const [submission] = await accepted(filingId);
+    const ret = returnIn(submission);
+    expect(between(ret, 'AllCharitable')).toBe('<SomeNotOnlyCharitable>yes</SomeNotOnlyCharitable>');
+    expect([between(ret, 'ChargeableProfits'), between(ret, 'TaxPayable')]).toEqual(['20000.00', '3800.00']);
+    expect(ret).not.toContain('XBRLsubmission');
+  });
+
+  it('of a club: type 6, without the boxes a club leaves out', async () => {
+    const filingId = await charity(
+      {
+        registrationNumber: '1234567',
+        assets: { qualifyingInvestments: true, valueOfNonQualifying: 5, otherCurrentHeld: 7 },
+      },
+      { create: { charityStatus: 'casc' } },
+    );
+    const [submission] = await accepted(filingId);
+    const ret = returnIn(submission);
+    expect(between(ret, 'CompanyType')).toBe('6');
+    expect(between(ret, 'Assets')).toBe('<OtherCurrent><Held>7.00</Held></OtherCurrent>');
+    expect(between(ret, 'Charity')).not.toContain('RegistrationNumber');
+  });
+
+  it('of a long period: two returns, each with its page and its explanation', async () => {
+    const filingId = await charity(
+      { income: { giftAid: 9 }, legacyPayments: [{ ...LEGACY, date: '2026-02-01' }] },
+      { create: LONG },
+    );
+    const submissions = await accepted(filingId);
+    const returns = submissions.map(returnIn);
+    expect(submissions.map((s) => s.at('subPeriod'))).toEqual([1, 2]);
+    expect(returns.map((ret) => between(between(ret, 'InformationRequired'), 'Income'))).toEqual([
+      '<GiftAid>9.00</GiftAid><Total>9.00</Total>',
+      '<LegacyIncome>600.00</LegacyIncome><Total>600.00</Total>',
+    ]);
+    for (const ret of returns) {
+      expect(between(ret, 'SupplementaryPages')).toBe('<CT600E>yes</CT600E>');
+      expect(between(ret, 'AllCharitable')).toBe('<AllExempt>yes</AllExempt>');
+      expect(ret.match(/<Attachment /g)).toHaveLength(1);
+    }
+  });
+
+  it('is never close when it says so; it files page CT600A only when it says nothing', async () => {
+    const ct600a = {
+      applies: true,
+      beforeEndPeriod: false,
+      loans: [{ name: 'A Director', amount: 100, dateAdvanced: '2025-05-01' }],
+    };
+    const supplementaryPagesData = { ct600a, ct600e: LEAST };
+    const filingId = await charity({}, { supplementaryPagesData, isCloseCompany: true });
+    expect((await get(`/filing?filingId=${filingId}`)).at('isCloseCompany')).toBe(false);
+    const { boxes } = (await computed(filingId))[0] ?? { boxes: {} };
+    expect(Object.keys(Object(boxes)).filter((box) => /^(A\d|95$|480$|485$)/.test(box))).toEqual([]);
+    expect(returnIn((await accepted(filingId))[0])).not.toContain('LoansByCloseCompanies');
+  });
+});
+
+const computed = async (filingId: number) =>
+  (await get(`/filing/computation?filingId=${filingId}`))
+    .list('returns')
+    .map((r) => ({ boxes: r.at('boxes') }));
+
+describe.concurrent('the registry and a charity', () => {
+  const WHY =
+    'charityStatus: charity accounts cannot be filed electronically with the registry here; submit to target tax';
+
+  it.each([{ ct600: true }, { ct600: true, accounts: true }])(
+    'refuses its accounts with %o, and keeps the refusal',
+    async (filingTypes) => {
+      const filingId = await charity({}, { filingTypes, ...MICRO_FIGURES });
+      const refused = await post('/filing/submit', { filingId, target: 'ch' });
+      expect([refused.status, refused.error]).toEqual([400, WHY]);
+      const history = await get(`/filing/submissions?filingId=${filingId}`);
+      expect(history.at('data')).toMatchObject([
+        { target: 'ch', status: 'error', error: WHY, requestXml: null },
+      ]);
+      const validated = await must('/filing/validate', { filingId, target: 'ch' });
+      expect(validated.value).toMatchObject({
+        valid: false,
+        problems: [{ location: 'charityStatus', target: 'ch' }],
+      });
+    },
+  );
+
+  it.each([{ ct600: true }, { ct600: true, accounts: true }])(
+    'lets its return go when both are asked for with %o',
+    async (filingTypes) => {
+      const filingId = await charity({}, { filingTypes });
+      const sent = await must('/filing/submit', { filingId, target: 'both' });
+      expect(sent.at('results.tax')).toMatchObject({
+        success: true,
+        submissions: [{ target: 'tax', status: 'submitted' }],
+      });
+      expect(sent.at('results.ch')).toMatchObject({ success: false, error: WHY });
+      const done = await outcome(filingId);
+      const tax = done.list('submissions').filter((s) => s.at('target') === 'tax');
+      expect(tax.map((s) => s.at('status'))).toEqual(['accepted']);
+      const again = await post('/filing/submit', { filingId, target: 'both' });
+      expect([again.status, again.error]).toEqual([400, WHY]);
+    },
+  );
+});
+
+/** The filing as it is kept, to the byte. */
+const kept = async (filingId: number): Promise<string> => JSON.stringify(await store().findFiling(filingId));
+
+describe.concurrent('what a charity is refused at submit, with nothing of it changed', () => {
+  const SOME = { allCharitable: 'some_not_charitable' };
+  const CASES: readonly [string, Parameters<typeof charity>, string][] = [
+    ['no page', [null], `${PAGE}: the return of a charity or CASC needs page CT600E`],
+    ['no claim', [{ claimingExemption: undefined }], `${PAGE}.claimingExemption: must be true`],
+    ['a claim not made', [{ claimingExemption: false }], `${PAGE}.claimingExemption: must be true`],
+    ['not how much is exempt', [{ allCharitable: undefined }], `${PAGE}.allCharitable: is needed: say all_exempt`],
+    [
+      'legacy income without rows',
+      [{ income: { legacyIncome: 5 } }],
+      `${PAGE}.income.legacyIncome: legacy income needs its rows`,
+    ],
+    [
+      'legacy income of a sub-period without rows',
+      [{ bySubPeriod: [{}, { income: { legacyIncome: 5 } }] }, { create: LONG }],
+      `${PAGE}.bySubPeriod[1].income.legacyIncome: `,
+    ],
+    [
+      'trading costs without trading',
+      [{ expenditure: { tradingCosts: 1 } }],
+      `${PAGE}.expenditure.tradingCosts: box E95 can be filled only when`,
+    ],
+    [
+      'costs of land without income of it',
+      [{ expenditure: { ukLandBuildings: 1 } }],
+      `${PAGE}.expenditure.ukLandBuildings: box E100 can be filled only when`,
+    ],
+    [
+      'investments that qualify and do not',
+      [{ assets: { qualifyingInvestments: true, valueOfNonQualifying: 1 } }],
+      `${PAGE}.assets.valueOfNonQualifying: cannot go with qualifyingInvestments`,
+    ],
+    [
+      'a legacy from nowhere',
+      [{ legacyPayments: [LEGACY, { ...LEGACY, postcode: undefined }] }],
+      `${PAGE}.legacyPayments[1].postcode: give the postcode, or set overseas`,
+    ],
+    [
+      'a postcode of no shape the form knows',
+      [{ legacyPayments: [{ ...LEGACY, postcode: 'AZ1 1AA' }] }],
+      `${PAGE}.legacyPayments[0].postcode: box E195D`,
+    ],
+    [
+      'a legacy after the period',
+      [{ legacyPayments: [{ ...LEGACY, date: '2026-04-01' }] }],
+      `${PAGE}.legacyPayments[0].date: is after the end of the period, 31 March 2026`,
+    ],
+    [
+      'a name the form cannot write',
+      [{ legacyPayments: [{ ...LEGACY, surname: '漢' }] }],
+      `${PAGE}.legacyPayments[0].surname: the return cannot carry 漢 (U+6F22)`,
+    ],
+    [
+      'an address the form cannot write',
+      [{ legacyPayments: [{ ...LEGACY, addressLine2: '1 ~ 2' }] }],
+      `${PAGE}.legacyPayments[0].addressLine2: the return cannot carry ~`,
+    ],
+    [
+      'a repayment reference of another shape',
+      [{ repaymentReference: 'QQ1' }],
+      `${PAGE}.repaymentReference: box E5`,
+    ],
+    [
+      'a registration number too short',
+      [{ registrationNumber: '12345' }],
+      `${PAGE}.registrationNumber: box E10`,
+    ],
+    ['more than a box holds', [{ income: { giftAid: 100_000_000_000 } }], `${PAGE}.income.giftAid: box E65`],
+    [
+      'sub-periods of a period that has none',
+      [{ bySubPeriod: [{ income: { giftAid: 1 } }, {}] }],
+      `${PAGE}.bySubPeriod: the period is not longer than 12 months`,
+    ],
+    [
+      'no taxable profits though some are taxed',
+      [SOME],
+      'profitLossData: save the taxable part of the profits',
+    ],
+    [
+      'no name to declare',
+      [{}, { credentialsData: credentials({ directorName: null }) }],
+      'directorName: needed for box 975',
+    ],
+    [
+      'a declaration before the end of the period',
+      [{}, { credentialsData: credentials({ boardApprovalDate: '30/03/2026' }) }],
+      'credentialsData.boardApprovalDate: ',
+    ],
+    [
+      'a claim that no charity makes',
+      [{}, { create: { charityStatus: null }, ...MICRO_FIGURES }],
+      'charityStatus: page CT600E is for charities and CASCs',
+    ],
+  ];
+
+  it.each(CASES)('%s', async (_what, [page, save], message) => {
+    const filingId = await charity(page, save);
+    const before = await kept(filingId);
+    const validated = await must('/filing/validate', { filingId, target: 'tax' });
+    expect(validated.at('valid')).toBe(false);
+    const refused = await post('/filing/submit', { filingId, target: 'tax' });
+    expect(refused.status).toBe(400);
+    expect(refused.error).toContain(message);
+    expect(await kept(filingId)).toBe(before);
+    const history = await get(`/filing/submissions?filingId=${filingId}`);
+    expect(history.list('data').map((s) => [s.at('status'), s.at('error'), s.at('requestXml')])).toEqual([
+      ['error', refused.error, null],
+    ]);
+  });
+
+  it('all at once', async () => {
+    const filingId = await charity({
+      claimingExemption: false,
+      allCharitable: undefined,
+      expenditure: { tradingCosts: 1 },
+      legacyPayments: [{ ...LEGACY, postcode: undefined, date: '2026-04-01' }],
+    });
+    const refused = await post('/filing/submit', { filingId, target: 'tax' });
+    const paths = [
+      'claimingExemption',
+      'allCharitable',
+      'expenditure.tradingCosts',
+      'legacyPayments[0].postcode',
+      'legacyPayments[0].date',
+    ];
+    for (const path of paths) expect(refused.error).toContain(`${PAGE}.${path}: `);
+  });
+});
+
+describe('what a charity is refused at save, with nothing of it changed', () => {
+  const page = (more: object) => ({ supplementaryPagesData: { ct600e: { ...LEAST, ...more } } });
+  const CASES: readonly [string, object, string][] = [
+    ['a page that does not apply', page({ applies: false }), `${PAGE}.applies: must be true`],
+    [
+      'no word on whether it applies',
+      { supplementaryPagesData: { ct600e: { claimingExemption: true } } },
+      `${PAGE}.applies: `,
+    ],
+    [
+      'an extent that is none',
+      page({ allCharitable: 'most' }),
+      `${PAGE}.allCharitable: expected all_exempt or some_not_charitable`,
+    ],
+    [
+      'pence',
+      page({ income: { giftAid: 0.5 } }),
+      `${PAGE}.income.giftAid: expected a whole number of pounds`,
+    ],
+    [
+      'a negative',
+      page({ assets: { otherCurrentHeld: -1 } }),
+      `${PAGE}.assets.otherCurrentHeld: expected a whole number of pounds`,
+    ],
+    ['a derived box', page({ E90: 1 }), `${PAGE}.E90: the service derives this`],
+    ['an unknown field', page({ income: { total: 1 } }), `${PAGE}.income.total: unknown field`],
+    [
+      'too many companies',
+      page({ assets: { subsidiaryOrAssociatedCompanies: 1000 } }),
+      `${PAGE}.assets.subsidiaryOrAssociatedCompanies: `,
+    ],
+    [
+      '61 legacies',
+      page({ legacyPayments: Array(61).fill(LEGACY) }),
+      `${PAGE}.legacyPayments: expected at most 60 legacy payments`,
+    ],
+    [
+      'a postcode of no UK shape',
+      page({ legacyPayments: [{ ...LEGACY, postcode: '10115' }] }),
+      `${PAGE}.legacyPayments[0].postcode: expected a UK postcode`,
+    ],
+    [
+      'a legacy without a date',
+      page({ legacyPayments: [{ ...LEGACY, date: undefined }] }),
+      `${PAGE}.legacyPayments[0].date: required`,
+    ],
+    ['one sub-period', page({ bySubPeriod: [{}] }), `${PAGE}.bySubPeriod: expected exactly 2 sub-periods`],
+    [
+      'legacy income that is not the legacies',
+      page({ income: { legacyIncome: 599 }, legacyPayments: [LEGACY] }),
+      `${PAGE}.income.legacyIncome: disagrees with the total of legacyPayments, 600`,
+    ],
+    [
+      'legacy income of sub-periods that is not the legacies',
+      page({ bySubPeriod: [{ income: { legacyIncome: 599 } }, {}], legacyPayments: [LEGACY] }),
+      `${PAGE}.bySubPeriod: its income.legacyIncome disagrees with the total of legacyPayments, 600`,
+    ],
+    [
+      'a dormant charity',
+      { isDormant: true },
+      'charityStatus: a dormant filing cannot be a charity or CASC filing',
+    ],
+    ['a status that is none', { charityStatus: 'church' }, 'charityStatus: expected charity or casc'],
+  ];
+
+  it.each(CASES)('%s', async (_what, save, message) => {
+    const filingId = await charity({ income: { giftAid: 1 } });
+    const before = await kept(filingId);
+    const refused = await post('/filing/save', { filingId, ...save, numberOfEmployees: 77 });
+    expect([refused.status, refused.error]).toEqual([400, expect.stringContaining(message)]);
+    expect(await kept(filingId)).toBe(before);
+  });
+});
+
+describe.concurrent('the documents of a charity', () => {
+  const documents = (filingId: number): Promise<Reply> => get(`/filing/document/list?filingId=${filingId}`);
+  const available = async (filingId: number) =>
+    (await documents(filingId))
+      .list('data')
+      .filter((d) => d.at('available') === true)
+      .map((d) => d.at('type'));
+  const generate = (filingId: number, query: string) =>
+    get(`/filing/document/generate?filingId=${filingId}&${query}`);
+  const bytes = (reply: Reply) => Buffer.from(reply.text('fileData'), 'base64');
+
+  it('wholly exempt: the return and the page', async () => {
+    const filingId = await charity({}, MICRO_FIGURES);
+    expect(await available(filingId)).toEqual(['ct600_pdf', 'ct600e_pdf']);
+    const REASONS = {
+      accounts_ixbrl: 'charity and CASC accounts are not made by this service',
+      accounts_pdf: 'charity and CASC accounts are not made by this service',
+      tax_computation_ixbrl: 'a charity that claims full exemption has no tax computation',
+      tax_computation_pdf: 'a charity that claims full exemption has no tax computation',
+    };
+    const listed = (await documents(filingId)).list('data');
+    for (const [type, reason] of Object.entries(REASONS)) {
+      expect(listed.find((d) => d.at('type') === type)?.at('unavailableReason')).toBe(reason);
+      const refused = await generate(filingId, `type=${type}`);
+      expect([refused.status, refused.error]).toEqual([400, reason]);
+    }
+    const made = await generate(filingId, 'type=ct600e_pdf');
+    expect(made.text('fileName')).toMatch(/^\d{8}_2026-03-31_ct600e_pdf\.pdf$/);
+    expect(bytes(made).toString('latin1').slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('partly exempt: the computation as well, and no accounts', async () => {
+    const filingId = await charity({ allCharitable: 'some_not_charitable' }, MICRO_FIGURES);
+    expect(await available(filingId)).toEqual([
+      'tax_computation_ixbrl',
+      'tax_computation_pdf',
+      'ct600_pdf',
+      'ct600e_pdf',
+    ]);
+    const inline = await generate(filingId, 'type=tax_computation_ixbrl');
+    expect(inline.text('fileData')).toContain('page CT600E');
+    expect((await generate(filingId, 'type=tax_computation_pdf')).status).toBe(200);
+  });
+
+  it('a page that says too little is not made; an ordinary company has none', async () => {
+    const REASONS: readonly [Parameters<typeof charity>, string][] = [
+      [[null], `${PAGE}: nothing is saved for page CT600E`],
+      [[{ allCharitable: undefined }], `${PAGE}.allCharitable: is needed: say all_exempt or some_not_charitable`],
+      [
+        [null, { create: { charityStatus: null } }],
+        'page CT600E is made for charities and CASCs only: charityStatus is not set',
+      ],
+    ];
+    for (const [arguments_, reason] of REASONS) {
+      const refused = await generate(await charity(...arguments_), 'type=ct600e_pdf');
+      expect([refused.status, refused.error]).toEqual([400, reason]);
+    }
+  });
+
+  it('a long period: the page of either return, or both', async () => {
+    const filingId = await charity({ income: { giftAid: 9 } }, { create: LONG });
+    const page = (await documents(filingId)).list('data').find((d) => d.at('type') === 'ct600e_pdf');
+    expect(page?.value).toMatchObject({ available: true, supportsSubPeriods: true, validSubPeriods: [1, 2] });
+    const [whole, first, second] = await Promise.all(
+      ['', '&subPeriod=1', '&subPeriod=2'].map((part) => generate(filingId, `type=ct600e_pdf${part}`)),
+    );
+    expect([whole, first, second].map((made) => made?.text('fileName').replace(/^\d+_/, ''))).toEqual([
+      '2026-03-31_ct600e_pdf.pdf',
+      '2026-03-31_ct600e_pdf_part1.pdf',
+      '2026-03-31_ct600e_pdf_part2.pdf',
+    ]);
+    expect(new Set([whole, first, second].map((made) => made?.text('fileData'))).size).toBe(3);
+  });
+});
+
+describe('an explanation that cannot be made', () => {
+  const FAILED =
+    'the letter that explains why there are no accounts could not be made or attached, so nothing was sent; submit again';
+  const broken = [
+    ['no typeface', () => Promise.reject(new Error('a secret of ours'))],
+    [
+      'a typeface that is none',
+      () => Promise.resolve({ regular: new Uint8Array([1]), bold: new Uint8Array([2]) }),
+    ],
+  ] as const;
+
+  it.each(broken)('stops the return: %s', async (_what, fonts) => {
+    const filingId = await charity({});
+    const { ask, logged } = inProcess({}, { fonts });
+    const { test: key } = service.keys;
+    const validated = await ask('POST', '/filing/validate', { key, body: { filingId, target: 'tax' } });
+    expect(validated.value).toMatchObject({ valid: false, problems: [{ location: null, message: FAILED }] });
+    const refused = await ask('POST', '/filing/submit', { key, body: { filingId, target: 'tax' } });
+    expect([refused.status, refused.error]).toEqual([500, FAILED]);
+    const history = await get(`/filing/submissions?filingId=${filingId}`);
+    expect(history.at('data')).toMatchObject([
+      { status: 'error', error: FAILED, requestXml: null, submittedAt: null },
+    ]);
+    expect(logged()).toContain('explanation-failed');
+    expect(logged()).not.toContain('a secret of ours');
+    // Once it can be made, the same filing goes.
+    await must('/filing/submit', { filingId, target: 'tax' });
+    expect((await outcome(filingId)).list('submissions').map((s) => s.at('status'))).toEqual([
+      'error',
+      'accepted',
+    ]);
+  });
+
+  it('is nothing to an ordinary company', async () => {
+    const filingId = (await readyFiling()).number('id');
+    const { ask } = inProcess({});
+    const { test: key } = service.keys;
+    const validated = await ask('POST', '/filing/validate', { key, body: { filingId, target: 'tax' } });
+    expect(validated.at('valid')).toBe(true);
+  });
+});
