@@ -43,8 +43,8 @@ function shareProfitLoss(profitLoss: ProfitLossFigures, share: Sharing, isFirst:
 
 /**
  * Payments are shared to the penny. Of income under tax deduction the first return has whole pounds and the second
- * the rest, so that boxes 185 of the two, which drop pence, add back to that of the whole. A repayment claimed is
- * shared by days here; `claimsOfReturns` moves what a return cannot repay.
+ * the rest, so that boxes 185 of the two, which drop pence, add back to that of the whole. What each return claims back
+ * of the amount depends on what it can repay: `claimsOfReturns`.
  */
 const sharePayments = (
   payments: TaxPaymentFigures,

@@ -3,6 +3,7 @@ import type { FilingFigures, ProfitLossFigures, TaxPaymentFigures } from '../fig
 import type { Pence } from '../money.ts';
 import type { IsoDate } from '../period/date.ts';
 import { daysIn, type Period } from '../period/period.ts';
+import type { Problem } from '../problem.ts';
 import { capitalAllowances } from './allowances.ts';
 import { firstShare, type Share, shares } from './apportion.ts';
 import { chargeableProfits } from './chargeable.ts';
@@ -17,7 +18,7 @@ import { taxPayable } from './payments.ts';
 import { totalProfits } from './profits.ts';
 import { propertyResult } from './property.ts';
 import { taxOnProfits } from './rates.ts';
-import { claimProblems, claimsOfReturns, type Repayable } from './repayment.ts';
+import { claimProblems, claimsOfReturns, type Repayable, repayment } from './repayment.ts';
 import { tradingResult } from './trading.ts';
 
 /** What one return is computed from. */
@@ -32,8 +33,11 @@ export interface ReturnInputs {
   readonly asOf: IsoDate;
 }
 
+/** A return but for its repayment, which depends on what every return of the filing can repay. */
 export interface ComputedReturn {
-  readonly computation: ReturnComputation;
+  readonly computation: Omit<ReturnComputation, 'lines' | 'boxes'>;
+  /** In no order yet. */
+  readonly lines: readonly ComputationLine[];
   /** Balances brought forward that this return did not use. */
   readonly unused: Balances;
   readonly repayable: Repayable;
@@ -133,7 +137,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     heldOver: inputs.heldOver,
     carryBackClaim: profitLoss.lossesCarriedBack ?? 0n,
   });
-  const lines = assembled([
+  const lines = [
     ...trading.lines,
     ...capital.lines,
     ...property.lines,
@@ -146,18 +150,17 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     ...losses.lines,
     ...disclosures(figures),
     ...charity.lines,
-  ]);
+  ];
   const steps = [capital, total, deducted, chargeable, tax, loans, payable, losses, charity];
   return {
     computation: {
       subPeriod: share.subPeriod,
       period,
-      lines,
-      boxes: boxesOf(lines),
       rows: { ...loans.rows, ...charity.rows },
       carriedForward: losses.carriedForward,
       problems: steps.flatMap((step) => step.problems),
     },
+    lines,
     unused: subtract(broughtForward, deducted.usedBroughtForward),
     repayable: payable.repayable,
   };
@@ -192,25 +195,19 @@ function inSuccession(
   return returns;
 }
 
-/** The claim of a long period where its shares by days are not what the returns can repay; null where they stand. */
-function claimsMoved(
-  { payments, period }: FilingFigures,
-  parts: readonly Share[],
-  returns: readonly ComputedReturn[],
-): readonly Share[] | null {
-  const [first, second] = returns.map(({ repayable }) => repayable);
-  const [one, two] = parts;
-  const claimed = payments.claimRepayment ? payments.repaymentAmount : null;
-  if (first === undefined || second === undefined || one === undefined || two === undefined) return null;
-  if (claimed === null) return null;
-  const byDays = (amount: Pence) => firstShare(amount, daysIn(one.period), daysIn(period));
-  const [toFirst, toSecond] = claimsOfReturns(claimed, [first, second], byDays);
-  if (toFirst === one.figures.payments.repaymentAmount) return null;
-  const claiming = (part: Share, repaymentAmount: Pence): Share => ({
-    ...part,
-    figures: { ...part.figures, payments: { ...part.figures.payments, repaymentAmount } },
-  });
-  return [claiming(one, toFirst), claiming(two, toSecond)];
+/** The return with its part of the repayment claimed, and what is wrong with the whole claim. */
+function completed(
+  { computation, lines: unclaimed, repayable }: ComputedReturn,
+  claimed: Pence | null,
+  problems: readonly Problem[],
+): ReturnComputation {
+  const lines = assembled([...unclaimed, ...repayment(claimed, repayable)]);
+  return {
+    ...computation,
+    lines,
+    boxes: boxesOf(lines),
+    problems: [...computation.problems, ...problems],
+  };
 }
 
 /**
@@ -220,18 +217,14 @@ function claimsMoved(
  */
 export function computeFiling(stored: FilingFigures, asOf: IsoDate): FilingComputation {
   const figures = taxableFigures(stored);
+  const { payments, period } = figures;
   const parts = shares(figures);
-  const byDays = inSuccession(figures, parts, asOf);
-  const moved = claimsMoved(figures, parts, byDays);
-  const returns = moved === null ? byDays : inSuccession(figures, moved, asOf);
-  const claim = claimProblems(
-    figures.payments,
-    returns.map(({ repayable }) => repayable),
-  );
+  const returns = inSuccession(figures, parts, asOf);
+  const repayable = returns.map((computed) => computed.repayable);
+  const byDays = (amount: Pence) => firstShare(amount, daysIn(parts[0]?.period ?? period), daysIn(period));
+  const claims = claimsOfReturns(payments, repayable, byDays);
+  const problems = claimProblems(payments, repayable);
   return {
-    returns: returns.map(({ computation }) => ({
-      ...computation,
-      problems: [...computation.problems, ...claim],
-    })),
+    returns: returns.map((computed, index) => completed(computed, claims[index] ?? null, problems)),
   };
 }

@@ -5,10 +5,10 @@ import { type Period, paymentDueDate, returnDueDate } from '../period/period.ts'
 import { type Problem, warning } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
 import { date, line, lineIf, payment, pence, tick } from './line.ts';
-import { type Repayable, repayment } from './repayment.ts';
+import type { Repayable } from './repayment.ts';
 import { inPence, less, plus, sumInWords } from './wording.ts';
 
-/** Reliefs against tax, tax payable, payments and repayment: boxes 450 to 605, 865 and 870. */
+/** Reliefs against tax, tax payable and payments: boxes 450 to 605, and what of them can be repaid. */
 export interface TaxPayable {
   readonly repayable: Repayable;
   readonly lines: readonly ComputationLine[];
@@ -149,7 +149,6 @@ export function taxPayable(
       ...liability.lines,
       ...owed.lines,
       ...balance.lines,
-      ...repayment(payments, repayable),
       line('paymentDue', date(paymentDueDate(period.end)), {
         working: `Nine months and one day after ${longDate(period.end)}`,
         from: ['periodEnd'],

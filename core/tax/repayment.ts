@@ -12,12 +12,11 @@ export interface Repayable {
 }
 
 /**
- * The repayment a return claims: from corporation tax overpaid first, the rest from income tax repayable; without an
- * amount, all there is (contract 2.14; decision 59). `repaymentAmount` is this return's part of the claim.
+ * The repayment a return claims: from corporation tax overpaid first, the rest from income tax repayable (contract
+ * 2.14; decision 59). `claimed` is this return's part of the claim, null where none is made.
  */
-export function repayment(payments: TaxPaymentFigures, repayable: Repayable): readonly ComputationLine[] {
-  if (!payments.claimRepayment) return [];
-  const claimed = payments.repaymentAmount ?? repayable.corporationTax + repayable.incomeTax;
+export function repayment(claimed: Pence | null, repayable: Repayable): readonly ComputationLine[] {
+  if (claimed === null) return [];
   const corporationTax = min(claimed, repayable.corporationTax);
   const incomeTax = claimed - corporationTax;
   return [
@@ -48,7 +47,7 @@ function within(amount: Pence, byDays: Pence, first: Pence, second: Pence): read
  *
  * @param share the first return's share of an amount by days
  */
-export function claimsOfReturns(
+function inTwo(
   claimed: Pence,
   [first, second]: readonly [Repayable, Repayable],
   share: (amount: Pence) => Pence,
@@ -58,6 +57,23 @@ export function claimsOfReturns(
   const corporation = within(tax, share(tax), first.corporationTax, second.corporationTax);
   const income = within(rest, share(rest), first.incomeTax, second.incomeTax);
   return [corporation[0] + income[0], corporation[1] + income[1]];
+}
+
+/**
+ * What each return of a filing claims: all there is unless an amount is given, null where nothing is claimed.
+ *
+ * @param share the first return's share of an amount by days
+ */
+export function claimsOfReturns(
+  { claimRepayment, repaymentAmount }: TaxPaymentFigures,
+  returns: readonly Repayable[],
+  share: (amount: Pence) => Pence,
+): readonly (Pence | null)[] {
+  const [first, second] = returns;
+  if (!claimRepayment) return returns.map(() => null);
+  if (repaymentAmount === null) return returns.map((r) => r.corporationTax + r.incomeTax);
+  if (first === undefined || second === undefined) return [repaymentAmount];
+  return inTwo(repaymentAmount, [first, second], share);
 }
 
 /** What is wrong with a claim, judged over every return of the filing, since the caller states one amount for all. */
