@@ -21,7 +21,10 @@ export interface InProcess {
   readonly logged: () => string;
 }
 
-export function inProcess(settings: Environment, parts: Partial<Pick<Runtime, 'fetch' | 'fonts'>> = {}): InProcess {
+export function inProcess(
+  settings: Environment,
+  parts: Partial<Pick<Runtime, 'fetch' | 'fonts'>> = {},
+): InProcess {
   const lines: LogEntry[] = [];
   const app = createApp<Environment>((environment) => {
     const made = makeRuntime(environment, {
