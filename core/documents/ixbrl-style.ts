@@ -27,7 +27,7 @@ h3 { margin: 7mm 0 2mm; font-size: 11.5pt; }
 h4 { margin: 4mm 0 1mm; font-size: 10.5pt; }
 p { margin: 0 0 3mm; white-space: pre-line; overflow-wrap: anywhere; }
 p.small, .secondary { color: #4a5058; font-size: 8.5pt; line-height: 1.35; }
-p.statement { margin-bottom: 2mm; font-size: 9.75pt; line-height: 1.35; page-break-after: avoid; break-after: avoid;
+p.statement { margin-bottom: 1.5mm; font-size: 9.5pt; line-height: 1.35; page-break-after: avoid; break-after: avoid;
   page-break-inside: avoid; break-inside: avoid; }
 table { width: calc(100% + 5mm); margin: 0 -2.5mm 5mm; border-collapse: separate; border-spacing: 2.5mm 0; table-layout: fixed; color: inherit;
   font-family: inherit; font-size: inherit; line-height: 1.35; }
@@ -57,7 +57,7 @@ tr.italic th, tr.italic td { font-style: italic; }
 table.details th { width: 34%; color: #4a5058; }
 .signature { margin: 4mm 0; page-break-before: avoid; break-before: avoid; page-break-inside: avoid;
   break-inside: avoid; }
-.signature .line { width: 75mm; height: 10mm; margin: 0 0 2mm; border-bottom: 0.6pt solid #16191d; }
+.signature .line { width: 75mm; height: 8mm; margin: 0 0 2mm; border-bottom: 0.6pt solid #16191d; }
 .signature p { margin: 0 0 1mm; }
 @media print {
   html { background: #fff; }

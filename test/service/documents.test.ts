@@ -246,8 +246,8 @@ describe('the retired download', () => {
 describe('the same data', () => {
   /** Held by every runtime alike. They change only when the documents are meant to change. */
   const DIGESTS = {
-    accounts_ixbrl: '518b1d22f1bab13846e4141a4c69486ba01b5913773d5068032e3090224418b8',
-    accounts_pdf: 'a544f9e6cc40a43066f5a6f466614c51bca56313a1b4ed3f410f369d3105d733',
+    accounts_ixbrl: 'ee85479e6e2897c645a6313c2f38acda53ac0f7f61df48eb6267a2ae67f88341',
+    accounts_pdf: '0f0b0bf0f5a7e759c66a917b6cdb260288c02ff1d12ca3a851707d9258b09c9e',
     tax_computation_ixbrl: '7c106b5bbd1617fddb80d85730f351c6b0e5cd1ad67cda0d812d0585b7170c88',
     tax_computation_pdf: '2a600228d82524a29d3676dccfb098d89d5ed52487be00594ee5d5ddcc14fcec',
     ct600_pdf: '498f93d5389f27afecebb6f7f2b8bfa131f77056a3f14f5aa993425d15ac93eb',
