@@ -40,28 +40,24 @@ export function isIsoDate(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
+/** Days from 1 January of the year 1 to 1 January of a year. */
+function daysBeforeYear(year: number): number {
+  const y = year - 1;
+  return y * 365 + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
+}
+
 /** Days since 1 January of the year 1, counted from 0. */
 export function dayNumber(date: IsoDate): number {
   const { year, month, day } = partsOf(date);
-  const y = year - 1;
   const leapDay = month > 2 && isLeapYear(year) ? 1 : 0;
-  return (
-    y * 365 +
-    Math.floor(y / 4) -
-    Math.floor(y / 100) +
-    Math.floor(y / 400) +
-    (daysBeforeMonth[month - 1] ?? 0) +
-    leapDay +
-    day -
-    1
-  );
+  return daysBeforeYear(year) + (daysBeforeMonth[month - 1] ?? 0) + leapDay + day - 1;
 }
 
 export function fromDayNumber(days: number): IsoDate {
   let year = Math.floor(days / 365.2425) + 1;
-  while (dayNumber(isoDate(year + 1, 1, 1)) <= days) year += 1;
-  while (dayNumber(isoDate(year, 1, 1)) > days) year -= 1;
-  let rest = days - dayNumber(isoDate(year, 1, 1));
+  while (daysBeforeYear(year + 1) <= days) year += 1;
+  while (daysBeforeYear(year) > days) year -= 1;
+  let rest = days - daysBeforeYear(year);
   let month = 1;
   while (rest >= daysInMonth(year, month)) {
     rest -= daysInMonth(year, month);

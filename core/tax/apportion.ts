@@ -64,7 +64,8 @@ export function shares(figures: FilingFigures): readonly Share[] {
   const [first, second] = accountingPeriods(figures.period);
   if (first === undefined || second === undefined)
     return [{ period: figures.period, subPeriod: null, figures }];
-  const part = (amount: bigint) => firstShare(amount, daysIn(first), daysIn(figures.period));
+  const [firstDays, allDays] = [daysIn(first), daysIn(figures.period)];
+  const part = (amount: bigint) => firstShare(amount, firstDays, allDays);
   const rest = (amount: bigint) => amount - part(amount);
   const wholePounds = (gross: bigint) => toPence(part(wholePoundsOfIncome(gross)));
   const restOfGross = (gross: bigint) => gross - wholePounds(gross);
