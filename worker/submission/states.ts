@@ -15,11 +15,17 @@ export interface StatusInput {
 export const inFlight = (submission: Submission): boolean =>
   submission.status === 'submitted' || submission.status === 'pending';
 
-/** The newest submission of each target and part of the period. Submissions come oldest first. */
+/**
+ * The newest submission of each target and part of the period. Submissions come oldest first. A refusal of our own is
+ * of the whole target, and is over once a part of a long period has been sent after it.
+ */
 export function newest(submissions: readonly Submission[]): readonly Submission[] {
   const latest = new Map<string, Submission>();
-  for (const submission of submissions)
-    latest.set(`${submission.target} ${submission.subPeriod ?? ''}`, submission);
+  for (const submission of submissions) {
+    const { target, subPeriod } = submission;
+    if (subPeriod !== null) latest.delete(`${target} `);
+    latest.set(`${target} ${subPeriod ?? ''}`, submission);
+  }
   return [...latest.values()];
 }
 

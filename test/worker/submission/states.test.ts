@@ -129,6 +129,24 @@ const ROWS: readonly Row[] = [
     long: true,
   },
   {
+    of: 'both returns accepted after a sign-in was missing',
+    submissions: [
+      tax('error', CREDENTIALS),
+      tax('accepted', { subPeriod: 1 }),
+      tax('accepted', { subPeriod: 2 }),
+    ],
+    status: 'accepted',
+    types: { ct600: true },
+    long: true,
+  },
+  {
+    of: 'a sign-in missing for the second return',
+    submissions: [tax('accepted', { subPeriod: 1 }), tax('error', CREDENTIALS)],
+    status: 'requires_attention',
+    types: { ct600: true },
+    long: true,
+  },
+  {
     of: 'the second return rejected',
     submissions: [tax('accepted', { subPeriod: 1 }), tax('rejected', { subPeriod: 2 })],
     status: 'rejected',
