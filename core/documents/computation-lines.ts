@@ -31,6 +31,8 @@ const TOTALS: Readonly<Partial<Record<LineId, TableRow['style']>>> = {
   tradingLossCarriedForward: 'subtotal',
   propertyLossCarriedForward: 'subtotal',
   managementExpensesCarriedForward: 'subtotal',
+  charityTotalIncome: 'subtotal',
+  charityTotalExpenditure: 'subtotal',
 };
 
 /**

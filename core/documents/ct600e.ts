@@ -104,7 +104,7 @@ const section = (title: string, rows: readonly TableRow[]): readonly Block[] => 
 /** Kinds of asset: what they are, and the boxes of disposals in the period and of what is held at its end. */
 const ASSETS = [
   ['Tangible fixed assets', 'E130', 'E135'],
-  ['UK investments, other than in controlled companies', 'E140', 'E145'],
+  ['UK investments', 'E140', 'E145'],
   ['Shares in, and loans to, controlled companies', 'E150', 'E155'],
   ['Overseas investments', 'E160', 'E165'],
   ['Loans and non-trade debtors', null, 'E170'],

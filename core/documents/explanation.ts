@@ -97,6 +97,7 @@ const MAIN_FIGURES = [
   '480',
   '510',
   '515',
+  '520',
   '525',
 ] as const;
 /** Stated even when nil. */

@@ -18,6 +18,7 @@ const FILES = [
   'interactions',
   'dormant',
   'period-split',
+  'charity-exempt',
 ];
 
 /** What the service computes of a case on the day the case says. */
@@ -53,6 +54,26 @@ async function holds(companyId: number, oracle: OracleCase): Promise<void> {
   );
 }
 
+/** A case that cannot be filed: refused when it is saved, or else when it is to be sent, over the pages it is about. */
+async function isRefused(companyId: number, { input }: OracleCase): Promise<void> {
+  const { filing, asOf, ...given } = input;
+  const options = { headers: { 'X-Test-Date': asOf } };
+  const filingId = (await must('/filing/create', { companyId, ...filing }, options)).number('id');
+  const saved = await post('/filing/save', { filingId, ...given }, options);
+  if (saved.status !== 200) {
+    expect([saved.status, saved.error]).toEqual([400, expect.stringContaining('supplementaryPagesData.')]);
+    return;
+  }
+  const validated = await must('/filing/validate', { filingId, target: 'tax' }, options);
+  expect(validated.at('valid')).toBe(false);
+  expect(validated.at('problems')).toContainEqual(
+    expect.objectContaining({
+      severity: 'error',
+      location: expect.stringMatching(/^supplementaryPagesData\./),
+    }),
+  );
+}
+
 describe('returns worked by hand, over HTTP', () => {
   let companyId = 0;
   beforeAll(async () => {
@@ -76,8 +97,12 @@ describeShared('oracle cases over HTTP', (root) => {
   });
 
   describe.each(FILES)('%s', (name) => {
-    it.concurrent.each(readCases(root, name).filter((oracle) => !isOneDay(oracle)))('$id', (oracle) =>
+    const cases = readCases(root, name).filter((oracle) => !isOneDay(oracle));
+    it.concurrent.each(cases.filter(({ expected }) => expected.rejected === undefined))('$id', (oracle) =>
       holds(companyId, oracle),
+    );
+    it.concurrent.for(cases.filter(({ expected }) => expected.rejected !== undefined))('$id', (oracle) =>
+      isRefused(companyId, oracle),
     );
   });
 });

@@ -133,7 +133,7 @@ describe('what can be made of other filings', () => {
     expect(await available(filingId)).toEqual(['tax_computation_ixbrl', 'tax_computation_pdf', 'ct600_pdf']);
     const ct600e = { applies: true, claimingExemption: true, allCharitable: 'all_exempt' };
     await must('/filing/save', { filingId, supplementaryPagesData: { ct600e } });
-    expect(await available(filingId)).toEqual(['ct600_pdf']);
+    expect(await available(filingId)).toEqual(['ct600_pdf', 'ct600e_pdf']);
     const reply = await generate(filingId, 'type=tax_computation_pdf');
     expect([reply.status, reply.error]).toEqual([
       400,
