@@ -13,7 +13,10 @@ function parts({ start, end }: Period): readonly { readonly period: Period; read
     const next = ANNUAL_INVESTMENT_LIMITS[index + 1]?.from;
     const first = from > start ? from : start;
     const last = next !== undefined && next <= end ? addDays(next, -1) : end;
-    return first <= last ? [{ period: { start: first, end: last }, limit }] : [];
+    // The authority counts a period that ends before it begins backwards, and so allows it nothing.
+    const isBackwards =
+      end < start && first === start && last === end && from <= end && (next ?? '9') > start;
+    return first <= last || isBackwards ? [{ period: { start: first, end: last }, limit }] : [];
   });
 }
 

@@ -61,6 +61,19 @@ export function draftOf(ret: CompanyTaxReturn): Draft {
 const asValues = (boxes: Texts): ReadonlyMap<string, Value> =>
   new Map(Object.entries(boxes).map(([box, text]) => [box, { kind: 'text', text }]));
 
+/** The return of a draft, without what only XML can say. */
+export const returnOf = (draft: Draft): CompanyTaxReturn => ({
+  returnType: draft.returnType,
+  boxes: asValues(draft.boxes),
+  rows: Object.fromEntries(
+    ROW_NAMES.flatMap((name) => {
+      const rows = draft.rows[name];
+      return rows === undefined ? [] : [[name, rows.map(asValues)]];
+    }),
+  ),
+  attachments: { computation: null, accounts: null, pdfs: [] },
+});
+
 /**
  * The return of a draft in a message, as far as the checks read it.
  *
@@ -84,17 +97,7 @@ export function writeDraft(draft: Draft): { readonly message: Element; readonly 
     const keys = add(header, 'Keys');
     for (const text of draft.keys) key(keys, text);
   }
-  const ret = writeReturn(document, {
-    returnType: draft.returnType,
-    boxes: asValues(draft.boxes),
-    rows: Object.fromEntries(
-      ROW_NAMES.flatMap((name) => {
-        const rows = draft.rows[name];
-        return rows === undefined ? [] : [[name, rows.map(asValues)]];
-      }),
-    ),
-    attachments: { computation: null, accounts: null, pdfs: [] },
-  });
+  const ret = writeReturn(document, returnOf(draft));
   envelope.appendChild(ret);
   for (const [path, text] of draft.elements) addAt(document, ret, path.split('/'), text);
   if (draft.files !== '') ret.appendChild(document.importNode(parsed(draft.files), true));
