@@ -1,6 +1,7 @@
 import { checkAccounts } from '../core/accounts/check.ts';
 import type { DocumentModel, TaggedDocument } from '../core/documents/blocks.ts';
 import { ct600Document } from '../core/documents/ct600.ts';
+import { ct600aDocument } from '../core/documents/ct600a.ts';
 import { ct600eDocument } from '../core/documents/ct600e.ts';
 import { renderInlineXbrl } from '../core/documents/ixbrl.ts';
 import { type PdfFonts, renderPdf } from '../core/documents/pdf/render.ts';
@@ -10,9 +11,16 @@ import { describeProblems, error, type Problem } from '../core/problem.ts';
 import { isWhollyExempt } from '../core/tax/charity.ts';
 import { incomplete as incompletePage } from '../core/tax/charity-checks.ts';
 import type { ReturnComputation } from '../core/tax/computation.ts';
+import { isLoansFault } from '../core/tax/loans/problems.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../schema/requests/documents.ts';
 import { Refusal } from './http.ts';
-import { accountsUnreckoned, missingFigures, UNREADABLE, unreckoned } from './submission/checks.ts';
+import {
+  accountsUnreckoned,
+  missingFigures,
+  UNREADABLE,
+  unreckoned,
+  withoutRepeats,
+} from './submission/checks.ts';
 import { accountsOf, bareReturn, computationOf, computationsOf } from './submission/documents.ts';
 import type { Case } from './submission/prepare.ts';
 
@@ -40,7 +48,7 @@ function unavailable(work: Case, type: DocumentType): string | null {
     const problems = checkAccounts(figures, work.today).filter((p) => p.location !== 'directorName');
     return reasonOf([...incomplete(work), ...problems, ...accountsUnreckoned(work)]);
   }
-  if (type === 'ct600a_pdf') return 'the page CT600A is not made by this version';
+  if (type === 'ct600a_pdf') return loansPageUnavailable(work);
   if (type === 'ct600e_pdf') return pageUnavailable(figures);
   const computation = type.startsWith('tax_computation_');
   if (computation && isWhollyExempt(figures)) {
@@ -48,8 +56,45 @@ function unavailable(work: Case, type: DocumentType): string | null {
   }
   const unreadable =
     type === 'ct600_pdf' && !work.bankDetailsReadable ? [error('bankDetailsData', UNREADABLE)] : [];
-  return reasonOf([...incomplete(work), ...unreckoned(work.computation), ...unreadable]);
+  return reasonOf([
+    ...incomplete(work),
+    ...unreckoned(work.computation),
+    ...loansFaults(work),
+    ...unreadable,
+  ]);
 }
+
+/** Loans and reliefs that no page can state as they are saved; the tax of the return is then wrong too. */
+const loansFaults = ({ figures, computation }: Case): readonly Problem[] =>
+  withoutRepeats(
+    computation.returns.flatMap((computed) => [
+      ...computed.problems,
+      ...bareReturn(figures, computed).problems,
+    ]),
+  ).filter(isLoansFault);
+
+/** Returns with a page CT600A: box 95 is ticked. */
+const withLoansPage = (returns: readonly ReturnComputation[]): readonly ReturnComputation[] =>
+  returns.filter(({ boxes }) => boxes.has('95'));
+
+/** Page CT600A is that of a close company with loans or reliefs (contract 2.16, rule 2; decision 62). */
+function loansPageUnavailable(work: Case): string | null {
+  const { figures, computation } = work;
+  if (figures.isDormant) return 'a dormant company files no page CT600A';
+  if (figures.isCloseCompany === false)
+    return 'page CT600A is made for close companies only: isCloseCompany is false';
+  const faults = reasonOf(loansFaults(work));
+  if (faults !== null) return faults;
+  return withLoansPage(computation.returns).length === 0
+    ? 'supplementaryPagesData.ct600a: no loans or reliefs are saved for page CT600A'
+    : null;
+}
+
+/** Which returns of a long period have the document. Of CT600A only those with loans or reliefs of their own. */
+const validSubPeriods = ({ computation }: Case, type: DocumentType): readonly number[] =>
+  (type === 'ct600a_pdf' ? withLoansPage(computation.returns) : computation.returns).flatMap(
+    ({ subPeriod }) => subPeriod ?? [],
+  );
 
 /** Page CT600E is that of a charity or club, once it says the least it must (contract 2.17, rules 1 and 10). */
 function pageUnavailable({ charity, charityStatus }: Case['figures']): string | null {
@@ -79,7 +124,9 @@ export function describeDocuments(work: Case) {
       available: reason === null,
       unavailableReason: reason,
       supportsSubPeriods: isLong,
-      ...(isLong && !isAccounts(type) ? { validSubPeriods: reason === null ? [1, 2] : [] } : {}),
+      ...(isLong && !isAccounts(type)
+        ? { validSubPeriods: reason === null ? validSubPeriods(work, type) : [] }
+        : {}),
     };
   });
 }
@@ -126,6 +173,15 @@ function printed(work: Case, type: DocumentType, returns: readonly ReturnComputa
       { companyName: figures.company.name, declarationDate: figures.signing.boardApprovalDate },
     );
   }
+  if (type === 'ct600a_pdf') {
+    return ct600aDocument(
+      withLoansPage(returns).map((computed) => ({
+        ret: bareReturn(figures, computed).ret,
+        lines: computed.lines,
+      })),
+      figures.company.name,
+    );
+  }
   if (type === 'ct600e_pdf') {
     return ct600eDocument(
       returns.map((computed) => bareReturn(figures, computed).ret),
@@ -146,6 +202,8 @@ function returnsOf(work: Case, type: DocumentType, subPeriod: number | null): re
   if (subPeriod === null || isAccounts(type)) return returns;
   if (returns.length === 1)
     throw new Refusal(400, 'subPeriod: the period is not longer than 12 months; leave it out');
+  if (!validSubPeriods(work, type).includes(subPeriod))
+    throw new Refusal(400, `subPeriod: return ${subPeriod} has no loans or reliefs and no page CT600A`);
   return returns.filter((computed) => computed.subPeriod === subPeriod);
 }
 

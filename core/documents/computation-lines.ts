@@ -2,6 +2,7 @@ import { groupThousands } from '../money.ts';
 import { addDays, longDate } from '../period/date.ts';
 import type { ComputationLine, ReturnComputation } from '../tax/computation.ts';
 import { type LineId, SCHEDULES, type ScheduleId } from '../tax/lines.ts';
+import { loanRowLines } from '../tax/loans/table.ts';
 import type { Fact, FactTag, FactTime } from '../xbrl/fact.ts';
 import { groupPence, NIL } from '../xbrl/values.ts';
 import { type Block, type Cell, cell, type TableRow } from './blocks.ts';
@@ -24,6 +25,10 @@ const TOTALS: Readonly<Partial<Record<LineId, TableRow['style']>>> = {
   corporationTax: 'subtotal',
   corporationTaxChargeable: 'subtotal',
   netCorporationTaxLiability: 'total',
+  loansMade: 'subtotal',
+  loansRelievedNow: 'subtotal',
+  loansRelievedLater: 'subtotal',
+  loansTaxPayable: 'total',
   taxChargeable: 'total',
   taxPayable: 'total',
   taxOutstanding: 'grandTotal',
@@ -78,6 +83,44 @@ const GROUPS: readonly { readonly title: string; readonly lines: readonly LineId
   },
   { title: 'First financial year', lines: ['financialYear1', 'profits1', 'rate1', 'tax1'] },
   { title: 'Second financial year', lines: ['financialYear2', 'profits2', 'rate2', 'tax2'] },
+  {
+    title: 'Part 1: loans made and tax on them',
+    lines: [
+      'loansPageTick',
+      'loansRelievedBeforeEnd',
+      ...loanRowLines('loan'),
+      'loansMade',
+      'loansTaxCharged',
+    ],
+  },
+  {
+    title: 'Part 2: relieved within nine months of the period end',
+    lines: [
+      ...loanRowLines('loanReliefNow'),
+      'loansRepaidNow',
+      'loansReleasedNow',
+      'loansRelievedNow',
+      'loansReliefNow',
+    ],
+  },
+  {
+    title: 'Part 3: relieved later, relief due now',
+    lines: [
+      ...loanRowLines('loanReliefLater'),
+      'loansRepaidLater',
+      'loansReleasedLater',
+      'loansRelievedLater',
+      'loansReliefLater',
+    ],
+  },
+  {
+    title: 'Tax payable on loans',
+    lines: ['loansOutstanding', 'loansTaxPayable', 'loansToParticipatorsTax', 'loansReliefTick'],
+  },
+  {
+    title: 'Still to come, not on this return',
+    lines: [...loanRowLines('loanReliefToCome'), 'loansTaxToCome'],
+  },
   {
     title: 'Tax',
     lines: [

@@ -81,7 +81,6 @@ function summaryBoxes(
   computation: ReturnComputation,
   claimsRepayment: boolean,
 ): readonly Entry[] {
-  const hasPage = (prefix: string) => [...computation.boxes.keys()].some((box) => box.startsWith(prefix));
   const documents =
     figures.charityStatus === null
       ? [plain('80A', TICK), plain('80B', TICK)]
@@ -90,7 +89,6 @@ function summaryBoxes(
     ...(claimsRepayment ? [plain('40', TICK)] : []),
     ...(computation.subPeriod === null ? [] : [plain('50', TICK)]),
     ...documents,
-    ...(hasPage('A') ? [plain('95', TICK)] : []),
   ];
 }
 

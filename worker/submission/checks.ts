@@ -124,22 +124,11 @@ function accountsSent({ figures, today }: CheckInput): readonly Problem[] {
     : problems.filter(({ location }) => location === 'credentialsData.boardApprovalDate');
 }
 
-/** Pages whose figures are kept but not yet sent: a return without them would be wrong, so it is not sent at all. */
-function unsentPages({ figures }: CheckInput): readonly Problem[] {
-  const loans = figures.loansToParticipators;
-  const applies = loans !== null && (loans.loans.length > 0 || loans.reliefs.length > 0);
-  if (!applies || figures.isDormant || figures.isCloseCompany === false) return [];
-  return [
-    error('supplementaryPagesData.ct600a', 'page CT600A is not filed by this version', { target: 'tax' }),
-  ];
-}
-
 /** What stops, or should be known before, the return of each accounting period. */
 export function checkTax(input: CheckInput): readonly Problem[] {
   return [
     ...completeness(input),
     ...taxCredentials(input),
-    ...unsentPages(input),
     ...unclaimedExemption(input),
     ...accountsSent(input),
     ...ofReturns(input.computation.returns.map((computed) => computed.problems)),

@@ -26,9 +26,12 @@ export function loanRowLine(name: LoanRowLine, row: number): keyof Rows<LoanRowL
   if (!isRowLine(id)) throw new Error(`no line for row ${row}`);
   return id;
 }
+/** The lines of every row there can be. */
+export const loanRowLines = (name: LoanRowLine): readonly (keyof Rows<LoanRowLine>)[] =>
+  Array.from({ length: MOST_ROWS }, (_, row) => loanRowLine(name, row));
 const isRowLine = (id: string): id is keyof Rows<LoanRowLine> => id in LOAN_LINES;
 
-/** Lines of page CT600A in the order of the form, then what the return does not claim or charge yet, then box 480. */
+/** Lines of page CT600A in the order of the form, boxes 480 and 485, and what the return does not claim or charge yet. */
 export const LOAN_LINES = {
   loansPageTick: line('Supplementary page CT600A', 'tick', '95', 'CT600 box 95; rule 9120'),
   loansRelievedBeforeEnd: line(
@@ -72,13 +75,6 @@ export const LOAN_LINES = {
   ),
   loansOutstanding: line('All loans outstanding at the period end', 'pounds', 'A75', 'CT600A box A75'),
   loansTaxPayable: line('Tax payable on loans', 'pence', 'A80', 'CTA 2010 s455, s458; rule 9427'),
-  ...rows('loanReliefToCome', line('Relief still to come', 'pence', null, 'CTA 2010 s458(5); CTM61610')),
-  loansTaxToCome: line(
-    'Tax still to come: amend this return',
-    'pence',
-    null,
-    'CTA 2010 s455(2); CT600A rates accepted on the day of sending',
-  ),
   loansToParticipatorsTax: line(
     'Tax payable on loans to participators',
     'pence',
@@ -86,4 +82,11 @@ export const LOAN_LINES = {
     'CTA 2010 s455; rule 9428',
   ),
   loansReliefTick: line('Relief due for loans repaid is included', 'tick', '485', 'CTA 2010 s458; rule 9249'),
+  ...rows('loanReliefToCome', line('Relief still to come', 'pence', null, 'CTA 2010 s458(5); CTM61610')),
+  loansTaxToCome: line(
+    'Tax still to come: amend this return',
+    'pence',
+    null,
+    'CTA 2010 s455(2); CT600A rates accepted on the day of sending',
+  ),
 } as const satisfies Record<string, LineDefinition>;
