@@ -33,7 +33,7 @@ table { width: calc(100% + 5mm); margin: 0 -2.5mm 5mm; border-collapse: separate
   font-family: inherit; font-size: inherit; line-height: 1.35; }
 table.small { font-size: 8.5pt; }
 table.smallest { font-size: 6.5pt; }
-caption { padding: 0 0 2mm; font-weight: bold; text-align: left; }
+caption { padding: 0 2.5mm 2mm; font-weight: bold; text-align: left; }
 caption.unseen, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0 0 0 0); }
 thead { display: table-header-group; }
 tr { page-break-inside: avoid; break-inside: avoid; }

@@ -15,7 +15,7 @@ export interface Column {
 }
 
 /** Half of the white space between two columns of text of a size of 1. */
-const halfGutter = 0.63;
+const halfGutter = 6 / 9.5;
 
 /** Least width of the rule over a total. */
 const leastRule = 40;
@@ -31,6 +31,9 @@ export const printedRuns = (cell: Cell): readonly Run[] => {
 
 /** A figure in brackets: its last digit lines up with the others, so the bracket hangs to the right. */
 export const hangs = (text: string): boolean => /^[-\u2212]?[£€$]? ?\([£€$]? ?[\d,.]+%?\)$/.test(text.trim());
+
+/** Digits and what stands beside them; words in a column of figures may be broken like any others. */
+const isFigure = (text: string): boolean => /^[-\u2212(£€$\d][\d,.£€$%() ]*$/.test(text);
 
 const textOf = (cell: Cell): string =>
   printedRuns(cell)
@@ -90,10 +93,10 @@ interface Needs {
 /** Least widths: words give way to one another, and all of them to figures. */
 function leastWidths(needs: readonly Needs[], wanted: readonly number[], room: number): readonly number[] {
   const figures = needs.map(({ figure }) => figure);
-  if (figures.reduce((sum, figure) => sum + figure, 0) >= room) return levelled(figures, room);
   const asked = needs.map(({ word, figure }, index) =>
     Math.max(figure, Math.min(word, Math.max(widestWord, wanted[index] ?? 0))),
   );
+  if (figures.reduce((sum, figure) => sum + figure, 0) >= room) return levelled(asked, room);
   const fixed = new Set<number>();
   for (;;) {
     const rest = figures.reduce((left, figure, index) => (fixed.has(index) ? left - figure : left), room);
@@ -125,6 +128,10 @@ function share(weights: readonly number[], needs: readonly Needs[], room: number
   return wanted.map((width, index) => width + (lacking[index] ?? 0) - (spare[index] ?? 0) * taken);
 }
 
+const raise = (widths: number[], index: number, width: number): void => {
+  widths[index] = Math.max(widths[index] ?? 0, width);
+};
+
 /** Measures a table's contents and sets its columns across the width of the text. */
 export function measureColumns(
   table: TableBlock,
@@ -135,15 +142,17 @@ export function measureColumns(
   const declared = Array.from({ length: count }, (_, index) => table.columns[index]);
   const needs = new Array<number>(count).fill(0);
   const figures = new Array<number>(count).fill(0);
+  const unbroken = new Array<number>(count).fill(0);
   let hasHanging = false;
 
   const look = (cells: readonly Cell[], style: TextStyle, isRow: boolean, across: boolean): void => {
     for (const { cell, first, last } of placedCells(cells, count, across)) {
       if (first !== last) continue;
       const { word, line } = extent(printedRuns(cell), faces, style);
-      needs[first] = Math.max(needs[first] ?? 0, word);
+      raise(needs, first, word);
       if (!isRow || declared[first]?.align !== 'right') continue;
-      figures[first] = Math.max(figures[first] ?? 0, line);
+      raise(figures, first, line);
+      if (isFigure(textOf(cell))) raise(unbroken, first, line);
       if (hangs(textOf(cell))) hasHanging = true;
     }
   };
@@ -165,7 +174,8 @@ export function measureColumns(
     weights,
     needs.map((need, index) => {
       const margins = (around[index] ?? 0) + 0.5;
-      return { word: need + margins, figure: (figures[index] ?? 0) + margins };
+      const figure = unbroken[index] ?? 0;
+      return { word: need + margins, figure: figure === 0 ? 0 : figure + margins };
     }),
     contentWidth,
   );

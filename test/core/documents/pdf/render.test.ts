@@ -241,6 +241,30 @@ describeReading('page breaks', () => {
     for (const page of pages) expect(page).toMatch(/^What £\nrow /);
   });
 
+  it('break words, in whatever column, before a figure, and leave no column without room', async () => {
+    const word = 'Unbroken'.repeat(20);
+    const figures = ['(9,999,999,999,999.99)', '123,456,789,012,345', '1'];
+    const model = withBlocks([
+      {
+        kind: 'table',
+        caption: '',
+        columns: [
+          { align: 'left', weight: 10 },
+          ...figures.map(() => ({ align: 'right' as const, weight: 3 })),
+          { align: 'right', weight: 3 },
+        ],
+        head: [[cell(word), cell(word), cell(word), cell(word), cell('Entry')]],
+        rows: [{ cells: [cell(word), ...figures.map((value) => cell(value)), cell(`${word} ${word}`)] }],
+      },
+    ]);
+    const words = wordsOf(await print(model));
+    for (const value of figures) expect(words.map((each) => each.text)).toContain(value);
+    const parts = words.filter((each) => /^[Unbroke]+$/.test(each.text));
+    // Every column of words still holds several letters a line.
+    expect(Math.max(...parts.map((each) => each.text.length))).toBeGreaterThan(5);
+    expect(squeeze(pagesOf(await print(model)).join(''))).toContain('Entry');
+  });
+
   it('never part a total from the figure above it', async () => {
     for (let rows = 36; rows <= 46; rows += 1) {
       const long = table(rows, false);
