@@ -4,6 +4,7 @@ import type { Attachments } from '../../core/form/form.ts';
 import { checkRules, ruleProblems } from '../../core/form/rules/check.ts';
 import { callersFields } from '../../core/form/rules/fields.ts';
 import { viewOfReturn } from '../../core/form/rules/view.ts';
+import { writingFaults } from '../../core/form/verify.ts';
 import { MOST_DOCUMENT_CHARACTERS } from '../../core/gateways/registry.ts';
 import { MOST_MESSAGE_BYTES } from '../../core/gateways/tax-authority.ts';
 import type { Period } from '../../core/period/period.ts';
@@ -130,8 +131,15 @@ export async function prepare(
     ...ruleProblems(checkRules(viewOfReturn(assembled.ret), work.today), () => null),
     ...tooMuchAttached(assembled.ret.attachments),
   ]);
-  return found([...problems, ...broken], { returns, accounts: null });
+  const unsound = returns.flatMap(({ assembled }) => writingFaults(assembled.ret)).map(notWritten);
+  return found([...problems, ...broken, ...unsound], { returns, accounts: null }, unsound.length > 0);
 }
+
+/** The last check of all: what was written is not what was meant. Never the caller's doing. */
+const notWritten = (fault: string): Problem =>
+  error(null, `the return could not be written as it must be (${fault}), so nothing was sent`, {
+    target: 'tax',
+  });
 
 const NO_EXPLANATION = error(
   null,

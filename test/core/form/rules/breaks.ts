@@ -81,29 +81,6 @@ const PAYEE = [
   ['OverpaymentsAndRepayments/PaymentToPerson/NomineeReference', '1'],
 ] as const;
 
-/** Page A with a loan of 1,000 pounds: tax at 33.75%, 337.50. */
-const pageA = (boxes: Readonly<Record<string, string | null>>, rows: Draft['rows'] = {}): Break => ({
-  boxes: {
-    95: 'yes',
-    480: '337.50',
-    A5: 'no',
-    A15: '1000.00',
-    A20: '337.50',
-    A80: '337.50',
-    ...boxes,
-  },
-  rows: { A10: [LOAN], ...rows },
-});
-const LOAN = { A10A: 'Ann Other', A10B: '1000.00' };
-const times = <T>(many: number, one: T): readonly T[] => Array.from({ length: many }, () => one);
-/** 100 pounds of it repaid within nine months of the period, or later: 100 x 33.75% = 33.75. */
-const REPAID_SOON = { A25A: 'Ann Other', A25B: '100.00', A25D: '2026-06-01' };
-const SOON = { A30: '100.00', A40: '100.00', A45: '33.75' };
-const REPAID_LATER = { A50A: 'Ann Other', A50B: '100.00', A50D: '2027-01-01' };
-const LATER = { A55: '100.00', A65: '100.00', A70: '33.75' };
-/** A period of two rates: 32.5% until 5 April 2022 and 33.75% from then. */
-const TWO_RATES = { 30: '2022-01-01', 35: '2022-12-31' };
-
 /** Page E as a charity wholly exempt has it, and a legacy of 50 pounds on it. */
 const PAGE_E = { 115: 'yes', E15: 'yes', E20: 'yes' };
 const LEGACY = {
@@ -158,38 +135,6 @@ export const BREAKS: readonly (readonly [rule: string, change: Break])[] = [
   ['9883', { boxes: { 875: '1.00' }, elements: PAYEE }],
   // Pages CT600A and CT600E
   ['9305', { boxes: { A5: 'no', A80: '0.00' } }],
-  ['9400', pageA({}, { A10: times(1000, LOAN) })],
-  ['9401', pageA({ A15: '900.00' })],
-  ['9466', pageA({ A20: '337.51' })],
-  ['9467', pageA({ ...TWO_RATES, A20: '1.00' })],
-  ['9468', pageA({ ...TWO_RATES, A20: '999.00' })],
-  ['9403', pageA(SOON, { A25: times(1000, REPAID_SOON) })],
-  ['9404', pageA(SOON, { A25: [{ A25A: 'Ann Other', A25D: '2026-06-01' }] })],
-  ['9405', { boxes: { ...SOON, 95: 'yes', A5: 'no', A80: '0.00' }, rows: { A25: [REPAID_SOON] } }],
-  ['9406', pageA(SOON, { A25: [{ ...REPAID_SOON, A25D: '2027-01-01' }] })],
-  ['9429', pageA(SOON, { A25: [{ ...REPAID_SOON, A25D: '2026-03-31' }] })],
-  ['9884', pageA(SOON, { A25: [{ ...REPAID_SOON, A25D: '2999-01-01' }] })],
-  ['9407', pageA({ ...SOON, A30: '101.00' }, { A25: [REPAID_SOON] })],
-  ['9408', pageA({ ...SOON, A35: '1.00' }, { A25: [REPAID_SOON] })],
-  ['9409', pageA({ ...SOON, A40: '101.00' }, { A25: [REPAID_SOON] })],
-  ['9411', pageA({ ...SOON, A45: '337.51' }, { A25: [REPAID_SOON] })],
-  ['9469', pageA({ ...SOON, A45: '33.76' }, { A25: [REPAID_SOON] })],
-  ['9470', pageA({ ...TWO_RATES, ...SOON, A45: '1.00' }, { A25: [REPAID_SOON] })],
-  ['9471', pageA({ ...TWO_RATES, ...SOON, A45: '99.00' }, { A25: [REPAID_SOON] })],
-  ['9418', pageA(LATER, { A50: times(1000, REPAID_LATER) })],
-  ['9419', pageA(LATER, { A50: [{ A50A: 'Ann Other', A50D: '2027-01-01' }] })],
-  ['9421', pageA({ ...LATER, A55: '101.00' }, { A50: [REPAID_LATER] })],
-  ['9422', pageA({ ...LATER, A60: '1.00' }, { A50: [REPAID_LATER] })],
-  ['9423', pageA({ ...LATER, A65: '101.00' }, { A50: [REPAID_LATER] })],
-  ['9425', pageA({ ...LATER, A70: '337.51' }, { A50: [REPAID_LATER] })],
-  ['9426', pageA(LATER, { A50: [REPAID_LATER] })],
-  ['9430', pageA(LATER, { A50: [{ ...REPAID_LATER, A50D: '2026-06-01' }] })],
-  ['9431', pageA(LATER, { A50: [{ ...REPAID_LATER, A50D: '2999-01-01' }] })],
-  ['9472', pageA({ ...LATER, A70: '33.76' }, { A50: [REPAID_LATER] })],
-  ['9473', pageA({ ...TWO_RATES, ...LATER, A70: '1.00' }, { A50: [REPAID_LATER] })],
-  ['9474', pageA({ ...TWO_RATES, ...LATER, A70: '99.00' }, { A50: [REPAID_LATER] })],
-  ['9427', pageA({ A80: '300.00' })],
-  ['9428', pageA({ 480: null })],
   ['9309', { boxes: { E15: 'yes', E20: 'yes' } }],
   ['8023', { boxes: { ...PAGE_E, E88: '50.00', E90: '50.00' } }],
   ['8024', { boxes: { ...INCOME_OF_LEGACY, E88: '40.00' }, rows: { E195: [LEGACY] } }],
