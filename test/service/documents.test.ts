@@ -246,11 +246,11 @@ describe('the retired download', () => {
 describe('the same data', () => {
   /** Held by every runtime alike. They change only when the documents are meant to change. */
   const DIGESTS = {
-    accounts_ixbrl: 'ee85479e6e2897c645a6313c2f38acda53ac0f7f61df48eb6267a2ae67f88341',
-    accounts_pdf: '0f0b0bf0f5a7e759c66a917b6cdb260288c02ff1d12ca3a851707d9258b09c9e',
-    tax_computation_ixbrl: '7c106b5bbd1617fddb80d85730f351c6b0e5cd1ad67cda0d812d0585b7170c88',
-    tax_computation_pdf: '2a600228d82524a29d3676dccfb098d89d5ed52487be00594ee5d5ddcc14fcec',
-    ct600_pdf: '498f93d5389f27afecebb6f7f2b8bfa131f77056a3f14f5aa993425d15ac93eb',
+    accounts_ixbrl: '8e9f641dbef691bf194fbf63f57432dd8f67909534c7c2f27417061c565879bd',
+    accounts_pdf: '81600fa3a8a9f4c361e60af530382b292cf92c3087bdb7f11ad8419a5c47038a',
+    tax_computation_ixbrl: 'e4eb00027625f5056b1a911857ebeb1c8b1d0b58d8f6a97993d43ce812b0ae1c',
+    tax_computation_pdf: 'e2e890926a8da19b7d4f899f598b3559220027fe30412e6d4a9cb3abc50814d8',
+    ct600_pdf: '7fcf8ab2be36352139d6401858bfc0fd9fbb58c6dc99173fe8c95bb8e107ee3f',
   };
 
   it('gives the same bytes in every runtime', async () => {
