@@ -1,5 +1,3 @@
-import type { FilingFigures } from '../core/figures/filing.ts';
-import { figuresOf } from '../core/figures/read.ts';
 import { checkRules } from '../core/form/rules/check.ts';
 import { viewOfElement, viewOfReturn } from '../core/form/rules/view.ts';
 import { checkStructure } from '../core/form/structure.ts';
@@ -8,39 +6,18 @@ import { utf8 } from '../core/gateways/encoding.ts';
 import { buildTaxSubmission, COMPANY_TAX, type TaxSubmission } from '../core/gateways/tax-authority.ts';
 import { computeFiling } from '../core/tax/compute.ts';
 import { createDocument } from '../core/xml/build.ts';
-import { DEMO_COMPANY_NUMBER, DEMO_CREDENTIALS, DEMO_FIGURES } from '../worker/local/demo-company.ts';
+import { plainFiling } from '../test/core/tax/plain.ts';
+import { DEMO_CREDENTIALS } from '../worker/local/demo-company.ts';
 import { digests } from '../worker/platform.ts';
 import { PRODUCT } from '../worker/settings.ts';
 import { accountsBytes, bareReturn, returnWithDocuments } from '../worker/submission/documents.ts';
+import { TODAY, TYPICAL, WORST, YEAR } from './filings.ts';
 
-/** The pieces of work that are timed, each on one micro-entity's year with comparatives and capital allowances. */
-const TODAY = '2026-11-20';
-const PERIOD = { start: '2025-04-01', end: '2026-03-31' };
-
-const readFigures = (): FilingFigures =>
-  figuresOf({
-    company: {
-      name: 'HAZELMERE BOOKBINDING LIMITED',
-      number: DEMO_COMPANY_NUMBER,
-      incorporationDate: '2021-06-28',
-      registeredOffice: ['4 Tanner Row', 'Leeds', 'LS1 4AP', 'England'],
-      sicCodes: ['18140'],
-      type: 'ltd',
-    },
-    period: PERIOD,
-    previousPeriod: { start: '2024-04-01', end: '2025-03-31' },
-    isAmendment: false,
-    data: {
-      ...DEMO_FIGURES,
-      accountType: 'micro',
-      numberOfEmployees: 3,
-      credentialsData: { utrNumber: DEMO_CREDENTIALS.utrNumber, directorName: DEMO_CREDENTIALS.directorName },
-    },
-  });
+/** The pieces of work that are timed in workerd. */
 
 /** Everything from stored figures to the message as it is sent, with every check on the way. */
 export async function submission(): Promise<TaxSubmission> {
-  const figures = readFigures();
+  const figures = TYPICAL;
   const computation = computeFiling(figures, TODAY);
   const [computed] = computation.returns;
   if (computed === undefined) throw new Error('no return');
@@ -56,7 +33,7 @@ export async function submission(): Promise<TaxSubmission> {
       signIn: { senderId: DEMO_CREDENTIALS.gatewayId, password: DEMO_CREDENTIALS.gatewayPassword },
       utr: DEMO_CREDENTIALS.utrNumber,
       agent: null,
-      periodEnd: PERIOD.end,
+      periodEnd: YEAR.end,
       testDate: null,
       companyTaxReturn: (document) => writeReturn(document, ret),
     },
@@ -90,27 +67,19 @@ export async function submissionBound({ documents, body }: Bytes): Promise<numbe
   return encoded.length;
 }
 
-const FIGURES = readFigures();
+export const computation = (): number => computeFiling(TYPICAL, TODAY).returns.length;
+export const computationOfWorst = (): number => computeFiling(WORST, TODAY).returns.length;
 
-export const computation = (): number => computeFiling(FIGURES, TODAY).returns.length;
-
-/** The same tax in plain numbers and nothing else: no lines, no boxes, no explanation. */
-export function computationBound(): number {
-  const { profitLossData: p } = DEMO_FIGURES;
-  const expenses = p.costOfRawMaterials + p.staffCosts + p.otherCharges;
-  const profits = p.turnover - expenses - p.caAia + p.interestIncome;
-  const tax = Math.round(profits * 25);
-  const relief = profits > 50_000 && profits < 250_000 ? Math.round((250_000 - profits) * 1.5) : 0;
-  return tax - relief;
-}
+/** The same boxes in bare integers and nothing else: no lines, no explanation. */
+export const computationBound = (): number => plainFiling(TYPICAL).length;
 
 const RETURN = (() => {
-  const [computed] = computeFiling(FIGURES, TODAY).returns;
+  const [computed] = computeFiling(TYPICAL, TODAY).returns;
   if (computed === undefined) throw new Error('no return');
   const file = { fileName: 'a.html', bytes: utf8('<html/>') };
   const documents = { computation: file, accounts: file, pdfs: [] };
   const { document, root } = createDocument(COMPANY_TAX, 'IRenvelope');
-  const element = writeReturn(document, { ...bareReturn(FIGURES, computed).ret, attachments: documents });
+  const element = writeReturn(document, { ...bareReturn(TYPICAL, computed).ret, attachments: documents });
   root.appendChild(element);
   return element;
 })();

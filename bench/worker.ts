@@ -4,6 +4,7 @@ import {
   checks,
   computation,
   computationBound,
+  computationOfWorst,
   submission,
   submissionBound,
 } from './work.ts';
@@ -24,6 +25,7 @@ const WORK: Readonly<Record<string, () => unknown>> = {
   'submission-bound': async () => submissionBound(await bytes()),
   computation,
   'computation-bound': computationBound,
+  'computation-worst': computationOfWorst,
   checks,
 };
 

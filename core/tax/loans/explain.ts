@@ -1,4 +1,4 @@
-import { atLeastZero, type Pence, type Pounds, sum } from '../../money.ts';
+import { atLeastZero, min, type Pence, type Pounds, sum } from '../../money.ts';
 import { type IsoDate, longDate } from '../../period/date.ts';
 import type { ComputationLine } from '../computation.ts';
 import { line, lineIf, pence, pounds, tick, yesNo } from '../line.ts';
@@ -174,7 +174,8 @@ function outstandingWorking(outstanding: Outstanding, rounded: Pounds): string {
   const kept = atLeastZero(broughtForward - broughtForwardRepaid);
   const terms = [
     plus(loans, 'loans'),
-    less(repaid, 'repaid'),
+    // More repaid than was lent is refused when the return is sent; until then it leaves nothing of the loans.
+    less(min(repaid, loans), 'repaid'),
     ...(kept > 0n
       ? [plus(broughtForward, 'brought forward'), less(broughtForwardRepaid, 'of that repaid')]
       : []),

@@ -6,7 +6,12 @@ import {
   TRADING_AND_INCOME,
 } from '../../../core/figures/amounts.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
-import type { FilingJson, ProfitLossJson, TaxPaymentsJson } from '../../../core/figures/stored.ts';
+import type {
+  Ct600aJson,
+  FilingJson,
+  ProfitLossJson,
+  TaxPaymentsJson,
+} from '../../../core/figures/stored.ts';
 import { addDays, addMonths, dayNumber, fromDayNumber } from '../../../core/period/date.ts';
 import { type Period, twelveMonthEnd } from '../../../core/period/period.ts';
 import { figuresFor } from '../figures/figures.ts';
@@ -200,10 +205,64 @@ const STANDINGS: readonly { weight: number; standing: FilingJson }[] = [
   },
 ];
 
+const pounds = fc.oneof(fc.constant(0), fc.nat(40_000));
+/** Income and expenditure of page CT600E. */
+const charityFiguresJson = fc.record(
+  {
+    income: fc.record({ totalTurnover: pounds, giftAid: pounds, otherSources: pounds }, { requiredKeys: [] }),
+    expenditure: fc.record(
+      { tradingCosts: pounds, generalAdminCosts: pounds, otherExpenditure: pounds },
+      { requiredKeys: [] },
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+const NAMES = fc.constantFrom('A Director', 'B Director', 'C Participator');
+
+/** Page CT600A, its rows dated about a period of account; a company that is not close has none. */
+const loansJson = ({ start, end }: Period): fc.Arbitrary<Ct600aJson> => {
+  const from = dayNumber(start);
+  const to = dayNumber(end);
+  return fc.record({
+    applies: fc.constant(true),
+    beforeEndPeriod: fc.boolean(),
+    broughtForward: pence,
+    loans: fc.array(
+      fc.record({
+        name: NAMES,
+        amount: fc.integer({ min: 50, max: 9_000_000 }).map((p) => Number(`${p}e-2`)),
+        dateAdvanced: fc.integer({ min: from, max: to }).map(fromDayNumber),
+      }),
+      { maxLength: 4 },
+    ),
+    reliefs: fc.array(
+      fc.record({
+        name: NAMES,
+        amountRepaid: pence,
+        amountReleasedOrWrittenOff: pence,
+        date: fc.integer({ min: from, max: to + 900 }).map(fromDayNumber),
+        subPeriod: fc.constantFrom(1 as const, 2 as const),
+        reliefDueConfirmed: fc.boolean(),
+        balanceOrigin: fc.constantFrom('current_period' as const, 'brought_forward' as const),
+      }),
+      { maxLength: 4 },
+    ),
+  });
+};
+
+/** A period of account, in a third of the cases with loans to participators. */
+const periodWithLoans = anyPeriod.chain((period) =>
+  fc.record({
+    period: fc.constant(period),
+    loans: fc.oneof(fc.constant(null), fc.constant(null), loansJson(period)),
+  }),
+);
+
 /** Figures of any filing at all: every field, any period, any kind of company. */
 export const anyFiling: fc.Arbitrary<FilingFigures> = fc
   .tuple(
-    anyPeriod,
+    periodWithLoans,
     profitLossJson,
     fc.oneof(
       { weight: 4, arbitrary: fc.constant(0) },
@@ -214,16 +273,18 @@ export const anyFiling: fc.Arbitrary<FilingFigures> = fc
     taxPaymentsJson,
     fc.oneof(...STANDINGS.map(({ weight, standing }) => ({ weight, arbitrary: fc.constant(standing) }))),
     fc.option(fc.record({ intangibleAssets: fc.nat(50_000) })),
+    charityFiguresJson,
   )
   .map(
     ([
-      period,
+      { period, loans },
       profitLossData,
       associatedCompanies,
       accountType,
       taxPaymentsData,
-      standing,
+      { supplementaryPagesData, ...standing },
       balanceSheetData,
+      charityFigures,
     ]) =>
       figuresFor(period.start, period.end, {
         profitLossData,
@@ -233,5 +294,11 @@ export const anyFiling: fc.Arbitrary<FilingFigures> = fc
         balanceSheetData,
         directorName: 'Amara Okafor',
         ...standing,
+        supplementaryPagesData: {
+          ct600a: loans,
+          ct600e: supplementaryPagesData?.ct600e
+            ? { ...supplementaryPagesData.ct600e, ...charityFigures }
+            : null,
+        },
       }),
   );

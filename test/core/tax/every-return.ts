@@ -68,7 +68,8 @@ function held(figures: FilingFigures, { field, more }: Raise): Held {
   const computation = computeFiling(figures, AS_OF);
   const raisedBy = (by: bigint): bigint => {
     const profitLoss = { ...figures.profitLoss, [field]: (figures.profitLoss[field] ?? 0n) + by };
-    return taxOf(computeFiling({ ...figures, profitLoss }, AS_OF));
+    // Box 440 comes before tax on loans, so the page is left out.
+    return taxOf(computeFiling({ ...figures, profitLoss, loansToParticipators: null }, AS_OF));
   };
   const parts = shares(figures);
   return {
@@ -175,6 +176,9 @@ const RETURN_CHECKS: Readonly<Record<string, Check>> = {
       const leastAmount = ['435', '450', '865', '870', '520', '605', '160'].includes(box) ? 1n : 0n;
       return wrongIf(value.amount < leastAmount, `box ${box} is ${value.amount}`);
     }),
+
+  'ticks box 485 when later relief of loans is due, and only then': ({ computed, b }) =>
+    wrongIf(computed.boxes.has('485') !== b('A70') > 0n, `box A70 is ${b('A70')}`),
 
   'states the years, the companies and the tick when there are profits, and only then': ({ computed, b }) => {
     const { boxes, period } = computed;
@@ -359,6 +363,9 @@ const SITUATIONS: Readonly<Record<string, readonly [(one: Held) => boolean, numb
     5,
   ],
   'a repayment of both taxes': [({ returns }) => returns.some(({ b }) => b('865') > 0n && b('870') > 0n), 10],
+  'tax on loans': [({ returns }) => returns.some(({ b }) => b('480') > 0n), 50],
+  'later relief of loans': [({ returns }) => returns.some(({ b }) => b('A70') > 0n), 10],
+  'charitable income': [({ returns }) => returns.some(({ b }) => b('E90') > 0n), 20],
   'ten million million pounds': [
     ({ figures }) => Object.values(figures.profitLoss).some((amount) => amount === 9_999_999_999_999n),
     1,

@@ -13,6 +13,8 @@ export function amountsOf(computed: ReturnComputation): (box: string) => bigint 
 
 type Boxes = (box: string) => bigint;
 
+const sumOf = (b: Boxes, boxes: string): bigint => boxes.split(' ').reduce((sum, box) => sum + b(box), 0n);
+
 /** How the authority adds the boxes (rules 9151 to 9347): both sides of each sum. */
 const IDENTITIES: Readonly<Record<string, (b: Boxes) => readonly [bigint, bigint]>> = {
   '165 = 155 - 160': (b) => [b('165'), b('155') - b('160')],
@@ -32,6 +34,16 @@ const IDENTITIES: Readonly<Record<string, (b: Boxes) => readonly [bigint, bigint
   '510 = 475 + 480': (b) => [b('510'), b('475') + b('480')],
   '525 - 520 = 510 - 515': (b) => [b('525') - b('520'), b('510') - b('515')],
   '528 = 525': (b) => [b('528'), b('525')],
+  'A40 = A30 + A35': (b) => [b('A40'), b('A30') + b('A35')],
+  'A65 = A55 + A60': (b) => [b('A65'), b('A55') + b('A60')],
+  // Each is rounded by itself, so that the reliefs of what is relieved whole may be a penny more than the tax.
+  'A80 = A20 - A45 - A70': (b) => {
+    const left = b('A20') - b('A45') - b('A70');
+    return [b('A80'), left === -1n ? 0n : left];
+  },
+  '480 = A80': (b) => [b('480'), b('A80')],
+  'E90 = E50 to E88': (b) => [b('E90'), sumOf(b, 'E50 E55 E60 E65 E70 E75 E80 E85 E88')],
+  'E125 = E95 to E120': (b) => [b('E125'), sumOf(b, 'E95 E100 E105 E110 E115 E120')],
   '600 - 605 = 525 - 595': (b) => [b('600') - b('605'), b('525') - b('595')],
 };
 
@@ -43,6 +55,7 @@ const LIMITS: Readonly<Record<string, (b: Boxes) => boolean>> = {
   '305 within 300': (b) => b('305') <= b('300'),
   '435 within 430': (b) => b('435') <= b('430'),
   '450 within 440': (b) => b('450') <= b('440'),
+  'A40 within A15': (b) => b('A40') <= b('A15'),
   '520 or 525': (b) => b('520') === 0n || b('525') === 0n,
   '600 or 605': (b) => b('600') === 0n || b('605') === 0n,
   '155 or 780': (b) => b('155') === 0n || b('780') === 0n,

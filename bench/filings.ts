@@ -1,0 +1,102 @@
+import {
+  CAPITAL_ALLOWANCE_KEYS,
+  MAY_BE_NEGATIVE,
+  type ProfitLossAmount,
+  TRADING_AND_INCOME,
+} from '../core/figures/amounts.ts';
+import type { FilingFigures } from '../core/figures/filing.ts';
+import { figuresOf } from '../core/figures/read.ts';
+import type { FilingJson, ProfitLossJson } from '../core/figures/stored.ts';
+import { addDays } from '../core/period/date.ts';
+import type { Period } from '../core/period/period.ts';
+import { DEMO_COMPANY_NUMBER, DEMO_CREDENTIALS, DEMO_FIGURES } from '../worker/local/demo-company.ts';
+
+/** The filings that are timed, and the day they are computed for. */
+export const TODAY = '2026-11-20';
+export const YEAR: Period = { start: '2025-04-01', end: '2026-03-31' };
+
+const readFigures = (period: Period, previousPeriod: Period | null, data: FilingJson): FilingFigures =>
+  figuresOf({
+    company: {
+      name: 'HAZELMERE BOOKBINDING LIMITED',
+      number: DEMO_COMPANY_NUMBER,
+      incorporationDate: '2021-06-28',
+      registeredOffice: ['4 Tanner Row', 'Leeds', 'LS1 4AP', 'England'],
+      sicCodes: ['18140'],
+      type: 'ltd',
+    },
+    period,
+    previousPeriod,
+    isAmendment: false,
+    data: {
+      credentialsData: { utrNumber: DEMO_CREDENTIALS.utrNumber, directorName: DEMO_CREDENTIALS.directorName },
+      ...data,
+    },
+  });
+
+/** A micro-entity's year with comparatives and capital allowances. */
+export const TYPICAL: FilingFigures = readFigures(
+  YEAR,
+  { start: '2024-04-01', end: '2025-03-31' },
+  { ...DEMO_FIGURES, accountType: 'micro', numberOfEmployees: 3 },
+);
+
+/** Every amount of profitLossData: a large turnover, and of everything else something, less each time. */
+function everyAmount(): ProfitLossJson {
+  const names = [
+    ...TRADING_AND_INCOME.filter((name) => name !== 'capitalAllowances'),
+    ...CAPITAL_ALLOWANCE_KEYS,
+  ];
+  const amount = (name: ProfitLossAmount, index: number): number => {
+    if (name === 'turnover') return 1_876_543;
+    const some = 61_237 - 997 * index;
+    return MAY_BE_NEGATIVE.includes(name) ? -some : some;
+  };
+  return Object.fromEntries(names.map((name, index) => [name, amount(name, index)]));
+}
+
+const LOANS = 20;
+const LONG: Period = { start: '2024-09-01', end: '2026-02-28' };
+
+/** Eighteen months with every field there is, twenty loans and twenty reliefs. */
+export const WORST: FilingFigures = readFigures(LONG, null, {
+  accountType: 'full',
+  associatedCompanies: 2,
+  isCloseCompany: true,
+  profitLossData: {
+    ...everyAmount(),
+    isGroupMember: true,
+    groupDeductionsAllowance: 40_000,
+    exporterStatus: 'goods',
+    provisionalFigures: true,
+    intangibleAssetsIndicator: true,
+  },
+  taxPaymentsData: {
+    taxAlreadyPaid: 412_345.67,
+    claimRepayment: true,
+    repaymentAmount: 123_456.78,
+    grossIncomeWithTaxDeducted: 12_345.67,
+    incomeTaxDeducted: 2_469.13,
+    doubleTaxationRelief: 1_234.56,
+    underlyingRateRelief: true,
+  },
+  supplementaryPagesData: {
+    ct600a: {
+      applies: true,
+      beforeEndPeriod: true,
+      broughtForward: 25_000.5,
+      loans: Array.from({ length: LOANS }, (_, index) => ({
+        name: `Participator ${index % 7}`,
+        amount: 10_000.25 + 731 * index,
+        dateAdvanced: addDays(LONG.start, 27 * index),
+      })),
+      reliefs: Array.from({ length: LOANS }, (_, index) => ({
+        name: `Participator ${(index * 3) % 7}`,
+        amountRepaid: 4_000.5 + 13 * index,
+        amountReleasedOrWrittenOff: index % 5 === 0 ? 250 : 0,
+        date: addDays(LONG.end, 10 + 12 * index),
+        subPeriod: index % 2 === 0 ? (1 as const) : (2 as const),
+      })),
+    },
+  },
+});
