@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { assembleReturn } from '../../../../core/form/assemble.ts';
+import { checkRules, ruleProblems } from '../../../../core/form/rules/check.ts';
+import { callersFields } from '../../../../core/form/rules/fields.ts';
+import { viewOfReturn } from '../../../../core/form/rules/view.ts';
+import { computeFiling } from '../../../../core/tax/compute.ts';
+import { figuresFor } from '../../figures/figures.ts';
+
+const figuresWith = (profitLoss: Record<string, number>) =>
+  figuresFor('2025-04-01', '2026-03-31', { profitLossData: { turnover: 100_000, ...profitLoss } });
+const NO_FILES = { computation: null, accounts: null, pdfs: [] };
+
+/** Problems of a filing's own fields: rule and path. */
+function told(profitLoss: Record<string, number>, today: string): readonly (readonly [string, string])[] {
+  const figures = figuresWith(profitLoss);
+  return computeFiling(figures, today).returns.flatMap((computation) => {
+    const { ret } = assembleReturn(figures, computation, NO_FILES);
+    return ruleProblems(checkRules(viewOfReturn(ret), today), callersFields(computation)).flatMap(
+      ({ rule = '', location }): [string, string][] => (location === null ? [] : [[rule, location]]),
+    );
+  });
+}
+
+describe("the caller's field behind a broken rule", () => {
+  it('is the field that fills the box', () => {
+    expect(told({}, '2026-11-21')).toEqual([]);
+    expect(told({ dvElectricChargePoints: 5 }, '2026-11-21')).toEqual([
+      ['8005', 'profitLossData.dvElectricChargePoints'],
+    ]);
+    expect(told({ dvZeroEmissionsCars: 5 }, '2026-11-21')).toEqual([
+      ['8009', 'profitLossData.dvZeroEmissionsCars'],
+    ]);
+    expect(told({ caAia: 1_000_001 }, '2026-11-21')).toEqual([['9288', 'profitLossData.caAia']]);
+  });
+
+  it('is the one of a pair that was given', () => {
+    expect(told({ caZeroEmissionsGoodsVehicles: 5 }, '2026-11-21')).toEqual([
+      ['8008', 'profitLossData.caZeroEmissionsGoodsVehicles'],
+    ]);
+    expect(told({ dvZeroEmissionsGoodsVehicles: 5 }, '2026-11-21')).toEqual([
+      ['8008', 'profitLossData.dvZeroEmissionsGoodsVehicles'],
+    ]);
+  });
+
+  it('is the period, where the period is not over', () => {
+    expect(told({}, '2026-03-30')).toEqual([['9106', 'periodEnd']]);
+    expect(told({}, '2025-04-01')).toEqual([
+      ['9103', 'periodStart'],
+      ['9106', 'periodEnd'],
+    ]);
+  });
+
+  it('is none for arithmetic of our own', () => {
+    const figures = figuresWith({});
+    const [computation] = computeFiling(figures, '2026-11-21').returns;
+    if (computation === undefined) throw new Error('no return');
+    const { ret } = assembleReturn(figures, computation, NO_FILES);
+    const boxes = new Map(ret.boxes).set('430', { kind: 'pence' as const, amount: 1n });
+    const problems = ruleProblems(
+      checkRules(viewOfReturn({ ...ret, boxes }), '2026-11-21'),
+      callersFields(computation),
+    );
+    expect(problems.map(({ rule, location }) => [rule, location])).toContainEqual(['9214', null]);
+  });
+});
