@@ -19,11 +19,15 @@ const FILES = [
   'dormant',
   'period-split',
   'charity-exempt',
+  'loans-to-participators',
 ];
 
 /** What the service computes of a case on the day the case says. */
 async function computedOf(companyId: number, { input }: OracleCase): Promise<readonly Json[]> {
-  const { filing, asOf, ...saved } = input;
+  const { asOf, ...given } = input;
+  // A filing is made without saying whether the company is close; that is saved.
+  const { isCloseCompany = given.isCloseCompany, ...filing } = given.filing;
+  const saved = { ...given, filing: undefined, isCloseCompany };
   const options = { headers: { 'X-Test-Date': asOf } };
   const created = await must('/filing/create', { companyId, ...filing }, options);
   const filingId = created.number('id');

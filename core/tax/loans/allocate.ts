@@ -84,8 +84,8 @@ const inOrder = (a: Claimant, b: Claimant): number =>
   compare(a.relief.date, b.relief.date) ||
   Number(b.relief.reliefDueConfirmed) - Number(a.relief.reliefDueConfirmed) ||
   compare(a.name, b.name) ||
-  compare(b.relief.amountRepaid, a.relief.amountRepaid) ||
-  compare(b.relief.amountReleasedOrWrittenOff, a.relief.amountReleasedOrWrittenOff);
+  compare(a.relief.amountRepaid, b.relief.amountRepaid) ||
+  compare(a.relief.amountReleasedOrWrittenOff, b.relief.amountReleasedOrWrittenOff);
 const compare = <T extends string | bigint>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Each column in whole pounds. Rounding alone never takes more than is left of the loans: the larger column gives way. */

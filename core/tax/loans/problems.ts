@@ -93,7 +93,7 @@ function allocationProblems(each: TimedRelief): readonly Problem[] {
     return [
       error(
         path,
-        `relieves ${inPence(asked)}, but only ${inPence(asked - shortBy)} is left of the loans of this return it may be set against: correct it, the loans or its subPeriod; send balanceOrigin brought_forward for loans of earlier periods`,
+        `relieves ${inPence(asked)}, but only ${inPence(asked - shortBy)} is left of the loans of this return it may be set against: correct it, the loans or its subPeriod, or send balanceOrigin brought_forward when it is of a loan of an earlier period`,
         about('A25'),
       ),
     ];
