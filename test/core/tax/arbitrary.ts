@@ -93,8 +93,9 @@ function amountsOf(
     return [
       name,
       fc.oneof(
-        { weight: nil, arbitrary: fc.constant(0) },
-        { weight: 10 - nil, arbitrary: fc.integer({ min, max }) },
+        { weight: 5 * nil, arbitrary: fc.constant(0) },
+        { weight: 5 * (10 - nil), arbitrary: fc.integer({ min, max }) },
+        { weight: 1, arbitrary: fc.constant(max) },
       ),
     ];
   });

@@ -368,7 +368,7 @@ const SITUATIONS: Readonly<Record<string, readonly [(one: Held) => boolean, numb
   'charitable income': [({ returns }) => returns.some(({ b }) => b('E90') > 0n), 20],
   'ten million million pounds': [
     ({ figures }) => Object.values(figures.profitLoss).some((amount) => amount === 9_999_999_999_999n),
-    1,
+    10,
   ],
 };
 
