@@ -10,6 +10,7 @@ import { isLongerThanTwelveMonths } from '../core/period/period.ts';
 import { describeProblems, error, type Problem } from '../core/problem.ts';
 import { isWhollyExempt } from '../core/tax/charity.ts';
 import { incomplete as incompletePage } from '../core/tax/charity-checks.ts';
+import { CHARITY } from '../core/tax/charity-part.ts';
 import type { ReturnComputation } from '../core/tax/computation.ts';
 import { isLoansFault } from '../core/tax/loans/problems.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../schema/requests/documents.ts';
@@ -49,7 +50,7 @@ function unavailable(work: Case, type: DocumentType): string | null {
     return reasonOf([...incomplete(work), ...problems, ...accountsUnreckoned(work)]);
   }
   if (type === 'ct600a_pdf') return loansPageUnavailable(work);
-  if (type === 'ct600e_pdf') return pageUnavailable(figures);
+  if (type === 'ct600e_pdf') return pageUnavailable(work);
   const computation = type.startsWith('tax_computation_');
   if (computation && isWhollyExempt(figures)) {
     return 'a charity that claims full exemption has no tax computation';
@@ -96,12 +97,19 @@ const validSubPeriods = ({ computation }: Case, type: DocumentType): readonly nu
     ({ subPeriod }) => subPeriod ?? [],
   );
 
-/** Page CT600E is that of a charity or club, once it says the least it must (contract 2.17, rules 1 and 10). */
-function pageUnavailable({ charity, charityStatus }: Case['figures']): string | null {
+/**
+ * Page CT600E is that of a charity or club, once it says the least it must (contract 2.17, rules 1 and 10) and nothing
+ * that its boxes cannot hold, which would be missing from it.
+ */
+function pageUnavailable({ figures, computation }: Case): string | null {
+  const { charity, charityStatus } = figures;
   if (charityStatus === null)
     return 'page CT600E is made for charities and CASCs only: charityStatus is not set';
   if (charity === null) return 'supplementaryPagesData.ct600e: nothing is saved for page CT600E';
-  return reasonOf(incompletePage(charity));
+  const unheld = computation.returns
+    .flatMap((computed) => bareReturn(figures, computed).problems)
+    .filter(({ location }) => location?.startsWith(`${CHARITY}.`));
+  return reasonOf([...incompletePage(charity), ...withoutRepeats(unheld)]);
 }
 
 /** Figures never saved: a document that read them as nothing would be wrong. */

@@ -170,6 +170,14 @@ describe.concurrent('the return of a charity', () => {
     const { boxes } = (await computed(filingId))[0] ?? { boxes: {} };
     expect(Object.keys(Object(boxes)).filter((box) => /^(A\d|95$|480$|485$)/.test(box))).toEqual([]);
     expect(returnIn((await accepted(filingId))[0])).not.toContain('LoansByCloseCompanies');
+    // 100 x 33.75% = 33.75, on loans alone.
+    const both = await charity({}, { supplementaryPagesData });
+    const ret = returnIn((await accepted(both))[0]);
+    expect(between(ret, 'SupplementaryPages')).toBe('<CT600A>yes</CT600A><CT600E>yes</CT600E>');
+    expect([between(ret, 'NetCorporationTaxChargeable'), between(ret, 'TaxPayable')]).toEqual([
+      '0.00',
+      '33.75',
+    ]);
   });
 });
 
@@ -228,7 +236,11 @@ describe.concurrent('what a charity is refused at submit, with nothing of it cha
     ['no page', [null], `${PAGE}: the return of a charity or CASC needs page CT600E`],
     ['no claim', [{ claimingExemption: undefined }], `${PAGE}.claimingExemption: must be true`],
     ['a claim not made', [{ claimingExemption: false }], `${PAGE}.claimingExemption: must be true`],
-    ['not how much is exempt', [{ allCharitable: undefined }], `${PAGE}.allCharitable: is needed: say all_exempt`],
+    [
+      'not how much is exempt',
+      [{ allCharitable: undefined }],
+      `${PAGE}.allCharitable: is needed: say all_exempt`,
+    ],
     [
       'legacy income without rows',
       [{ income: { legacyIncome: 5 } }],
@@ -472,7 +484,14 @@ describe.concurrent('the documents of a charity', () => {
   it('a page that says too little is not made; an ordinary company has none', async () => {
     const REASONS: readonly [Parameters<typeof charity>, string][] = [
       [[null], `${PAGE}: nothing is saved for page CT600E`],
-      [[{ allCharitable: undefined }], `${PAGE}.allCharitable: is needed: say all_exempt or some_not_charitable`],
+      [
+        [{ legacyPayments: [{ ...LEGACY, surname: '漢' }] }],
+        `${PAGE}.legacyPayments[0].surname: the return cannot carry 漢 (U+6F22) in box E195B (Surname); use letters, digits and ordinary punctuation`,
+      ],
+      [
+        [{ allCharitable: undefined }],
+        `${PAGE}.allCharitable: is needed: say all_exempt or some_not_charitable`,
+      ],
       [
         [null, { create: { charityStatus: null } }],
         'page CT600E is made for charities and CASCs only: charityStatus is not set',
