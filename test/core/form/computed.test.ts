@@ -21,7 +21,7 @@ describeShared('returns of the oracle cases', (root) => {
   const names = readdirSync(join(root, 'cases')).filter((n) => n.endsWith('.json'));
   it.each(names)('of %s are well made and keep every rule', (name) => {
     const all = readCases(root, name.replace(/\.json$/, ''));
-    for (const one of all) {
+    for (const one of all.filter(({ expected }) => expected.rejected === undefined)) {
       const faults = faultsOf(figuresOfCase(one)).filter((fault) => !CALLERS.test(fault));
       expect({ id: one.id, faults }).toEqual({ id: one.id, faults: [] });
     }
