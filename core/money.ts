@@ -48,7 +48,9 @@ export function formatPence(pence: Pence): string {
 
 /** Whole digits with thousands separators: 1234567n → "1,234,567". */
 export function groupThousands(amount: bigint): string {
-  const magnitude = amount < 0n ? -amount : amount;
-  const text = magnitude.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = (amount < 0n ? -amount : amount).toString();
+  let at = digits.length % 3 || 3;
+  let text = digits.slice(0, at);
+  for (; at < digits.length; at += 3) text += `,${digits.slice(at, at + 3)}`;
   return amount < 0n ? `-${text}` : text;
 }

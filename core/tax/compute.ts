@@ -87,16 +87,19 @@ const subtract = (from: Balances, used: Balances): Balances => ({
 function assembled(lines: readonly ComputationLine[]): readonly ComputationLine[] {
   const ids = new Set<string>(lines.map(({ id }) => id));
   const isPath = (source: string) => source.includes('.') || PATHS.has(source);
-  return inTableOrder(lines).map((line) => ({
-    ...line,
-    from: line.from.filter((source) => ids.has(source) || isPath(source)),
-  }));
+  return inTableOrder(lines).map((line) => {
+    const from = line.from.filter((source) => ids.has(source) || isPath(source));
+    return from.length === line.from.length ? line : { ...line, from };
+  });
 }
 /** Fields at the root of the caller's JSON that lines name as a source. */
 const PATHS = new Set(['associatedCompanies', 'charityStatus', 'periodEnd']);
 
-const boxesOf = (lines: readonly ComputationLine[]): ReadonlyMap<string, Value> =>
-  new Map(lines.flatMap(({ box, value }): [string, Value][] => (box === null ? [] : [[box, value]])));
+function boxesOf(lines: readonly ComputationLine[]): ReadonlyMap<string, Value> {
+  const boxes = new Map<string, Value>();
+  for (const { box, value } of lines) if (box !== null) boxes.set(box, value);
+  return boxes;
+}
 
 /** One return: every step in the order of the law, each from the results of those before it. */
 export function computeReturn(inputs: ReturnInputs): ComputedReturn {

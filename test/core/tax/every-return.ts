@@ -177,6 +177,23 @@ const RETURN_CHECKS: Readonly<Record<string, Check>> = {
       return wrongIf(value.amount < leastAmount, `box ${box} is ${value.amount}`);
     }),
 
+  'ticks what is stated, and what its amounts make so': ({ computed, b, line, figures }) => {
+    const { exporterStatus, provisionalFigures, intangibleAssetsIndicator } = figures.profitLoss;
+    const intangibles = (figures.balanceSheet.intangibleAssets ?? 0n) > 0n || b('195') > 0n;
+    const expected = {
+      '45': line('tradingLossCarriedBack') > 0n,
+      '55': provisionalFigures === true,
+      '455': b('450') > 0n && figures.payments.underlyingRateRelief,
+      '616': exporterStatus === 'goods',
+      '617': exporterStatus === 'services',
+      '618': exporterStatus === 'neither',
+      '640': intangibleAssetsIndicator === true || intangibles,
+    };
+    return Object.entries(expected).flatMap(([box, isTicked]) =>
+      wrongIf(computed.boxes.has(box) !== isTicked, `box ${box}`),
+    );
+  },
+
   'ticks box 485 when later relief of loans is due, and only then': ({ computed, b }) =>
     wrongIf(computed.boxes.has('485') !== b('A70') > 0n, `box A70 is ${b('A70')}`),
 

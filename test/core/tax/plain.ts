@@ -1,6 +1,7 @@
 import {
   ALLOWANCES_CLAIMED,
   BALANCING_CHARGES,
+  CAPITAL_ALLOWANCE_BREAKDOWN,
   CAPITAL_ALLOWANCE_KEYS,
   type ProfitLossAmount,
 } from '../../../core/figures/amounts.ts';
@@ -191,10 +192,7 @@ function plainReturn(
   };
 }
 
-const DISCLOSED: readonly (readonly [ProfitLossAmount, string])[] = Object.entries({
-  ...ALLOWANCES_CLAIMED,
-  ...BALANCING_CHARGES,
-}) as (readonly [ProfitLossAmount, string])[];
+const DISCLOSED = Object.entries(CAPITAL_ALLOWANCE_BREAKDOWN) as (readonly [ProfitLossAmount, string])[];
 
 /**
  * What each return claims back: all there is, or the amount claimed, corporation tax of all before income tax of any,
