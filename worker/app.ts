@@ -31,7 +31,7 @@ export function createApp<Env>(
   return async (request, env) => {
     const runtime = runtimeOrNull(() => runtimeOf(env));
     if (runtime === null) return toResponse(NOT_CONFIGURED, hex(crypto.getRandomValues(new Uint8Array(16))));
-    const job: Job = { runtime, requestId: requestIdOf(request, runtime), caller: null };
+    const job: Job = { runtime, requestId: requestIdOf(request, runtime), caller: null, path: null };
     const began = runtime.clock().getTime();
     const { pathname } = new URL(request.url);
     const given = await answerOf(async () => (await router.fetch(request, job)) ?? noRoute(pathname), job);
@@ -40,11 +40,13 @@ export function createApp<Env>(
       event: 'request',
       requestId: job.requestId,
       method: request.method,
-      path: pathname.slice(0, 200),
+      path: job.path,
       status: given.status,
       milliseconds: runtime.clock().getTime() - began,
       accountId: job.caller?.account.id ?? null,
+      keyId: job.caller?.key.id ?? null,
       mode: job.caller?.mode ?? null,
+      filingId: job.filingId ?? null,
     });
     return toResponse(given, job.requestId);
   };
@@ -59,11 +61,26 @@ function routes() {
     if (route.method === 'GET') router.get(`${BASE}${route.path}`, handler);
     else router.post(`${BASE}${route.path}`, handler);
   }
-  router.get(`${BASE}/health`, async (_request: Request, job: Job) => {
-    await job.runtime.store.ping();
-    return answer({ status: 'ok' });
-  });
+  router.get(`${BASE}${HEALTH}`, (_request: Request, job: Job) => health(job));
   return router;
+}
+
+const HEALTH = '/health';
+/** A database that has not answered a question about nothing by then is as good as away. */
+const STORAGE_ANSWERS_WITHIN_MS = 5_000;
+
+/** Whether the service can work, which it cannot without its storage. Needs no key (decision 50). */
+async function health(job: Job): Promise<Answer> {
+  const { store, sleep } = job.runtime;
+  job.path = `${BASE}${HEALTH}`;
+  const late = sleep(STORAGE_ANSWERS_WITHIN_MS).then(() => false);
+  const asked = store.ping().then(
+    () => true,
+    () => false,
+  );
+  if (await Promise.race([asked, late])) return answer({ status: 'ok' });
+  job.runtime.log({ event: 'degraded', requestId: job.requestId, part: 'storage' });
+  return errorAnswer(500, 'degraded: the storage does not answer');
 }
 
 /** The contract knows no 405, so an address asked in the wrong way is 404 like any other, and says how to ask. */
@@ -87,12 +104,26 @@ interface Job {
   readonly runtime: RequestRuntime;
   readonly requestId: string;
   caller: Caller | null;
+  /** The address of the route that was found: what a caller wrote in its place may hold anything, and is not logged. */
+  path: string | null;
+  /** The filing asked about, whether or not there is one. */
+  filingId?: number;
 }
+
+/** The number a request names a filing by; undefined when it names none or something that is no number of one. */
+function filingIdOf(query: URLSearchParams, body: unknown): number | undefined {
+  const named = typeof body === 'object' && body !== null && 'filingId' in body ? body.filingId : null;
+  const id = typeof named === 'number' ? named : Number(query.get('filingId') ?? Number.NaN);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** Begins an API key, which some put into the wrong header. */
+const API_KEY = /^svc_/;
 
 /** A caller's own request id is kept when it is short and plain, so that it can be trusted in a log. */
 function requestIdOf(request: Request, runtime: RequestRuntime): string {
   const given = request.headers.get('X-Request-Id');
-  if (given !== null && /^[A-Za-z0-9._-]{8,64}$/.test(given)) return given;
+  if (given !== null && /^[A-Za-z0-9._-]{8,64}$/.test(given) && !API_KEY.test(given)) return given;
   return hex(runtime.randomBytes(16));
 }
 
@@ -113,6 +144,7 @@ async function answerOf(work: () => Promise<Answer>, job: Job): Promise<Answer> 
 
 async function serve(request: Request, route: Route, job: Job): Promise<Answer> {
   const { runtime } = job;
+  job.path = `${BASE}${route.path}`;
   const caller = await callerOf(request, runtime);
   job.caller = caller;
   const wait = await retryAfter(
@@ -136,7 +168,12 @@ async function serve(request: Request, route: Route, job: Job): Promise<Answer> 
   }
   const url = new URL(request.url);
   const context = { runtime, caller, query: url.searchParams, testDate, today: todayOf(runtime, testDate) };
-  if (route.method === 'GET') return route.handle({ ...context, body: undefined });
+  const noted = (body: unknown): unknown => {
+    const filingId = filingIdOf(url.searchParams, body);
+    if (filingId !== undefined) job.filingId = filingId;
+    return body;
+  };
+  if (route.method === 'GET') return route.handle({ ...context, body: noted(undefined) });
   const text = await readBody(request);
   return withIdempotency(
     {
@@ -149,7 +186,7 @@ async function serve(request: Request, route: Route, job: Job): Promise<Answer> 
       now: runtime.clock(),
       keyRing: runtime.keyRing,
     },
-    () => answerOf(() => route.handle({ ...context, body: parseJson(text) }), job),
+    () => answerOf(() => route.handle({ ...context, body: noted(parseJson(text)) }), job),
   );
 }
 

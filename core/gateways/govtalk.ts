@@ -105,7 +105,7 @@ export function readGovTalk(text: string, hide: Hide): ReadGovTalk {
       class: textAt(details, 'Class'),
       qualifier: textAt(details, 'Qualifier').toLowerCase(),
       function: textAt(details, 'Function').toLowerCase(),
-      correlationId: textAt(details, 'CorrelationID'),
+      correlationId: handleOf(textAt(details, 'CorrelationID'), hide),
       gatewayTimestamp: textAt(details, 'GatewayTimestamp'),
       endPoint: {
         pollUrl: addressOf(textAt(endPoint), hide),
@@ -117,14 +117,27 @@ export function readGovTalk(text: string, hide: Hide): ReadGovTalk {
   };
 }
 
-/** An address that holds a secret is none to keep or to go to. */
+const LONGEST_ADDRESS = 2000;
+
+/** An address that holds a secret is none to keep or to go to, nor is one longer than any address. */
 const addressOf = (text: string, hide: Hide): string | null =>
-  text === '' || hide(text) !== text ? null : text;
+  text === '' || text.length > LONGEST_ADDRESS || hide(text) !== text ? null : text;
+
+/** Upper-case hexadecimal by the schema. Read with more tolerance: an acknowledgement must not be lost to a letter. */
+const HANDLE = /^[0-9A-Za-z-]{1,64}$/;
+
+/** The correlation id, which is stored, logged and asked with; empty for what cannot be one or repeats a secret. */
+export const handleOf = (text: string, hide: Hide): string =>
+  HANDLE.test(text) && hide(text) === text ? text : '';
 
 /** More than these are cut off: what is shown to a caller and stored stays bounded. */
-const MOST_ERRORS = 500;
+export const MOST_ERRORS = 500;
 const LONGEST_MESSAGE = 4000;
 const LONGEST_CODE = 200;
+
+/** A text and a code that are kept: without secrets, and no longer than anyone reads. */
+export const keptText = (text: string, hide: Hide): string => hide(text).slice(0, LONGEST_MESSAGE);
+export const keptCode = (code: string, hide: Hide): string => hide(code).slice(0, LONGEST_CODE);
 
 /** The Error elements directly below `list`. */
 export const errorsOf = (list: Element | null, hide: Hide): RawError[] =>
@@ -146,9 +159,9 @@ function readError(element: Element, hide: Hide): RawError {
     number,
     type: type.toLowerCase(),
     // A plain number is the authority's own and tells what to do.
-    code: /^\d{1,5}$/.test(code) ? code : hide(code).slice(0, LONGEST_CODE),
-    message: hide(texts('Text').join(' ')).slice(0, LONGEST_MESSAGE) || 'no text was given with this error',
-    location: hide(texts('Location').join(' ')).slice(0, LONGEST_MESSAGE) || null,
+    code: /^\d{1,5}$/.test(code) ? code : keptCode(code, hide),
+    message: keptText(texts('Text').join(' '), hide) || 'no text was given with this error',
+    location: keptText(texts('Location').join(' '), hide) || null,
   };
 }
 

@@ -4,6 +4,9 @@ import {
   type GatewayError,
   type GovTalkReply,
   inBody,
+  keptCode,
+  keptText,
+  MOST_ERRORS,
   plainError,
   type RawError,
   readGovTalk,
@@ -102,7 +105,7 @@ function readReceipt(reply: GovTalkReply, hide: Hide): RegistryReply {
   return {
     kind: 'receipt',
     pollIntervalSeconds: reply.endPoint.pollIntervalSeconds,
-    receivedAt: hide(reply.gatewayTimestamp) || null,
+    receivedAt: keptCode(reply.gatewayTimestamp, hide) || null,
   };
 }
 
@@ -113,20 +116,24 @@ function readStatus(status: Element, hide: Hide): RegistryStatus {
   return {
     submissionNumber: textAt(status, 'SubmissionNumber'),
     state: Object.hasOwn(STATES, code) ? (STATES[code] ?? 'unknown') : 'unknown',
-    code: hide(code),
+    code: keptCode(code, hide),
     companyNumber: textAt(status, 'CompanyNumber'),
     customerReference: textAt(status, 'CustomerReference'),
     rejections:
-      rejections === null ? [] : children(rejections, 'Reject').map((reject) => readRejection(reject, hide)),
+      rejections === null
+        ? []
+        : children(rejections, 'Reject')
+            .slice(0, MOST_ERRORS)
+            .map((reject) => readRejection(reject, hide)),
     examiner: examiner && {
-      telephone: hide(textAt(examiner, 'Telephone')),
-      comment: hide(textAt(examiner, 'Comment')),
+      telephone: keptCode(textAt(examiner, 'Telephone'), hide),
+      comment: keptText(textAt(examiner, 'Comment'), hide),
     },
   };
 }
 
 const readRejection = (reject: Element, hide: Hide): GatewayError => ({
-  code: hide(textAt(reject, 'RejectCode')) || 'unnumbered',
-  message: hide(textAt(reject, 'Description')) || 'no text was given with this rejection',
+  code: keptCode(textAt(reject, 'RejectCode'), hide) || 'unnumbered',
+  message: keptText(textAt(reject, 'Description'), hide) || 'no text was given with this rejection',
   location: null,
 });

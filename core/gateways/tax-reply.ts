@@ -5,7 +5,11 @@ import {
   errorsOf,
   type GatewayError,
   type GovTalkReply,
+  handleOf,
   inBody,
+  keptCode,
+  keptText,
+  MOST_ERRORS,
   plainError,
   type RawError,
   readGovTalk,
@@ -33,6 +37,7 @@ export interface TaxAcknowledgement extends EndPoint {
 
 export interface TaxAccepted extends EndPoint {
   readonly kind: 'accepted';
+  /** Empty when the reply has none, as recorded ones have not. */
   readonly correlationId: string;
   /** The IRmark the authority computed, to be held against the one sent; null when the receipt has none. */
   readonly digestValue: string | null;
@@ -67,9 +72,6 @@ const CREDENTIAL_ERRORS: readonly string[] = ['1046', '1002'];
 /** The authority's own client treats these as worth polling again: gateway or department failed. */
 const RECOVERABLE_ERRORS: readonly string[] = ['1000', '2005', '3000'];
 const NOT_FOUND = '2000';
-
-/** Upper-case hexadecimal by the schema. Read with more tolerance: an acknowledgement must not be lost to a letter. */
-const isCorrelationId = (text: string): boolean => /^[0-9A-Za-z-]{1,64}$/.test(text);
 
 const unreadable = (reason: string): TaxReply => ({ kind: 'unreadable', reason });
 
@@ -107,14 +109,15 @@ function readErrors(reply: GovTalkReply, departmental: readonly RawError[]): Tax
 }
 
 function readAcknowledgement(reply: GovTalkReply): TaxReply {
-  if (!isCorrelationId(reply.correlationId)) return unreadable('the acknowledgement has no correlation id');
+  if (reply.correlationId === '') return unreadable('the acknowledgement has no correlation id');
   return { kind: 'acknowledgement', correlationId: reply.correlationId, ...reply.endPoint };
 }
 
 function readResponse(reply: GovTalkReply, hide: Hide): TaxReply {
   if (reply.function === 'delete') return { kind: 'deleted', correlationId: reply.correlationId };
   const report = inBody(reply, 'StatusReport');
-  if (report !== null || reply.function === 'list') return { kind: 'list', records: readRecords(report) };
+  if (report !== null || reply.function === 'list')
+    return { kind: 'list', records: readRecords(report, hide) };
   const success = inBody(reply, 'SuccessResponse');
   if (success === null) return unreadable('the response holds neither a success nor an error');
   return readSuccess(reply, success, hide);
@@ -127,22 +130,22 @@ function readSuccess(reply: GovTalkReply, success: Element, hide: Hide): TaxAcce
     kind: 'accepted',
     correlationId: reply.correlationId,
     ...reply.endPoint,
-    digestValue: (descendants(receipt, 'DigestValue')[0]?.textContent ?? '').trim() || null,
-    messages: messages.map((message) => ({
-      code: hide(message.getAttribute('code') ?? ''),
-      text: hide(textAt(message)),
+    digestValue: keptCode((descendants(receipt, 'DigestValue')[0]?.textContent ?? '').trim(), hide) || null,
+    messages: messages.slice(0, MOST_ERRORS).map((message) => ({
+      code: keptCode(message.getAttribute('code') ?? '', hide),
+      text: keptText(textAt(message), hide),
     })),
-    acceptedTime: hide(textAt(success, 'AcceptedTime')) || null,
+    acceptedTime: keptCode(textAt(success, 'AcceptedTime'), hide) || null,
   };
 }
 
 /** Records without a usable correlation id cannot be polled and are left out. */
-const readRecords = (report: Element | null): OutstandingRecord[] =>
+const readRecords = (report: Element | null, hide: Hide): OutstandingRecord[] =>
   (report === null ? [] : children(report, 'StatusRecord'))
     .map((record) => ({
       timeStamp: textAt(record, 'TimeStamp'),
-      correlationId: textAt(record, 'CorrelationID'),
+      correlationId: handleOf(textAt(record, 'CorrelationID'), hide),
       transactionId: textAt(record, 'TransactionID'),
       status: textAt(record, 'Status'),
     }))
-    .filter((record) => isCorrelationId(record.correlationId));
+    .filter((record) => record.correlationId !== '');
