@@ -1,0 +1,83 @@
+import type { Runtime } from '../runtime.ts';
+import { runCommand } from './commands.ts';
+import type { CommandResult, FilingCommand } from './lock.ts';
+import { backgroundDue } from './schedule.ts';
+
+/** What a filing's object keeps: it outlives the object, and so does its one alarm. Times are milliseconds since 1970. */
+export interface ObjectStorage {
+  get<T>(key: string): Promise<T | undefined>;
+  put<T>(key: string, value: T): Promise<void>;
+  setAlarm(time: number): Promise<void>;
+  deleteAlarm(): Promise<void>;
+}
+
+/** While a submission may be on its way the alarm stands, so that an evicted object comes back for the outcome. */
+const SAFETY_SECONDS = 60;
+/** An object whose work failed (storage away, say) looks again after this long. */
+const RETRY_SECONDS = 30;
+/** The background never runs more often, even for what is long due and cannot be done. */
+const SHORTEST_MS = 500;
+
+/**
+ * What the one object of a filing does. Its commands run one after the other, because an object by itself does not
+ * wait for a call's outside requests before it begins the next; its alarm polls for outcomes nobody asks for. Knows no
+ * runtime, so that whatever has storage and an alarm can be its host.
+ */
+export class FilingWork {
+  readonly #storage: ObjectStorage;
+  readonly #runtimeOf: () => Runtime;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** @param runtimeOf makes a runtime for one command */
+  constructor(storage: ObjectStorage, runtimeOf: () => Runtime) {
+    this.#storage = storage;
+    this.#runtimeOf = runtimeOf;
+  }
+
+  /** Command and result travel as JSON text: plain values, whatever the runtime makes of richer ones. */
+  execute(filingId: number, command: string): Promise<string> {
+    const parsed: FilingCommand = JSON.parse(command);
+    return this.#enqueue(async () => JSON.stringify(await this.#run(filingId, parsed)));
+  }
+
+  /** The alarm has gone off. */
+  async alarm(): Promise<void> {
+    const filingId = await this.#storage.get<number>('filingId');
+    if (filingId === undefined) return;
+    await this.#enqueue(() => this.#run(filingId, { kind: 'background' }));
+  }
+
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#last.then(work);
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+
+  async #run(filingId: number, command: FilingCommand): Promise<CommandResult> {
+    const runtime = this.#runtimeOf();
+    await this.#storage.put('filingId', filingId);
+    if (command.kind === 'submit') await this.#alarmIn(runtime, SAFETY_SECONDS);
+    let result: CommandResult;
+    try {
+      result = await runCommand(runtime, filingId, command);
+    } catch (fault) {
+      await this.#alarmIn(runtime, RETRY_SECONDS);
+      throw fault;
+    }
+    // What was done is done: failing to look ahead takes no answer away.
+    await this.#schedule(runtime, filingId).catch(() => this.#alarmIn(runtime, RETRY_SECONDS));
+    return result;
+  }
+
+  #alarmIn(runtime: Runtime, seconds: number): Promise<void> {
+    return this.#storage.setAlarm(runtime.clock().getTime() + seconds * 1000);
+  }
+
+  async #schedule(runtime: Runtime, filingId: number): Promise<void> {
+    const due = (await runtime.store.listSubmissions(filingId))
+      .map((submission) => backgroundDue(submission)?.getTime() ?? null)
+      .filter((time): time is number => time !== null);
+    if (due.length === 0) await this.#storage.deleteAlarm();
+    else await this.#storage.setAlarm(Math.max(runtime.clock().getTime() + SHORTEST_MS, Math.min(...due)));
+  }
+}
