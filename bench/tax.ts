@@ -18,7 +18,8 @@ const ROOM_MS = 1;
 interface Timed {
   /** Mean milliseconds of one, by the median round. */
   readonly mean: number;
-  /** Milliseconds within which 99 of 100 are done. */
+  /** Milliseconds within which half, and 99 of 100, are done. */
+  readonly median: number;
   readonly p99: number;
 }
 
@@ -45,6 +46,7 @@ function inTurns(works: readonly (() => unknown)[], times: number): readonly Tim
     }
   return works.map((_, index) => ({
     mean: quantile(rounds[index] ?? [], 0.5),
+    median: quantile(singles[index] ?? [], 0.5),
     p99: quantile(singles[index] ?? [], 0.99),
   }));
 }
@@ -67,10 +69,10 @@ function filing(name: string, figures: FilingFigures): string {
   );
   if (own === undefined || bound === undefined) throw new Error('nothing was timed');
   return `${name}: ${returns.length} return${returns.length > 1 ? 's' : ''}, ${boxes} boxes, ${lines} lines
-  computed      ${perSecond(own.mean / returns.length)} (${ms(own.mean)} a filing, 99 of 100 within ${ms(own.p99)})
+  computed      ${perSecond(own.mean / returns.length)} (${ms(own.mean)} a filing; half within ${ms(own.median)}, 99 of 100 within ${ms(own.p99)})
   the bound     ${perSecond(bound.mean / returns.length)} (${ms(bound.mean)}): the same boxes in bare integers, nothing explained
   ratio         ${(own.mean / bound.mean).toFixed(1)} times the bound
-  within ${ROOM_MS} ms   ${own.p99 <= ROOM_MS ? 'yes' : 'NO'} for 99 of 100`;
+  within ${ROOM_MS} ms   ${own.median <= ROOM_MS ? 'yes' : 'NO'} at the median, ${own.p99 <= ROOM_MS ? 'yes' : 'NO'} for 99 of 100`;
 }
 
 /** Rates, limits and marginal relief of a year of two financial years, ours beside the library's way. */
