@@ -165,6 +165,9 @@ function readError(element: Element, hide: Hide): RawError {
   };
 }
 
+/** An error that refuses the message, whatever the reply calls itself. */
+export const isStopping = (e: RawError): boolean => e.type === 'fatal' || e.type === 'business';
+
 /** An error without what only the readers judge by. */
 export const plainError = ({ code, message, location }: RawError): GatewayError => ({
   code,

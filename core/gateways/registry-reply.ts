@@ -4,6 +4,7 @@ import {
   type GatewayError,
   type GovTalkReply,
   inBody,
+  isStopping,
   keptCode,
   keptText,
   MOST_ERRORS,
@@ -78,12 +79,20 @@ export function readRegistryReply(text: string, hide: Hide = hideNothing): Regis
   const stopping = reply.errors.filter((e) => reply.qualifier === 'error' || isStopping(e));
   if (stopping.length > 0) return readErrors(stopping);
   const body = inBody(reply, 'SubmissionStatus');
-  if (body !== null)
-    return { kind: 'statuses', statuses: children(body, 'Status').map((status) => readStatus(status, hide)) };
-  return readReceipt(reply, hide);
+  return body === null ? readReceipt(reply, hide) : readStatuses(body, hide);
 }
 
-const isStopping = (e: RawError): boolean => e.type === 'fatal' || e.type === 'business';
+function readStatuses(body: Element, hide: Hide): RegistryReply {
+  const statuses = children(body, 'Status').map((status) => readStatus(status, hide));
+  const states = new Map<string, RegistryStatus['state']>();
+  for (const { submissionNumber, state } of statuses) {
+    if ((states.get(submissionNumber) ?? state) !== state) {
+      return { kind: 'unreadable', reason: 'the reply says two things of one submission' };
+    }
+    states.set(submissionNumber, state);
+  }
+  return { kind: 'statuses', statuses };
+}
 
 function readErrors(errors: readonly RawError[]): RegistryReply {
   const plain = errors.map(plainError);

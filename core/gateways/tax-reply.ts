@@ -7,6 +7,7 @@ import {
   type GovTalkReply,
   handleOf,
   inBody,
+  isStopping,
   keptCode,
   keptText,
   MOST_ERRORS,
@@ -85,11 +86,18 @@ export function readTaxReply(text: string, hide: Hide = hideNothing): TaxReply {
   if (!read.ok) return unreadable(read.reason);
   const { reply } = read;
   const departmental = errorsOf(inBody(reply, 'ErrorResponse'), hide);
+  if (inBody(reply, 'SuccessResponse') !== null && isRefusal(reply, departmental)) {
+    return unreadable('the reply holds a success and an error');
+  }
   if (reply.qualifier === 'error' || departmental.length > 0) return readErrors(reply, departmental);
   if (reply.qualifier === 'acknowledgement') return readAcknowledgement(reply);
   if (reply.qualifier === 'response') return readResponse(reply, hide);
   return unreadable('the reply has no qualifier that a reply can have');
 }
+
+/** Whether a reply refuses, whatever else it says: a warning refuses nothing. */
+const isRefusal = (reply: GovTalkReply, departmental: readonly RawError[]): boolean =>
+  reply.qualifier === 'error' || departmental.length > 0 || reply.errors.some(isStopping);
 
 function readErrors(reply: GovTalkReply, departmental: readonly RawError[]): TaxReply {
   const errors = [...reply.errors, ...departmental];

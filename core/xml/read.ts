@@ -248,17 +248,32 @@ function resolve(scope: Scope, prefix: string): string | null {
   return uri || null;
 }
 
-/** Resolves the five entities of XML and character references; any other `&` is ill-formed. */
+/** Resolves the five entities of XML and character references; any other `&` is ill-formed, and ends the reading there. */
 function resolveReferences(raw: string): string {
-  if (!raw.includes('&')) return raw;
-  return raw.replace(/&([^;&]{0,12};)?/g, (_, reference: string | undefined) => {
-    const name = reference?.slice(0, -1) ?? '';
-    if (Object.hasOwn(ENTITIES, name)) return ENTITIES[name] ?? '';
-    const match = /^#(?:x([0-9A-Fa-f]+)|([0-9]+))$/.exec(name);
-    const code = match ? Number.parseInt(match[1] ?? match[2] ?? '', match[1] === undefined ? 10 : 16) : 0;
-    if (!isXmlCodePoint(code)) throw new IllFormed('& that begins no known reference');
-    return String.fromCodePoint(code);
-  });
+  let begin = raw.indexOf('&');
+  if (begin < 0) return raw;
+  const parts: string[] = [];
+  let at = 0;
+  for (; begin >= 0; begin = raw.indexOf('&', at)) {
+    REFERENCE.lastIndex = begin;
+    const name = REFERENCE.exec(raw)?.[1];
+    if (name === undefined) throw new IllFormed(NO_REFERENCE);
+    parts.push(raw.slice(at, begin), characterOf(name));
+    at = begin + name.length + 2;
+  }
+  parts.push(raw.slice(at));
+  return parts.join('');
+}
+
+const REFERENCE = /&([^;&]{1,12});/y;
+const NO_REFERENCE = '& that begins no known reference';
+
+function characterOf(name: string): string {
+  if (Object.hasOwn(ENTITIES, name)) return ENTITIES[name] ?? '';
+  const match = /^#(?:x([0-9A-Fa-f]+)|([0-9]+))$/.exec(name);
+  const code = match ? Number.parseInt(match[1] ?? match[2] ?? '', match[1] === undefined ? 10 : 16) : 0;
+  if (!isXmlCodePoint(code)) throw new IllFormed(NO_REFERENCE);
+  return String.fromCodePoint(code);
 }
 
 function take(cursor: Cursor, pattern: RegExp): string | null {

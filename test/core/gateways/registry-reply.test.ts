@@ -27,8 +27,8 @@ describe("the registry's replies", () => {
   });
 
   it('tell the state of submissions, an unknown code included', () => {
-    const status = (code: string) =>
-      `<Status><SubmissionNumber>000001</SubmissionNumber><StatusCode>${code}</StatusCode></Status>`;
+    const status = (code: string, at: number) =>
+      `<Status><SubmissionNumber>00000${at}</SubmissionNumber><StatusCode>${code}</StatusCode></Status>`;
     const codes = ['PENDING', 'PARKED', 'ACCEPT', 'REJECT', 'INTERNAL_FAILURE', 'toString', ''];
     const found = read({
       qualifier: 'response',

@@ -1,0 +1,86 @@
+import { writeReply } from '../../../worker/sandbox/govtalk/reply.ts';
+import * as registry from '../../../worker/sandbox/registry/replies.ts';
+import type { RegistryStatus, RegistrySubmission, TaxSubmission } from '../../../worker/sandbox/store.ts';
+import * as tax from '../../../worker/sandbox/tax/replies.ts';
+import { ukTime } from '../../../worker/sandbox/time.ts';
+
+/** One reply of each kind as the stand-ins write it, each under the name of what it is. */
+const TIME = ukTime(new Date('2026-11-20T12:00:00.000Z'));
+const at = {
+  addresses: { submission: 'https://tax.example/submission', poll: 'https://tax.example/poll' },
+  time: TIME,
+};
+export const CORRELATION_ID = '46DCD4CC7E194088B99857931C185829';
+/** The mark of the return that the acceptance is for. */
+export const MARK = 'YrgW02ybxWOff7gHrELynhp1gRw=';
+export const SUBMISSION_NUMBER = '00000A';
+
+const about = {
+  messageClass: 'HMRC-CT-CT600',
+  transactionId: 'ABC123',
+  correlationId: CORRELATION_ID,
+  function: 'submit',
+};
+const held = {
+  ...about,
+  senderHash: 'a',
+  receivedAt: '2026-11-20T11:59:00.000Z',
+} as unknown as TaxSubmission;
+
+const fault = (number: number, type: 'fatal' | 'recoverable' | 'business', text: string) =>
+  tax.gatewayError(at, { raisedBy: 'Gateway', number, type, text }, about);
+
+/** Replies of the tax authority. */
+export const TAX_REPLIES: Readonly<Record<string, string>> = {
+  acknowledged: writeReply(tax.acknowledgement(at, held, 10)),
+  accepted: writeReply(
+    tax.success(at, held, {
+      irMark: MARK,
+      irMarkReceipt: 'MK4BNU3MTPCWHH37XADWWEXST4NH LAI4',
+      utr: '8596148860',
+    }),
+  ),
+  refused: writeReply(
+    tax.rejection(at, held, [
+      { number: 9200, type: 'business', text: 'The rate is missing', location: '/a[1]/b[2]' },
+      { number: 3314, type: 'business', text: 'Box 145 must be the sum of £ & <more>', location: '' },
+    ]),
+  ),
+  signInRefused: writeReply(
+    fault(1046, 'fatal', 'Authentication Failure. The supplied sign-in is not known.'),
+  ),
+  failedForNow: writeReply(fault(2005, 'recoverable', 'The department could not be reached.')),
+  notHeld: writeReply(fault(2000, 'business', 'No submission is held for the correlation id.')),
+  deleted: writeReply(tax.deleted(at, about)),
+  listed: writeReply(tax.statusReport(at, about, [held, held])),
+};
+
+const to = { envelope: null, timestamp: '2026-11-20T12:00:00Z' };
+const withStatus = (status: RegistryStatus) =>
+  writeReply(
+    registry.statuses(to, [
+      {
+        submissionNumber: SUBMISSION_NUMBER,
+        companyNumber: '13480172',
+        customerReference: '17',
+        status,
+      } as unknown as RegistrySubmission,
+    ]),
+  );
+
+/** Replies of the registry's gateway. */
+export const REGISTRY_REPLIES: Readonly<Record<string, string>> = {
+  received: writeReply(registry.receipt(to, 'https://registry.example/', 10, false)),
+  receivedAsResponse: writeReply(registry.receipt(to, 'https://registry.example/', 10, true)),
+  accepted: withStatus('ACCEPT'),
+  pending: withStatus('PENDING'),
+  parked: withStatus('PARKED'),
+  rejected: withStatus('REJECT'),
+  failed: withStatus('INTERNAL_FAILURE'),
+  refused: writeReply(
+    registry.refused(to, { raisedBy: 'CH', number: 502, type: 'fatal', text: 'Authorisation Failure' }),
+  ),
+  unknownNumber: writeReply(
+    registry.refused(to, { raisedBy: 'CH', number: 9999, type: 'business', text: 'No transaction found' }),
+  ),
+};
