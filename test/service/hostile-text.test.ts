@@ -71,7 +71,7 @@ const PAYLOAD = {
         {
           name: 'A Director',
           amountRepaid: 1,
-          date: '2025-06-01',
+          date: '2026-06-01',
           originalLoanDate: '2025-05-01',
           balanceOrigin: 'current_period',
         },
@@ -172,6 +172,7 @@ const DOCUMENTS = [
   'tax_computation_ixbrl',
   'tax_computation_pdf',
   'ct600_pdf',
+  'ct600a_pdf',
 ];
 
 /** Makes everything that can be made; the text that each inline XBRL document shows. */
