@@ -104,6 +104,9 @@ export const filings = sqliteTable(
     requestedStatus: text('requested_status', { enum: ['draft', 'in_progress'] }).notNull(),
     /** Raised by one with every change; a writer with an older number is refused. */
     version: integer('version').notNull().default(1),
+    /** How many events it has, and the hash of the last: what the end of their chain is held against. */
+    eventCount: integer('event_count').notNull().default(0),
+    eventHead: text('event_head'),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
   },
@@ -163,7 +166,10 @@ export const submissions = sqliteTable(
   ],
 );
 
-/** Append-only. `sequence` counts from 1 within a filing, so nothing can be dropped or doubled unseen. */
+/**
+ * Append-only. `sequence` counts from 1 within a filing, and each event has the hash of itself and of the one before
+ * (core/history/chain.ts), so that nothing can be altered, dropped or put in unseen.
+ */
 export const submissionEvents = sqliteTable(
   'submission_events',
   {
@@ -178,6 +184,8 @@ export const submissionEvents = sqliteTable(
     at: text('at').notNull(),
     /** JSON; never a secret. */
     detail: text('detail', { mode: 'json' }).notNull(),
+    /** Null only for what was written before there were hashes, until it is sealed. */
+    hash: text('hash'),
   },
   (t) => [primaryKey({ columns: [t.filingId, t.sequence] })],
 );
@@ -191,6 +199,8 @@ export const idempotencyKeys = sqliteTable(
     key: text('key').notNull(),
     /** Fingerprint of method, path and body; see worker/access/idempotency.ts. */
     requestHash: text('request_hash').notNull(),
+    /** Which request took the key: by it one finds its own claim whose answer was lost. */
+    claim: text('claim').notNull().default(''),
     /** Null while the first request is still at work. */
     responseStatus: integer('response_status'),
     responseBody: text('response_body'),

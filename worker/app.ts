@@ -183,6 +183,7 @@ async function serve(request: Request, route: Route, job: Job): Promise<Answer> 
       key: request.headers.get('Idempotency-Key'),
       request: `POST ${url.pathname}${url.search} ${testDate ?? ''}`,
       body: text,
+      claim: hex(runtime.randomBytes(16)),
       now: runtime.clock(),
       keyRing: runtime.keyRing,
     },

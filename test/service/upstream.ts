@@ -1,6 +1,6 @@
 import type { TaxReply } from '../../core/gateways/tax-authority.ts';
 import { openStore } from '../../worker/store/libsql.ts';
-import type { Submission } from '../../worker/store/store.ts';
+import type { Submission, SubmissionChange } from '../../worker/store/store.ts';
 import { taxAuthority } from '../../worker/upstream/tax-authority.ts';
 import { type CallOptions, get, type Reply, service } from './client.ts';
 
@@ -68,16 +68,10 @@ export const deletedUpstream = (filingId: number): Promise<Submission> =>
   );
 
 /** Changes the newest submission as a passing of time or a crash would have left it. */
-export async function rewound(
-  filingId: number,
-  change: Parameters<ReturnType<typeof store>['updateSubmission']>[1],
-): Promise<void> {
+export async function rewound(filingId: number, change: SubmissionChange): Promise<void> {
   const { id } = await stored(filingId);
-  await store().updateSubmission(id, change, {
-    type: REWOUND,
-    at: new Date().toISOString(),
-    detail: {},
-  });
+  const event = { type: REWOUND, at: new Date().toISOString(), detail: {} };
+  await store().updateSubmission(id, () => ({ change, event }));
 }
 
 /** A status call that need not wait for the gateway's interval to pass. */

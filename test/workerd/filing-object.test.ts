@@ -75,7 +75,8 @@ async function stored(filingId: number): Promise<Submission> {
 /** Lets time pass for a submission: what is due then is due now. */
 async function change(filingId: number, to: SubmissionChange): Promise<void> {
   const { id } = await stored(filingId);
-  await store().updateSubmission(id, to, { type: 'rewound', at: new Date().toISOString(), detail: {} });
+  const event = { type: 'rewound', at: new Date().toISOString(), detail: {} };
+  await store().updateSubmission(id, () => ({ change: to, event }));
 }
 const due = (filingId: number): Promise<void> => change(filingId, { nextPollAt: new Date().toISOString() });
 

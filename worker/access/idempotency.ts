@@ -19,6 +19,8 @@ export interface IdempotentRequest {
   /** Method, path and whatever else makes it another request. */
   readonly request: string;
   readonly body: string;
+  /** Random, of this request alone. */
+  readonly claim: string;
   readonly now: Date;
   readonly keyRing: () => KeyRing;
 }
@@ -31,6 +33,8 @@ export interface Kept {
 }
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
+/** No request is at work for longer: a submit waits for its turn two minutes and for each message half of one. */
+const LONGEST_REQUEST_MS = 5 * 60 * 1000;
 /** Visible ASCII, at most 255 characters. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -62,6 +66,7 @@ export async function withIdempotency(asked: IdempotentRequest, handle: () => Pr
   const claimed = await store.claimIdempotencyKey({
     ...entry,
     requestHash,
+    claim: asked.claim,
     at: now.toISOString(),
     expired: new Date(now.getTime() - KEPT_MS).toISOString(),
   });
@@ -76,7 +81,11 @@ export async function withIdempotency(asked: IdempotentRequest, handle: () => Pr
     return refused('Idempotency-Key: was used with another request; use a new key for this one');
   }
   if (claimed.response === null) {
-    return refused('Idempotency-Key: the first request with this key is still being processed');
+    return now.getTime() - Date.parse(claimed.claimedAt) < LONGEST_REQUEST_MS
+      ? refused('Idempotency-Key: the first request with this key is still being processed')
+      : refused(
+          'Idempotency-Key: the first request with this key ended without an answer and may have been carried out; it is not repeated. Read what came of it (GET /filing/status, GET /filings), then use a new key',
+        );
   }
   return {
     status: claimed.response.status,

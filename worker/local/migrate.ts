@@ -1,6 +1,10 @@
 import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
+import { digests } from '../platform.ts';
+import { sealChains } from '../store/chain.ts';
+
+const SERVICE = 'schema/migrations';
 
 export interface MigrationSettings {
   /** `file:`, or the address of a libSQL server. */
@@ -13,14 +17,16 @@ export interface MigrationSettings {
 }
 
 /**
- * Brings a database up to the newest migration; does nothing to one that is there already. Runs before the service
+ * Brings a database up to the newest migration, the events that were written before they had hashes too; does nothing to one that is there already. Runs before the service
  * starts and never inside it: it reads files, and two Workers must not race to change tables.
  */
 export async function migrateDatabase(settings: MigrationSettings): Promise<void> {
-  const { migrations = 'schema/migrations', ...config } = settings;
+  const { migrations = SERVICE, ...config } = settings;
   const client = createClient(config);
   try {
-    await migrate(drizzle(client), { migrationsFolder: migrations });
+    const database = drizzle(client);
+    await migrate(database, { migrationsFolder: migrations });
+    if (migrations === SERVICE) await sealChains(database, digests.sha256);
   } finally {
     client.close();
   }

@@ -2,6 +2,7 @@ import { type Client, createClient, LibsqlError } from '@libsql/client/web';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { StructError } from 'superstruct';
+import type { Sha256 } from '../../core/history/chain.ts';
 
 /**
  * One request's way to the database. Never kept beyond the request that opened it: the client's queue holds
@@ -14,6 +15,12 @@ export interface Database {
   readonly write: LibSQLDatabase;
   /** Runs one atomic step. Waits its turn behind other writers; any fault becomes a `StoreError`. */
   readonly step: <T>(work: () => Promise<T>) => Promise<T>;
+  /**
+   * Sees a step through although the database fails for a while. When it is not known whether the step was done, `found`
+   * looks for what it would have left and answers that; null lets it be done again, which must do nothing twice.
+   */
+  readonly surely: <T>(work: () => Promise<T>, found?: () => Promise<T | null>) => Promise<T>;
+  readonly sha256: Sha256;
 }
 
 export interface DatabaseSettings {
@@ -22,6 +29,10 @@ export interface DatabaseSettings {
   readonly authToken?: string | undefined;
   /** How requests travel, where it is not the runtime's own `fetch`. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+  /** Where it is not WebCrypto's own. */
+  readonly sha256?: Sha256 | undefined;
+  /** Where it is not the runtime's own timer. */
+  readonly sleep?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
 /**
@@ -39,7 +50,20 @@ export class StoreError extends Error {
     this.name = 'StoreError';
     this.code = code;
   }
+
+  /** False when the step was certainly not done: the database said so, or it did not come to it. */
+  get mayBeDone(): boolean {
+    return !SURELY_NOT_DONE.some((prefix) => this.code.startsWith(prefix));
+  }
 }
+
+const SURELY_NOT_DONE = [
+  'SQLITE_CONSTRAINT',
+  'SQLITE_BUSY',
+  'STORE_UNREADABLE',
+  'STORE_NO_SUCH_ROW',
+  'AUTH_',
+];
 
 /** A write that found the database locked has done nothing and may be tried again. */
 const BUSY_PAUSES_MS = [10, 25, 60, 150, 400];
@@ -51,18 +75,44 @@ function codeOf(fault: unknown): string {
   return 'STORE_UNREACHABLE';
 }
 
-async function step<T>(work: () => Promise<T>): Promise<T> {
-  for (const pause of [...BUSY_PAUSES_MS, null]) {
-    try {
-      return await work();
-    } catch (fault) {
-      const code = codeOf(fault);
-      if (!code.startsWith('SQLITE_BUSY') || pause === null) throw new StoreError(code);
-      await new Promise((resolve) => setTimeout(resolve, pause));
+/** Pauses before a step of which it is not known whether it was done is looked for, and done again. */
+const UNSURE_PAUSES_MS = [50, 250, 1000];
+
+type Sleep = (milliseconds: number) => Promise<void>;
+
+const stepWith =
+  (sleep: Sleep) =>
+  async <T>(work: () => Promise<T>): Promise<T> => {
+    for (const pause of [...BUSY_PAUSES_MS, null]) {
+      try {
+        return await work();
+      } catch (fault) {
+        const code = codeOf(fault);
+        if (!code.startsWith('SQLITE_BUSY') || pause === null) throw new StoreError(code);
+        await sleep(pause);
+      }
     }
-  }
-  throw new StoreError('SQLITE_BUSY');
-}
+    throw new StoreError('SQLITE_BUSY');
+  };
+
+const surelyWith =
+  (sleep: Sleep) =>
+  async <T>(work: () => Promise<T>, found: () => Promise<T | null> = async () => null): Promise<T> => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        const left = tries === 0 ? null : await found();
+        return left ?? (await work());
+      } catch (fault) {
+        const pause = UNSURE_PAUSES_MS[tries];
+        if (!(fault instanceof StoreError && fault.mayBeDone) || pause === undefined) throw fault;
+        await sleep(pause);
+      }
+    }
+  };
+
+const wait: Sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const webSha256: Sha256 = async (bytes) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
 
 /** The same client, whose batches begin as writers. */
 const writing = (client: Client): Client => ({
@@ -78,11 +128,17 @@ const writing = (client: Client): Client => ({
   protocol: client.protocol,
 });
 
-export function openDatabase({ url, authToken, fetch }: DatabaseSettings): Database {
+export function openDatabase({ url, authToken, fetch, sha256, sleep = wait }: DatabaseSettings): Database {
   const client = createClient({
     url,
     ...(authToken === undefined ? {} : { authToken }),
     ...(fetch === undefined ? {} : { fetch }),
   });
-  return { read: drizzle(client), write: drizzle(writing(client)), step };
+  return {
+    read: drizzle(client),
+    write: drizzle(writing(client)),
+    step: stepWith(sleep),
+    surely: surelyWith(sleep),
+    sha256: sha256 ?? webSha256,
+  };
 }

@@ -1,4 +1,5 @@
-import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { counters, filingLeases } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { one } from './rows.ts';
@@ -6,25 +7,28 @@ import type { Store } from './store.ts';
 
 type Methods = Pick<Store, 'nextNumber' | 'takeLease' | 'releaseLease' | 'ping'>;
 
+/** The next number of a counter: one more than the last that was given, and `first` at least. */
+export async function allot(db: LibSQLDatabase, counter: string, first: SQL | number): Promise<number> {
+  const rows = await db
+    .insert(counters)
+    .values({ name: counter, value: sql`${first}` })
+    .onConflictDoUpdate({
+      target: counters.name,
+      set: { value: sql`max(${counters.value} + 1, ${first})` },
+    })
+    .returning({ value: counters.value });
+  return one(rows).value;
+}
+
 /** What keeps two from doing one thing: numbers given once, and leases with one holder. */
-export const lockMethods = ({ read, step }: Database): Methods => ({
+export const lockMethods = ({ read, step, surely }: Database): Methods => ({
   ping: () =>
     step(async () => {
       await read.run(sql`select 1`);
     }),
 
-  nextNumber: (counter, first) =>
-    step(async () => {
-      const rows = await read
-        .insert(counters)
-        .values({ name: counter, value: first })
-        .onConflictDoUpdate({
-          target: counters.name,
-          set: { value: sql`max(${counters.value} + 1, ${first})` },
-        })
-        .returning({ value: counters.value });
-      return one(rows).value;
-    }),
+  // Of a number whose answer was lost the next is taken: one is left out, none is given twice.
+  nextNumber: (counter, first) => surely(() => step(() => allot(read, counter, first))),
 
   takeLease: (filingId, holder, now, expiresAt) =>
     step(async () => {

@@ -17,7 +17,7 @@ const ofKey = (entry: { readonly accountId: number; readonly mode: Mode; readonl
   );
 
 /** What is remembered of requests: how many there were in a minute, and the answers kept for a repeat. */
-export const requestMethods = ({ read, write, step }: Database): Methods => ({
+export const requestMethods = ({ read, write, step, surely }: Database): Methods => ({
   countRequest: (apiKeyId, minute) =>
     step(async () => {
       const [, counted] = await write.batch([
@@ -36,25 +36,27 @@ export const requestMethods = ({ read, write, step }: Database): Methods => ({
       return one(counted).requests;
     }),
 
-  claimIdempotencyKey: ({ accountId, mode, key, requestHash, at, expired }) =>
-    step(async () => {
-      const [, claimed, kept] = await write.batch([
-        write.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, expired)),
-        write
-          .insert(idempotencyKeys)
-          .values({ accountId, mode, key, requestHash, createdAt: at })
-          .onConflictDoNothing()
-          .returning({ key: idempotencyKeys.key }),
-        write.select().from(idempotencyKeys).where(ofKey({ accountId, mode, key })),
-      ]);
-      if (claimed.length > 0) return 'fresh';
-      const entry = one(kept);
-      const { responseStatus: status, responseBody: body } = entry;
-      return {
-        requestHash: entry.requestHash,
-        response: status === null || body === null ? null : { status, body },
-      };
-    }),
+  claimIdempotencyKey: ({ accountId, mode, key, requestHash, claim, at, expired }) =>
+    surely(() =>
+      step(async () => {
+        const [, , kept] = await write.batch([
+          write.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, expired)),
+          write
+            .insert(idempotencyKeys)
+            .values({ accountId, mode, key, requestHash, claim, createdAt: at })
+            .onConflictDoNothing(),
+          write.select().from(idempotencyKeys).where(ofKey({ accountId, mode, key })),
+        ]);
+        const entry = one(kept);
+        if (entry.claim === claim) return 'fresh';
+        const { responseStatus: status, responseBody: body } = entry;
+        return {
+          requestHash: entry.requestHash,
+          claimedAt: entry.createdAt,
+          response: status === null || body === null ? null : { status, body },
+        };
+      }),
+    ),
 
   completeIdempotencyKey: (entry, { status, body }) =>
     step(async () => {

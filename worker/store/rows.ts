@@ -39,6 +39,18 @@ export interface FilingRow {
   readonly companyNumber: string;
 }
 
+/** What of a filing's row its status follows from. */
+export const filingStateOf = (
+  row: typeof filings.$inferSelect,
+): Pick<Filing, 'period' | 'requestedStatus' | 'data' | 'status'> => ({
+  period: { start: row.periodStart, end: row.periodEnd },
+  requestedStatus: row.requestedStatus,
+  data: readFilingData(row.data),
+  status: statusOf(row.status),
+});
+
+const statusOf = (text: string): Filing['status'] => create(text, enums(FILING_STATUSES));
+
 export function filingOf({ row, companyName, companyNumber }: FilingRow): Filing {
   const { previousPeriodStart, previousPeriodEnd } = row;
   return {
@@ -48,24 +60,21 @@ export function filingOf({ row, companyName, companyNumber }: FilingRow): Filing
     companyId: row.companyId,
     companyName,
     companyNumber,
-    period: { start: row.periodStart, end: row.periodEnd },
+    ...filingStateOf(row),
     previousPeriod:
       previousPeriodStart === null || previousPeriodEnd === null
         ? null
         : { start: previousPeriodStart, end: previousPeriodEnd },
     isAmendment: row.isAmendment,
     amendmentOfFilingId: row.amendmentOfFilingId,
-    data: readFilingData(row.data),
     sealed: { gatewayPassword: row.gatewayPassword, authCode: row.authCode, bankDetails: row.bankDetails },
-    status: create(row.status, enums(FILING_STATUSES)),
-    requestedStatus: row.requestedStatus,
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
 }
 
-function subPeriodOf(value: number | null): 1 | 2 | null {
+export function subPeriodOf(value: number | null): 1 | 2 | null {
   if (value === null || value === 1 || value === 2) return value;
   throw new StoreError('STORE_UNREADABLE');
 }

@@ -1,3 +1,4 @@
+import type { ChainHead, KeptEvent } from '../../core/history/chain.ts';
 import type { Period } from '../../core/period/period.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 
@@ -126,6 +127,14 @@ export interface SubmissionEvent {
   readonly type: string;
   readonly at: Instant;
   readonly detail: Readonly<Record<string, unknown>>;
+  /** See core/history/chain.ts; null only for what was written before there were hashes. */
+  readonly hash: string | null;
+}
+
+/** The events of a filing as they stand, with what the filing keeps of them: to be verified. */
+export interface EventChain {
+  readonly events: readonly KeptEvent[];
+  readonly head: ChainHead;
 }
 
 export interface Page {
@@ -150,6 +159,22 @@ export interface NewEvent {
   readonly type: string;
   readonly at: Instant;
   readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** What of a submission decides the status of its filing. */
+export type SubmissionState = Pick<
+  Submission,
+  'id' | 'target' | 'subPeriod' | 'status' | 'credentialFailure'
+>;
+/** Says what status a filing has, given its submissions, oldest first; it is written with the step that changed them. */
+export type StatusOf = (
+  filing: Pick<Filing, 'period' | 'requestedStatus' | 'data'>,
+  submissions: readonly SubmissionState[],
+) => FilingStatus;
+/** What is written of a submission in one step. */
+export interface SubmissionStep {
+  readonly change: SubmissionChange;
+  readonly event: NewEvent;
 }
 
 /** An allowance of live filings, and since when they count against it. */
@@ -199,12 +224,15 @@ export interface Store {
     readonly mode: Mode;
     readonly key: string;
     readonly requestHash: string;
+    /** Of this request alone: tells its own claim, whose answer was lost, from another's. */
+    readonly claim: string;
     readonly at: Instant;
     readonly expired: Instant;
   }): Promise<
     | 'fresh'
     | {
         readonly requestHash: string;
+        readonly claimedAt: Instant;
         readonly response: { readonly status: number; readonly body: string } | null;
       }
   >;
@@ -273,8 +301,9 @@ export interface Store {
    */
   deleteFiling(id: number): Promise<boolean>;
 
-  // Submissions. Each write appends its event in the same transaction.
-  createSubmission(submission: NewSubmission, event: NewEvent): Promise<Submission>;
+  // Submissions. Each write appends its event to the filing's chain, and brings the filing's status up to date where
+  // `statusOf` says how, in the same transaction. The event's detail is kept with the `status` the submission then has.
+  createSubmission(submission: NewSubmission, event: NewEvent, statusOf?: StatusOf): Promise<Submission>;
   /**
    * Creates a submission about to be sent, unless its target and part is in flight or accepted already (`taken`), or
    * the filings that count against `limit` have reached it (`exhausted`; decision 29). Judged and written in one step,
@@ -286,14 +315,27 @@ export interface Store {
     submission: NewSubmission,
     event: NewEvent,
     limit: QuotaLimit | null,
+    statusOf?: StatusOf,
   ): Promise<Submission | 'taken' | 'exhausted'>;
   findSubmission(id: number): Promise<Submission | null>;
   /** Oldest first. */
   listSubmissions(filingId: number): Promise<readonly Submission[]>;
-  /** An accepted submission stays accepted: a change to another status leaves the row as it is, and its event shows it. */
-  updateSubmission(id: number, change: SubmissionChange, event: NewEvent): Promise<Submission>;
+  /**
+   * Writes a step of a submission. `decide` is asked what it is, given the submission as it is at that moment: again
+   * when another writer was first, so that no step is taken from a state that has passed.
+   */
+  updateSubmission(
+    id: number,
+    decide: (now: Submission) => SubmissionStep,
+    statusOf?: StatusOf,
+  ): Promise<Submission>;
   listEvents(filingId: number): Promise<readonly SubmissionEvent[]>;
-  /** Submissions in flight, or with an answer still to delete upstream, whose nextPollAt has come, oldest first. */
+  /** All of one moment. */
+  readChain(filingId: number): Promise<EventChain>;
+  /**
+   * Submissions in flight, failed ones that are still watched, and those with an answer still to delete upstream, whose
+   * nextPollAt has come, oldest first.
+   */
   dueSubmissions(now: Instant, limit: number): Promise<readonly DueSubmission[]>;
   /** Correlation ids of an account's submissions, whatever became of them. */
   knownCorrelationIds(accountId: number): Promise<ReadonlySet<string>>;

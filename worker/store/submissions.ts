@@ -1,9 +1,30 @@
-import { and, eq, getTableColumns, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import { submissionEvents, submissions } from '../../schema/tables.ts';
-import type { Database } from './database.ts';
-import { eventOf, one, submissionOf } from './rows.ts';
-import type { NewEvent, NewSubmission, QuotaLimit, Store } from './store.ts';
+import { filings, submissionEvents, submissions } from '../../schema/tables.ts';
+import {
+  addLink,
+  type ChainEnd,
+  chainEnd,
+  isLinked,
+  type Link,
+  moveEnd,
+  nextLink,
+  sealChain,
+  stillEnds,
+} from './chain.ts';
+import { type Database, StoreError } from './database.ts';
+import { allot } from './locks.ts';
+import { eventOf, filingStateOf, one, submissionOf, subPeriodOf } from './rows.ts';
+import type {
+  FilingStatus,
+  NewEvent,
+  NewSubmission,
+  QuotaLimit,
+  StatusOf,
+  Store,
+  Submission,
+  SubmissionState,
+} from './store.ts';
 
 type Methods = Pick<
   Store,
@@ -13,6 +34,7 @@ type Methods = Pick<
   | 'listSubmissions'
   | 'updateSubmission'
   | 'listEvents'
+  | 'readChain'
   | 'dueSubmissions'
   | 'knownCorrelationIds'
   | 'countQuota'
@@ -20,22 +42,60 @@ type Methods = Pick<
 
 /** Recorded and perhaps sent, with no outcome yet. */
 const IN_FLIGHT = ['pending', 'submitted'] as const;
+/** In flight, or failed and perhaps still watched. */
+const LOOKED_FOR = [...IN_FLIGHT, 'error'] as const;
+/** So often a step is made anew because another writer of the same filing was first. */
+const MOST_TRIES = 50;
 
-/**
- * Appends the event that goes with a change of a submission, numbered after the filing's last. It shares the
- * change's transaction, whose write lock keeps two from taking one number; the primary key would refuse it.
- */
-const appendEvent = (db: LibSQLDatabase, submissionId: SQL | number, event: NewEvent) =>
-  db.insert(submissionEvents).select(
-    sql`select s.filing_id,
-      (select coalesce(max(e.sequence), 0) + 1 from submission_events e where e.filing_id = s.filing_id),
-      s.id, ${event.type}, ${event.at}, ${JSON.stringify(event.detail)}
-      from submissions s where s.id = ${submissionId}`,
+interface Moment {
+  readonly filingId: number;
+  readonly end: ChainEnd;
+  readonly filing: ReturnType<typeof filingStateOf>;
+  /** Of all the filing's submissions, oldest first. */
+  readonly states: readonly SubmissionState[];
+  /** The one the step is of; null for one that is made by it. */
+  readonly submission: Submission | null;
+}
+
+interface Made<T> {
+  readonly submissionId: number;
+  readonly event: NewEvent;
+  readonly write: (link: Link) => Promise<Written<T>>;
+}
+
+const statesOf = (db: LibSQLDatabase, filingId: SQL | number) =>
+  db
+    .select({
+      id: submissions.id,
+      target: submissions.target,
+      subPeriod: submissions.subPeriod,
+      status: submissions.status,
+      credentialFailure: submissions.credentialFailure,
+    })
+    .from(submissions)
+    .where(eq(submissions.filingId, filingId))
+    .orderBy(submissions.id);
+
+/** The filing's status once a submission is as `next`; null where it stays, or nobody says how it follows. */
+function statusAfter(
+  { filing, states }: Moment,
+  next: SubmissionState,
+  statusOf: StatusOf | undefined,
+): FilingStatus | null {
+  if (statusOf === undefined) return null;
+  const others = states.filter(({ id }) => id !== next.id);
+  const status = statusOf(
+    filing,
+    [...others, next].sort((a, b) => a.id - b.id),
   );
+  return status === filing.status ? null : status;
+}
+
+type Written<T> = { readonly done: true; readonly value: T } | { readonly done: false };
 
 /** A submission's values in the order of the table's columns, each as its column writes it. */
-const valuesOf = (submission: NewSubmission): SQL => {
-  const given: Readonly<Record<string, unknown>> = { ...submission };
+const valuesOf = (id: number, submission: NewSubmission): SQL => {
+  const given: Readonly<Record<string, unknown>> = { ...submission, id };
   const values = Object.entries(getTableColumns(submissions)).map(([name, column]) =>
     sql.param(given[name] ?? null, column),
   );
@@ -61,136 +121,251 @@ const hasPlace = (submission: NewSubmission, limit: QuotaLimit): SQL => sql`(
     group by s.filing_id
   ) where first >= ${limit.since} or (first is null and flying)))`;
 
-export const submissionMethods = ({ read, write, step }: Database): Methods => ({
-  createSubmission: (submission, event) =>
-    step(async () => {
-      const [rows] = await write.batch([
-        write.insert(submissions).values(submission).returning(),
-        appendEvent(write, sql`last_insert_rowid()`, event),
-      ]);
-      return submissionOf(one(rows));
-    }),
-
-  reserveSubmission: (submission, event, limit) =>
-    step(async () => {
-      const taken = takenBy(submission);
-      const place = limit === null ? sql`1` : hasPlace(submission, limit);
-      const [[before], rows] = await write.batch([
-        write.select({ taken: sql<number>`${taken}` }).from(sql`(select 1)`),
-        write
-          .insert(submissions)
-          .select(sql`select ${valuesOf(submission)} where not ${taken} and ${place}`)
-          .returning(),
-        // Where nothing was inserted, the row last inserted on this connection is another's.
-        appendEvent(write, sql`last_insert_rowid() and changes() > 0`, event),
-      ]);
-      const [row] = rows;
-      if (row !== undefined) return submissionOf(row);
-      return before?.taken ? 'taken' : 'exhausted';
-    }),
-
-  findSubmission: (id) =>
-    step(async () => {
-      const [row] = await read.select().from(submissions).where(eq(submissions.id, id));
-      return row === undefined ? null : submissionOf(row);
-    }),
-
-  listSubmissions: (filingId) =>
-    step(async () => {
-      const rows = await read
-        .select()
-        .from(submissions)
-        .where(eq(submissions.filingId, filingId))
-        .orderBy(submissions.id);
-      return rows.map(submissionOf);
-    }),
-
-  updateSubmission: (id, change, event) =>
-    step(async () => {
-      const keepsAcceptance =
-        change.status === undefined || change.status === 'accepted'
-          ? undefined
-          : ne(submissions.status, 'accepted');
-      const [, , rows] = await write.batch([
-        // `id` keeps the statement whole when only the event is new.
-        write
-          .update(submissions)
-          .set({ ...change, id })
-          .where(and(eq(submissions.id, id), keepsAcceptance)),
-        appendEvent(write, id, event),
-        write.select().from(submissions).where(eq(submissions.id, id)),
-      ]);
-      return submissionOf(one(rows));
-    }),
-
-  listEvents: (filingId) =>
-    step(async () => {
-      const rows = await read
-        .select()
-        .from(submissionEvents)
-        .where(eq(submissionEvents.filingId, filingId))
-        .orderBy(submissionEvents.sequence);
-      return rows.map(eventOf);
-    }),
-
-  dueSubmissions: (now, limit) =>
-    step(async () => {
-      const rows = await read
-        .select({
-          id: submissions.id,
-          filingId: submissions.filingId,
-          nextPollAt: submissions.nextPollAt,
-          pollIntervalSeconds: submissions.pollIntervalSeconds,
-          polls: submissions.polls,
-        })
-        .from(submissions)
-        .where(
-          and(
-            or(inArray(submissions.status, IN_FLIGHT), eq(submissions.deleteUpstream, true)),
-            isNotNull(submissions.nextPollAt),
-            lte(submissions.nextPollAt, now),
-          ),
-        )
-        .orderBy(submissions.nextPollAt, submissions.id)
-        .limit(limit);
-      return rows;
-    }),
-
-  knownCorrelationIds: (accountId) =>
-    step(async () => {
-      const rows = await read
-        .select({ correlationId: submissions.correlationId })
-        .from(submissions)
-        .where(and(eq(submissions.accountId, accountId), isNotNull(submissions.correlationId)));
-      return new Set(rows.flatMap(({ correlationId }) => (correlationId === null ? [] : [correlationId])));
-    }),
+export const submissionMethods = ({ read, write, step, surely, sha256 }: Database): Methods => {
+  /** What a step is decided by, all of one moment. */
+  async function momentOf(filingId: SQL | number, submissionId: number | null): Promise<Moment> {
+    const ask = () =>
+      step(async () => {
+        const [ends, kept, states, own] = await read.batch([
+          chainEnd(read, filingId),
+          read.select().from(filings).where(eq(filings.id, filingId)),
+          statesOf(read, filingId),
+          read
+            .select()
+            .from(submissions)
+            .where(eq(submissions.id, submissionId ?? -1)),
+        ]);
+        const filing = one(kept);
+        const [row] = own;
+        return {
+          filingId: filing.id,
+          end: one(ends),
+          filing: filingStateOf(filing),
+          states: states.map((state) => ({ ...state, subPeriod: subPeriodOf(state.subPeriod) })),
+          submission: row === undefined ? null : submissionOf(row),
+        };
+      });
+    const moment = await surely(ask);
+    if (moment.end.hash !== null || moment.end.last === 0) return moment;
+    await surely(() => step(() => sealChain(write, moment.filingId, sha256)));
+    return surely(ask);
+  }
 
   /**
-   * Decision 29: a filing counts once, when its first live submission is accepted, so one first accepted under an
-   * earlier subscription counts neither as used nor as in flight.
+   * One step of a filing's history, whatever it writes. It is made for the moment as it was read; when another writer
+   * was first it is made again for the new one, and when the answer to the writing was lost it is looked for before it
+   * is written again.
    */
-  countQuota: (accountId, since) =>
-    step(async () => {
-      const accepted = sql`${submissions.status} = 'accepted'`;
-      const perFiling = read
-        .select({
-          first: sql<
-            string | null
-          >`min(case when ${accepted} then coalesce(${submissions.decidedAt}, ${submissions.createdAt}) end)`.as(
-            'first_accepted',
-          ),
-          flying: sql<number>`max(${inArray(submissions.status, IN_FLIGHT)})`.as('flying'),
-        })
-        .from(submissions)
-        .where(and(eq(submissions.accountId, accountId), eq(submissions.mode, 'live')))
-        .groupBy(submissions.filingId)
-        .as('per_filing');
-      const rows = await read
-        .select({
-          used: sql<number>`count(case when ${perFiling.first} >= ${since} then 1 end)`,
-          inFlight: sql<number>`count(case when ${perFiling.first} is null and ${perFiling.flying} then 1 end)`,
-        })
-        .from(perFiling);
-      return one(rows);
-    }),
-});
+  async function chained<T>(
+    [filingId, submissionId]: readonly [SQL | number, number | null],
+    make: (moment: Moment) => Made<T>,
+    found: (id: number) => Promise<T>,
+  ): Promise<T> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const moment = await momentOf(filingId, submissionId);
+      const made = make(moment);
+      const link = await nextLink(moment.filingId, made.submissionId, made.event, moment.end, sha256);
+      const isThere = async (): Promise<Written<T> | null> =>
+        (await step(() => isLinked(read, link)))
+          ? { done: true, value: await found(made.submissionId) }
+          : null;
+      let writings = 0;
+      const written = await surely(() => {
+        writings += 1;
+        return step(() => made.write(link));
+      }, isThere);
+      // Of a writing that was given up and done again, the first may be the one that was done in the end.
+      const settled = written.done || writings === 1 ? written : await surely(isThere);
+      if (settled?.done) return settled.value;
+    }
+    throw new StoreError('STORE_CONTENDED');
+  }
+
+  const rowOf = (id: number): Promise<Submission> =>
+    surely(() =>
+      step(async () =>
+        submissionOf(one(await read.select().from(submissions).where(eq(submissions.id, id)))),
+      ),
+    );
+
+  async function insert(
+    submission: NewSubmission,
+    event: NewEvent,
+    limit: QuotaLimit | null | 'unlimited',
+    statusOf: StatusOf | undefined,
+  ): Promise<Submission | 'taken' | 'exhausted'> {
+    const submissionId = await surely(() =>
+      step(() => allot(read, 'submissions', sql`(select coalesce(max(id), 0) + 1 from submissions)`)),
+    );
+    const taken = limit === 'unlimited' ? sql`0` : takenBy(submission);
+    const free = limit === 'unlimited' || limit === null ? sql`1` : hasPlace(submission, limit);
+    return chained<Submission | 'taken' | 'exhausted'>(
+      [submission.filingId, null],
+      (moment) => ({
+        submissionId,
+        event: { ...event, detail: { ...event.detail, status: submission.status } },
+        write: async (link) => {
+          const [[before], rows] = await write.batch([
+            write
+              .select({ taken: sql<number>`${taken}`, current: sql<number>`${stillEnds(link)}` })
+              .from(sql`(select 1)`),
+            write
+              .insert(submissions)
+              .select(
+                sql`select ${valuesOf(submissionId, submission)} where not ${taken} and ${free} and ${stillEnds(link)}`,
+              )
+              .returning(),
+            addLink(write, link),
+            moveEnd(write, link, statusAfter(moment, { ...submission, id: submissionId }, statusOf)),
+          ]);
+          const [row] = rows;
+          if (row !== undefined) return { done: true, value: submissionOf(row) };
+          if (!before?.current) return { done: false };
+          return { done: true, value: before.taken ? 'taken' : 'exhausted' };
+        },
+      }),
+      rowOf,
+    );
+  }
+
+  return {
+    createSubmission: async (submission, event, statusOf) => {
+      const made = await insert(submission, event, 'unlimited', statusOf);
+      if (typeof made === 'string') throw new StoreError('STORE_NO_SUCH_ROW');
+      return made;
+    },
+
+    reserveSubmission: insert,
+
+    updateSubmission: (id, decide, statusOf) =>
+      chained<Submission>(
+        [sql`(select s.filing_id from submissions s where s.id = ${id})`, id],
+        (moment) => {
+          const now = one(moment.submission === null ? [] : [moment.submission]);
+          const { change, event } = decide(now);
+          const next = { ...now, ...change };
+          return {
+            submissionId: id,
+            event: { ...event, detail: { ...event.detail, status: next.status } },
+            write: async (link) => {
+              const [, , moved, rows] = await write.batch([
+                // `id` keeps the statement whole when only the event is new.
+                write
+                  .update(submissions)
+                  .set({ ...change, id })
+                  .where(and(eq(submissions.id, id), stillEnds(link))),
+                addLink(write, link),
+                moveEnd(write, link, statusAfter(moment, next, statusOf)),
+                write.select().from(submissions).where(eq(submissions.id, id)),
+              ]);
+              return moved.length > 0 ? { done: true, value: submissionOf(one(rows)) } : { done: false };
+            },
+          };
+        },
+        rowOf,
+      ),
+
+    findSubmission: (id) =>
+      step(async () => {
+        const [row] = await read.select().from(submissions).where(eq(submissions.id, id));
+        return row === undefined ? null : submissionOf(row);
+      }),
+
+    listSubmissions: (filingId) =>
+      step(async () => {
+        const rows = await read
+          .select()
+          .from(submissions)
+          .where(eq(submissions.filingId, filingId))
+          .orderBy(submissions.id);
+        return rows.map(submissionOf);
+      }),
+
+    listEvents: (filingId) =>
+      step(async () => {
+        const rows = await read
+          .select()
+          .from(submissionEvents)
+          .where(eq(submissionEvents.filingId, filingId))
+          .orderBy(submissionEvents.sequence);
+        return rows.map(eventOf);
+      }),
+
+    readChain: (filingId) =>
+      step(async () => {
+        const [heads, events] = await read.batch([
+          read
+            .select({ count: filings.eventCount, hash: filings.eventHead })
+            .from(filings)
+            .where(eq(filings.id, filingId)),
+          read
+            .select({ ...getTableColumns(submissionEvents), detail: sql<string>`${submissionEvents.detail}` })
+            .from(submissionEvents)
+            .where(eq(submissionEvents.filingId, filingId))
+            .orderBy(submissionEvents.sequence),
+        ]);
+        return { events, head: one(heads) };
+      }),
+
+    dueSubmissions: (now, limit) =>
+      step(async () => {
+        const rows = await read
+          .select({
+            id: submissions.id,
+            filingId: submissions.filingId,
+            nextPollAt: submissions.nextPollAt,
+            pollIntervalSeconds: submissions.pollIntervalSeconds,
+            polls: submissions.polls,
+          })
+          .from(submissions)
+          .where(
+            and(
+              or(inArray(submissions.status, LOOKED_FOR), eq(submissions.deleteUpstream, true)),
+              isNotNull(submissions.nextPollAt),
+              lte(submissions.nextPollAt, now),
+            ),
+          )
+          .orderBy(submissions.nextPollAt, submissions.id)
+          .limit(limit);
+        return rows;
+      }),
+
+    knownCorrelationIds: (accountId) =>
+      step(async () => {
+        const rows = await read
+          .select({ correlationId: submissions.correlationId })
+          .from(submissions)
+          .where(and(eq(submissions.accountId, accountId), isNotNull(submissions.correlationId)));
+        return new Set(rows.flatMap(({ correlationId }) => (correlationId === null ? [] : [correlationId])));
+      }),
+
+    /**
+     * Decision 29: a filing counts once, when its first live submission is accepted, so one first accepted under an
+     * earlier subscription counts neither as used nor as in flight.
+     */
+    countQuota: (accountId, since) =>
+      step(async () => {
+        const accepted = sql`${submissions.status} = 'accepted'`;
+        const perFiling = read
+          .select({
+            first: sql<
+              string | null
+            >`min(case when ${accepted} then coalesce(${submissions.decidedAt}, ${submissions.createdAt}) end)`.as(
+              'first_accepted',
+            ),
+            flying: sql<number>`max(${inArray(submissions.status, IN_FLIGHT)})`.as('flying'),
+          })
+          .from(submissions)
+          .where(and(eq(submissions.accountId, accountId), eq(submissions.mode, 'live')))
+          .groupBy(submissions.filingId)
+          .as('per_filing');
+        const rows = await read
+          .select({
+            used: sql<number>`count(case when ${perFiling.first} >= ${since} then 1 end)`,
+            inFlight: sql<number>`count(case when ${perFiling.first} is null and ${perFiling.flying} then 1 end)`,
+          })
+          .from(perFiling);
+        return one(rows);
+      }),
+  };
+};

@@ -5,8 +5,9 @@ import type { Runtime } from '../runtime.ts';
 import type { Submission } from '../store/store.ts';
 import type { TaxAuthority } from '../upstream/tax-authority.ts';
 import type { Credentials } from './credentials.ts';
+import { SIGN_IN_REFUSED } from './overdue.ts';
 import { step } from './records.ts';
-import { again } from './tax-outcome.ts';
+import { again, givenUp } from './tax-outcome.ts';
 
 /** The authority lists a new submission at once or within moments; after this long its absence means something. */
 const LISTED_WITHIN_MS = 10 * 60 * 1000;
@@ -51,7 +52,12 @@ export async function findLost(
   const { reply, failure } = await client.list({ senderId, password }, submission.testDate);
   if (reply?.kind === 'rejected' && reply.credentialFailure) {
     const nextPollAt = new Date(runtime.clock().getTime() + REFUSED_SIGN_IN_MS).toISOString();
-    return step(runtime, submission, 'sign-in-refused', { ...again(runtime, submission), nextPollAt });
+    const error = submission.status === 'submitted' ? { error: SIGN_IN_REFUSED } : {};
+    return step(runtime, submission, 'sign-in-refused', {
+      ...again(runtime, submission),
+      ...error,
+      nextPollAt,
+    });
   }
   if (reply?.kind !== 'list') return undecided(runtime, submission, failure ?? reply?.kind ?? 'no list');
   return identify(runtime, client, submission, reply.records);
@@ -84,11 +90,9 @@ async function identify(
     );
   }
   return step(runtime, submission, 'never-arrived', {
-    status: 'error',
     error:
       'the return did not reach the tax authority: nothing of it is held for the sign-in; it may be submitted again',
-    nextPollAt: null,
-    decidedAt: runtime.clock().toISOString(),
+    ...givenUp(runtime, submission),
   });
 }
 

@@ -5,7 +5,7 @@ import { registryGateway } from '../upstream/registry-gateway.ts';
 import { storedSecrets } from './credentials.ts';
 import { step } from './records.ts';
 import { transactionId } from './send-accounts.ts';
-import { again, textOf } from './tax-outcome.ts';
+import { again, givenUp, textOf } from './tax-outcome.ts';
 
 /** The registry knows a number at once; after this long without it, a lost sending never arrived. */
 const KNOWN_WITHIN_MS = 2 * 60 * 1000;
@@ -43,7 +43,7 @@ function learn(runtime: Runtime, submission: Submission, status: RegistryStatus)
         runtime,
         submission,
         'accepted',
-        { status: 'accepted', error: null, errors: [], nextPollAt: null, decidedAt },
+        { error: null, errors: [], nextPollAt: null, decidedAt },
         detail,
       );
     case 'rejected':
@@ -52,7 +52,6 @@ function learn(runtime: Runtime, submission: Submission, status: RegistryStatus)
         submission,
         'rejected',
         {
-          status: 'rejected',
           error: textOf(status.rejections),
           errors: status.rejections,
           nextPollAt: null,
@@ -73,7 +72,13 @@ function learn(runtime: Runtime, submission: Submission, status: RegistryStatus)
         detail,
       );
     default:
-      return step(runtime, submission, 'still-in-flight', again(runtime, submission), detail);
+      return step(
+        runtime,
+        submission,
+        'still-in-flight',
+        { error: null, ...again(runtime, submission) },
+        detail,
+      );
   }
 }
 
@@ -88,11 +93,9 @@ async function notFound(runtime: Runtime, submission: Submission): Promise<Submi
   const events = await runtime.store.listEvents(submission.filingId);
   const acknowledged = events.some((e) => e.submissionId === submission.id && e.type === 'acknowledged');
   return step(runtime, submission, acknowledged ? 'not-held' : 'never-arrived', {
-    status: 'error',
     error: acknowledged
       ? 'the registry no longer knows this submission; look for the accounts on the register before sending them again'
       : 'the accounts did not reach the registry; they may be submitted again',
-    nextPollAt: null,
-    decidedAt: runtime.clock().toISOString(),
+    ...givenUp(runtime, submission),
   });
 }

@@ -6,7 +6,7 @@ import { credentialsOf, storedSecrets } from './credentials.ts';
 import { findLost } from './find-lost.ts';
 import { step } from './records.ts';
 import { after } from './schedule.ts';
-import { accept, again, DELETE_AGAIN_SECONDS, reject } from './tax-outcome.ts';
+import { accept, again, DELETE_AGAIN_SECONDS, givenUp, reject } from './tax-outcome.ts';
 
 /**
  * The tax authority's client for a submission's mode; null while a setting of it is missing.
@@ -54,6 +54,7 @@ function learn(runtime: Runtime, submission: Submission, reply: TaxReply): Promi
   switch (reply.kind) {
     case 'acknowledgement':
       return step(runtime, submission, 'still-in-flight', {
+        error: null,
         ...again(runtime, submission, reply.pollIntervalSeconds),
         pollUrl: reply.pollUrl ?? submission.pollUrl,
       });
@@ -64,12 +65,10 @@ function learn(runtime: Runtime, submission: Submission, reply: TaxReply): Promi
       return undecided(runtime, submission, reply.errors.map((e) => e.code).join(', '));
     case 'notFound':
       return step(runtime, submission, 'not-held', {
-        status: 'error',
         error:
           'the tax authority no longer holds an answer for this submission; ask it what became of the return before sending it again',
         errors: reply.errors,
-        nextPollAt: null,
-        decidedAt: runtime.clock().toISOString(),
+        ...givenUp(runtime, submission),
       });
     default:
       return undecided(runtime, submission, reply.kind === 'unreadable' ? reply.reason : reply.kind);

@@ -54,14 +54,14 @@ export async function pollFiling(
  */
 const recover = (runtime: Runtime, submission: Submission): Promise<Submission> =>
   step(runtime, submission, 'recovered', {
-    status: 'submitted',
     submittedAt: submission.createdAt,
     pollIntervalSeconds: intervalSeconds(null),
     nextPollAt: after(runtime.clock(), 1),
   });
 
 function isDue(runtime: Runtime, submission: Submission, askedAt: string | null): boolean {
-  if (submission.status !== 'submitted' || submission.nextPollAt === null) return false;
+  const isAsked = submission.status === 'submitted' || submission.status === 'error';
+  if (!isAsked || submission.nextPollAt === null) return false;
   const now = runtime.clock().getTime();
   if (askedAt !== null) {
     const next = Date.parse(submission.nextPollAt);

@@ -1,6 +1,8 @@
 import type { Runtime } from '../runtime.ts';
-import type { Filing, NewSubmission, Submission, SubmissionChange, Target } from '../store/store.ts';
+import type { Filing, NewSubmission, Submission, Target } from '../store/store.ts';
+import { begun, type ChangeOf, moved, type SubmissionEventType } from './machine.ts';
 import { after } from './schedule.ts';
+import { statusOfFiling } from './states.ts';
 
 /** A record still pending after this long was left by a crash; the background then looks for what became of it. */
 const CRASHED_AFTER_SECONDS = 120;
@@ -18,7 +20,7 @@ export function blankSubmission(
     mode: filing.mode,
     target,
     subPeriod: part,
-    status: 'pending',
+    status: begun('recorded'),
     credentialFailure: false,
     error: null,
     errors: [],
@@ -41,21 +43,33 @@ export function blankSubmission(
   };
 }
 
-/** Writes a step and its event in one transaction, and logs that it happened. */
+/**
+ * Writes a step, its event and the status the filing then has in one transaction, and logs that it happened. What the
+ * state of the submission at that moment does not allow changes nothing; its event then says so.
+ */
 export async function step(
   runtime: Runtime,
   submission: Submission,
-  type: string,
-  change: SubmissionChange,
+  type: SubmissionEventType,
+  change: ChangeOf,
   detail: Readonly<Record<string, unknown>> = {},
 ): Promise<Submission> {
   const at = runtime.clock().toISOString();
-  const changed = await runtime.store.updateSubmission(submission.id, change, { type, at, detail });
+  const changed = await runtime.store.updateSubmission(
+    submission.id,
+    (now) => {
+      const allowed = moved(now.status, type, change);
+      return allowed === null
+        ? { change: {}, event: { type, at, detail: { ...detail, ignored: `it is ${now.status}` } } }
+        : { change: allowed, event: { type, at, detail } };
+    },
+    statusOfFiling,
+  );
   logStep(runtime, changed, type);
   return changed;
 }
 
-export function logStep(runtime: Runtime, submission: Submission, type: string): void {
+export function logStep(runtime: Runtime, submission: Submission, type: SubmissionEventType): void {
   runtime.log({
     event: 'submission',
     step: type,

@@ -2,6 +2,7 @@ import type { Runtime } from '../runtime.ts';
 import type { Filing, NewEvent, NewSubmission, QuotaLimit, Submission } from '../store/store.ts';
 import { overlapping } from './overlap.ts';
 import { logStep, step } from './records.ts';
+import { statusOfFiling } from './states.ts';
 
 /** Why nothing may be sent: this filing is being sent already, the allowance is used, another filing of the days goes. */
 export type NotReserved = 'taken' | 'exhausted' | 'overlaps';
@@ -19,12 +20,11 @@ export async function reserve(
   event: NewEvent,
   limit: QuotaLimit | null,
 ): Promise<Submission | NotReserved> {
-  const pending = await runtime.store.reserveSubmission(submission, event, limit);
+  const pending = await runtime.store.reserveSubmission(submission, event, limit, statusOfFiling);
   if (typeof pending === 'string') return pending;
   logStep(runtime, pending, 'recorded');
   if ((await overlapRefusal(runtime, filing, pending)) === null) return pending;
   await step(runtime, pending, 'withdrawn', {
-    status: 'error',
     error: 'nothing was sent: another filing of the same days was being sent at the same moment',
     nextPollAt: null,
     decidedAt: runtime.clock().toISOString(),

@@ -80,7 +80,6 @@ export async function sendAccounts(
   if (exchange.sent === 'no') {
     const error = `nothing was sent to the registry: ${exchange.failure ?? 'it could not be reached'}; submit again`;
     return step(runtime, pending, 'not-sent', {
-      status: 'error',
       error,
       nextPollAt: null,
       decidedAt: submittedAt,
@@ -90,9 +89,8 @@ export async function sendAccounts(
     return step(
       runtime,
       pending,
-      'rejected',
+      reply.fault === 'ours' ? 'refused-as-ours' : 'rejected',
       {
-        status: reply.fault === 'ours' ? 'error' : 'rejected',
         credentialFailure: reply.fault === 'authentication',
         error: textOf(reply.errors),
         errors: reply.errors,
@@ -105,11 +103,10 @@ export async function sendAccounts(
   }
   const interval = intervalSeconds(reply?.kind === 'receipt' ? reply.pollIntervalSeconds : null);
   const waiting = {
-    status: 'submitted',
     submittedAt,
     pollIntervalSeconds: interval,
     nextPollAt: after(runtime.clock(), interval),
-  } as const;
+  };
   if (reply?.kind === 'receipt') {
     return step(runtime, pending, 'acknowledged', waiting, { receivedAt: reply.receivedAt });
   }

@@ -71,7 +71,6 @@ export async function sendReturn(
   if (exchange.sent === 'no') {
     const error = `nothing was sent to the tax authority: ${exchange.failure ?? 'it could not be reached'}; submit again`;
     return step(runtime, pending, 'not-sent', {
-      status: 'error',
       error,
       nextPollAt: null,
       decidedAt: submittedAt,
@@ -84,7 +83,6 @@ export async function sendReturn(
         pending,
         'acknowledged',
         {
-          status: 'submitted',
           correlationId: reply.correlationId,
           pollUrl: reply.pollUrl,
           pollIntervalSeconds: intervalSeconds(reply.pollIntervalSeconds),
@@ -98,7 +96,6 @@ export async function sendReturn(
     case 'rejected':
       if (!reply.recoverable) return reject(runtime, pending, reply);
       return step(runtime, pending, 'refused-for-now', {
-        status: 'error',
         error: `the tax authority could not take the return: ${textOf(reply.errors)}; submit again later`,
         errors: reply.errors,
         nextPollAt: null,
@@ -111,7 +108,6 @@ export async function sendReturn(
         pending,
         'acknowledgement-lost',
         {
-          status: 'submitted',
           submittedAt,
           pollIntervalSeconds: intervalSeconds(null),
           nextPollAt: after(runtime.clock(), intervalSeconds(null)),

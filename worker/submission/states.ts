@@ -1,6 +1,6 @@
 import type { FilingTypesJson } from '../../core/figures/stored.ts';
 import { accountingPeriods, type Period } from '../../core/period/period.ts';
-import type { Filing, FilingStatus, Submission, Target } from '../store/store.ts';
+import type { Filing, FilingStatus, StatusOf, SubmissionState, Target } from '../store/store.ts';
 
 /**
  * The states of a filing and what may be done in each (contract section 3, decisions 13, 14, 22 and 27). A filing's
@@ -12,15 +12,15 @@ export interface StatusInput {
   readonly filingTypes: FilingTypesJson | null;
 }
 
-export const inFlight = (submission: Submission): boolean =>
+export const inFlight = (submission: Pick<SubmissionState, 'status'>): boolean =>
   submission.status === 'submitted' || submission.status === 'pending';
 
 /**
  * The newest submission of each target and part of the period. Submissions come oldest first. A refusal of our own is
  * of the whole target, and is over once a part of a long period has been sent after it.
  */
-export function newest(submissions: readonly Submission[]): readonly Submission[] {
-  const latest = new Map<string, Submission>();
+export function newest(submissions: readonly SubmissionState[]): readonly SubmissionState[] {
+  const latest = new Map<string, SubmissionState>();
   for (const submission of submissions) {
     const { target, subPeriod } = submission;
     if (subPeriod !== null) latest.delete(`${target} `);
@@ -35,19 +35,19 @@ export function partsOf(target: Target, period: Period): readonly (1 | 2 | null)
 }
 
 export const isPartAccepted = (
-  submissions: readonly Submission[],
+  submissions: readonly SubmissionState[],
   target: Target,
   part: 1 | 2 | null,
 ): boolean => submissions.some((s) => s.target === target && s.subPeriod === part && s.status === 'accepted');
 
 export const isTargetAccepted = (
-  submissions: readonly Submission[],
+  submissions: readonly SubmissionState[],
   target: Target,
   period: Period,
 ): boolean => partsOf(target, period).every((part) => isPartAccepted(submissions, target, part));
 
 /** Decision 13, in its order of precedence. */
-export function deriveStatus(filing: StatusInput, submissions: readonly Submission[]): FilingStatus {
+export function deriveStatus(filing: StatusInput, submissions: readonly SubmissionState[]): FilingStatus {
   const latest = newest(submissions);
   if (latest.some(inFlight)) return 'submitted';
   if (latest.some((s) => s.credentialFailure && s.status !== 'accepted')) return 'requires_attention';
@@ -60,6 +60,10 @@ export function deriveStatus(filing: StatusInput, submissions: readonly Submissi
   if (submissions.some((s) => s.status === 'accepted')) return 'in_progress';
   return filing.requestedStatus;
 }
+
+/** The same, as the store asks for it when it writes a step. */
+export const statusOfFiling: StatusOf = (filing, submissions) =>
+  deriveStatus({ ...filing, filingTypes: filing.data.filingTypes }, submissions);
 
 /** Fields a save may carry while the figures are locked (decision 14). */
 const UNLOCKED_FIELDS: readonly string[] = [
@@ -91,7 +95,7 @@ export function refuseSave(
 /** Why a target cannot be submitted now, or null (decision 27). */
 export function refuseTarget(
   filing: StatusInput,
-  submissions: readonly Submission[],
+  submissions: readonly SubmissionState[],
   target: Target,
 ): string | null {
   const [name, are, have] = target === 'tax' ? ['tax return', 'is', 'has'] : ['accounts', 'are', 'have'];

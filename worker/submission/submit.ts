@@ -3,15 +3,16 @@ import { activeSubscription } from '../access/subscription.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
 import type { Filing, QuotaLimit, Submission, Target } from '../store/store.ts';
 import { charityAtRegistry, isCredentialProblem } from './checks.ts';
-import { refreshStatus } from './commands.ts';
+import { refreshStatus, updateNow } from './commands.ts';
 import type { CommandResult, FilingCommand, TargetResult, TargetResults } from './lock.ts';
 import { refused } from './lock.ts';
+import { begun } from './machine.ts';
 import { type Case, openCase, prepare } from './prepare.ts';
 import { blankSubmission, logStep } from './records.ts';
 import { type NotReserved, overlapRefusal } from './reserve.ts';
 import { sendAccounts } from './send-accounts.ts';
 import { sendReturn } from './send-return.ts';
-import { isPartAccepted, isTargetAccepted, refuseTarget } from './states.ts';
+import { isPartAccepted, isTargetAccepted, refuseTarget, statusOfFiling } from './states.ts';
 
 /**
  * `POST /filing/submit` (contract 4.2, decisions 22 to 29). Each target is judged by itself, so that one can go
@@ -51,16 +52,9 @@ async function targetsOf(
 
 /** What has been sent stays as it was sent until the caller unlocks it (decision 14). */
 async function lockFigures(runtime: Runtime, filing: Filing): Promise<Filing> {
-  if (filing.requestedStatus === 'in_progress') return filing;
-  const now = runtime.clock().toISOString();
-  const locked = await runtime.store.updateFiling(
-    filing.id,
-    filing.version,
-    { requestedStatus: 'in_progress' },
-    now,
+  return updateNow(runtime, filing.id, ({ requestedStatus }) =>
+    requestedStatus === 'in_progress' ? {} : { requestedStatus: 'in_progress' },
   );
-  if (locked === null) throw new Error('a filing changed outside its lock');
-  return locked;
 }
 
 /** Success when any target succeeded; else the error status with the reasons of all (decision 22). */
@@ -182,7 +176,7 @@ async function recordRefusal(
   const submission = await runtime.store.createSubmission(
     {
       ...blankSubmission(runtime, work.filing, target, null),
-      status: 'error',
+      status: begun('refused'),
       nextPollAt: null,
       credentialFailure: problems.every(isCredentialProblem),
       error,
@@ -195,6 +189,7 @@ async function recordRefusal(
       decidedAt: runtime.clock().toISOString(),
     },
     { type: 'refused', at: runtime.clock().toISOString(), detail: { problems: problems.length } },
+    statusOfFiling,
   );
   logStep(runtime, submission, 'refused');
   return failure(status, error, [submission]);

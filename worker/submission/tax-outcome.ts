@@ -1,6 +1,8 @@
 import type { TaxAccepted, TaxRejected } from '../../core/gateways/tax-reply.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Submission } from '../store/store.ts';
+import type { ChangeOf } from './machine.ts';
+import { watchedAgainAt, whoMustLook } from './overdue.ts';
 import { step } from './records.ts';
 import { after, intervalSeconds } from './schedule.ts';
 
@@ -35,7 +37,6 @@ export async function accept(
     submission,
     'accepted',
     {
-      status: 'accepted',
       error: null,
       errors: [],
       credentialFailure: false,
@@ -57,7 +58,6 @@ export const reject = (runtime: Runtime, submission: Submission, reply: TaxRejec
     submission,
     'rejected',
     {
-      status: 'rejected',
       credentialFailure: reply.credentialFailure,
       error: textOf(reply.errors),
       errors: reply.errors,
@@ -71,12 +71,30 @@ export const reject = (runtime: Runtime, submission: Submission, reply: TaxRejec
     { errors: reply.errors },
   );
 
-/** Still undecided: when it may be asked again. */
-export function again(runtime: Runtime, submission: Submission, askedInterval: number | null = null) {
+/** Still undecided: when it may be asked again, and who must look for it when that has gone on for long. */
+export function again(
+  runtime: Runtime,
+  submission: Submission,
+  askedInterval: number | null = null,
+): ChangeOf {
+  const now = runtime.clock();
+  const polls = submission.polls + 1;
+  if (submission.status === 'error') {
+    return { polls, nextPollAt: watchedAgainAt(submission.decidedAt ?? submission.createdAt, now) };
+  }
   const interval = intervalSeconds(askedInterval ?? submission.pollIntervalSeconds);
   return {
-    polls: submission.polls + 1,
+    polls,
     pollIntervalSeconds: interval,
-    nextPollAt: after(runtime.clock(), interval),
+    nextPollAt: after(now, interval),
+    ...whoMustLook(submission, now),
   };
+}
+
+/** Given up: no answer can be expected any more. It is still watched for one that comes all the same. */
+export function givenUp(runtime: Runtime, submission: Submission): ChangeOf {
+  const now = runtime.clock();
+  const decidedAt =
+    submission.status === 'error' ? (submission.decidedAt ?? submission.createdAt) : now.toISOString();
+  return { polls: submission.polls + 1, decidedAt, nextPollAt: watchedAgainAt(decidedAt, now) };
 }

@@ -38,6 +38,7 @@ const asked = (key: string | null, more: Partial<IdempotentRequest> = {}): Idemp
   key,
   request: 'POST /v1/filing/submit',
   body: `{"filingId":1,"credentials":{"gatewayPassword":"${PASSWORD}"}}`,
+  claim: crypto.randomUUID(),
   now: NOW,
   keyRing: () => RING,
   ...more,

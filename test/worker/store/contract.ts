@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { verifyChain } from '../../../core/history/chain.ts';
 import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
+import { digests } from '../../../worker/platform.ts';
 import { StoreError } from '../../../worker/store/database.ts';
 import type {
   Account,
   Company,
   Filing,
   Mode,
+  NewEvent,
   NewFiling,
   NewSubmission,
+  StatusOf,
   Store,
   Submission,
+  SubmissionChange,
 } from '../../../worker/store/store.ts';
 
 const T0 = '2026-04-01T09:00:00.000Z';
@@ -98,6 +103,10 @@ async function filing(store: Store, more: Partial<NewFiling> = {}, mode: Mode = 
   return store.createFiling(newFiling(await company(store, owner.id, {}, mode), more));
 }
 
+/** Writes a change as it is, whatever the submission's state. */
+const updated = (store: Store, id: number, change: SubmissionChange, event: NewEvent): Promise<Submission> =>
+  store.updateSubmission(id, () => ({ change, event }));
+
 /** What every store must do, whatever it is made of and wherever it runs. Needs no empty database. */
 export function storeContract(open: () => Store): void {
   describe('access', () => {
@@ -154,28 +163,31 @@ export function storeContract(open: () => Store): void {
       const store = open();
       const owner = await account(store);
       const entry = { accountId: owner.id, mode: 'test' as const, key: 'k1' };
-      const claim = { ...entry, requestHash: 'h1', at: T1, expired: T0 };
-      const claims = await Promise.all(Array.from({ length: 8 }, () => store.claimIdempotencyKey(claim)));
+      const request = { ...entry, requestHash: 'h1', at: T1, expired: T0 };
+      const claim = (more: Partial<Parameters<Store['claimIdempotencyKey']>[0]> = {}) =>
+        store.claimIdempotencyKey({ ...request, claim: unique(), ...more });
+      const claims = await Promise.all(Array.from({ length: 8 }, () => claim()));
       expect(claims.filter((given) => given === 'fresh')).toHaveLength(1);
       expect(claims.filter((given) => given !== 'fresh')).toEqual(
-        Array.from({ length: 7 }, () => ({ requestHash: 'h1', response: null })),
+        Array.from({ length: 7 }, () => ({ requestHash: 'h1', claimedAt: T1, response: null })),
       );
 
       await store.completeIdempotencyKey(entry, { status: 200, body: '{"id":1}' });
       await store.releaseIdempotencyKey(entry);
-      expect(await store.claimIdempotencyKey({ ...claim, requestHash: 'h2' })).toEqual({
+      expect(await claim({ requestHash: 'h2' })).toEqual({
         requestHash: 'h1',
+        claimedAt: T1,
         response: { status: 200, body: '{"id":1}' },
       });
-      expect(await store.claimIdempotencyKey({ ...claim, mode: 'live' })).toBe('fresh');
-      expect(await store.claimIdempotencyKey({ ...claim, expired: T2, at: T3 })).toBe('fresh');
+      expect(await claim({ mode: 'live' })).toBe('fresh');
+      expect(await claim({ expired: T2, at: T3 })).toBe('fresh');
     });
 
     it('gives an idempotency key anew after its first request was released', async () => {
       const store = open();
       const { id: accountId } = await account(store);
       const entry = { accountId, mode: 'test' as const, key: 'k' };
-      const claim = { ...entry, requestHash: 'h', at: T1, expired: T0 };
+      const claim = { ...entry, requestHash: 'h', claim: unique(), at: T1, expired: T0 };
       expect(await store.claimIdempotencyKey(claim)).toBe('fresh');
       await store.releaseIdempotencyKey(entry);
       expect(await store.claimIdempotencyKey(claim)).toBe('fresh');
@@ -341,7 +353,7 @@ export function storeContract(open: () => Store): void {
       expect(await store.listSubmissions(of.id)).toEqual([record, left]);
       expect(await store.listEvents(of.id)).toHaveLength(2);
 
-      await store.updateSubmission(left.id, { submittedAt: null }, EVENT);
+      await updated(store, left.id, { submittedAt: null }, EVENT);
       expect(await store.deleteFiling(of.id)).toBe(true);
       expect(await store.findFiling(of.id)).toBeNull();
       expect(await store.listSubmissions(of.id)).toEqual([]);
@@ -389,7 +401,7 @@ export function storeContract(open: () => Store): void {
         deleteUpstream: true,
         decidedAt: T2,
       } as const;
-      const changed = await store.updateSubmission(first.id, change, {
+      const changed = await updated(store, first.id, change, {
         type: 'rejected',
         at: T2,
         detail: {},
@@ -410,14 +422,10 @@ export function storeContract(open: () => Store): void {
       });
       await Promise.all(
         Array.from({ length: 20 }, (_, i) =>
-          store.updateSubmission(made.id, { polls: i }, { type: 'polled', at: T1, detail: { n: i + 1 } }),
+          updated(store, made.id, { polls: i }, { type: 'polled', at: T1, detail: { n: i + 1 } }),
         ),
       );
-      await store.updateSubmission(
-        made.id,
-        {},
-        { type: 'noted', at: T2, detail: { deep: { list: [1, null] } } },
-      );
+      await updated(store, made.id, {}, { type: 'noted', at: T2, detail: { deep: { list: [1, null] } } });
       const events = await store.listEvents(of.id);
       expect(events.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 22 }, (_, i) => i + 1));
       const numbers = events.slice(0, 21).map(({ detail }) => Number(detail.n));
@@ -428,14 +436,24 @@ export function storeContract(open: () => Store): void {
         submissionId: made.id,
         type: 'noted',
         at: T2,
-        detail: { deep: { list: [1, null] } },
+        detail: { deep: { list: [1, null] }, status: 'pending' },
+        hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
+      const { events: kept, head } = await store.readChain(of.id);
+      expect(kept.map(({ detail }) => JSON.parse(detail))).toEqual(events.map(({ detail }) => detail));
+      expect(head).toEqual({ count: 22, hash: events.at(-1)?.hash });
+      expect(await verifyChain(kept, head, digests.sha256)).toEqual({
+        valid: true,
+        events: 22,
+        head: head.hash,
+        problem: null,
       });
     });
 
     it('writes no event where there is no submission, and no submission where there is no filing', async () => {
       const store = open();
       const of = await filing(store);
-      await expect(store.updateSubmission(-1, { polls: 1 }, EVENT)).rejects.toThrow(StoreError);
+      await expect(updated(store, -1, { polls: 1 }, EVENT)).rejects.toThrow(StoreError);
       await expect(store.createSubmission(newSubmission({ ...of, id: -1 }), EVENT)).rejects.toThrow(
         StoreError,
       );
@@ -449,6 +467,7 @@ export function storeContract(open: () => Store): void {
         store.createSubmission(newSubmission(of, more), EVENT);
       const later = await due({ status: 'submitted', nextPollAt: T1 });
       const sooner = await due({ status: 'pending', nextPollAt: T0 });
+      const watched = await due({ status: 'error', nextPollAt: T0 });
       const toDelete = await due({ status: 'accepted', deleteUpstream: true, nextPollAt: T2 });
       await due({ status: 'accepted', nextPollAt: T0 });
       await due({ status: 'submitted', nextPollAt: T3 });
@@ -461,7 +480,7 @@ export function storeContract(open: () => Store): void {
         pollIntervalSeconds,
         polls,
       });
-      expect(own).toEqual([sooner, later, toDelete].map(dueOf));
+      expect(own).toEqual([sooner, watched, later, toDelete].map(dueOf));
       expect(await store.dueSubmissions(T2, 1)).toHaveLength(1);
     });
 
@@ -485,12 +504,12 @@ export function storeContract(open: () => Store): void {
       expect(await other({ target: 'ch' })).toMatchObject({ target: 'ch' });
       expect(await other({ subPeriod: 1 })).toMatchObject({ subPeriod: 1 });
       if (made === undefined) throw new Error('one was reserved');
-      await store.updateSubmission(made.id, { status: 'accepted' }, EVENT);
+      await updated(store, made.id, { status: 'accepted' }, EVENT);
       expect(await other({})).toBe('taken');
       // An acceptance is final, so what became of it is tried on another.
       const [, accounts] = await store.listSubmissions(of.id);
       if (accounts === undefined) throw new Error('the accounts were reserved');
-      await store.updateSubmission(accounts.id, { status: 'rejected' }, EVENT);
+      await updated(store, accounts.id, { status: 'rejected' }, EVENT);
       expect(await other({ target: 'ch' })).toMatchObject({ target: 'ch', status: 'pending' });
     });
 
@@ -515,7 +534,7 @@ export function storeContract(open: () => Store): void {
       const last = filings[reserved.indexOf('exhausted')];
       if (last === undefined) throw new Error('two were refused');
       expect(await reserve(last)).toBe('exhausted');
-      await store.updateSubmission(flying[0].id, { status: 'accepted', decidedAt: T0 }, EVENT);
+      await updated(store, flying[0].id, { status: 'accepted', decidedAt: T0 }, EVENT);
       expect(await reserve(last)).toMatchObject({ filingId: last.id });
       const waiting = filings[reserved.lastIndexOf('exhausted')];
       if (waiting === undefined) throw new Error('two were refused');
@@ -523,23 +542,38 @@ export function storeContract(open: () => Store): void {
       expect(await store.countQuota(id, T1)).toEqual({ used: 0, inFlight: 2 });
     });
 
-    it('keeps an acceptance whatever is learnt later, and the event of what was learnt', async () => {
+    it('asks what a step is given the submission as it is, again when another writer was first', async () => {
       const store = open();
       const of = await filing(store);
-      const { id } = await store.createSubmission(newSubmission(of, { status: 'submitted' }), EVENT);
-      const accepted = await store.updateSubmission(id, { status: 'accepted', decidedAt: T1 }, EVENT);
-      const change = { status: 'rejected', error: 'refused', decidedAt: T2 } as const;
-      const after = await store.updateSubmission(id, change, { type: 'rejected', at: T2, detail: {} });
-      expect(after).toEqual(accepted);
-      expect((await store.listEvents(of.id)).map(({ type }) => type)).toEqual([
-        'recorded',
-        'recorded',
-        'rejected',
-      ]);
-      expect(await store.updateSubmission(id, { deleteUpstream: true }, EVENT)).toEqual({
-        ...accepted,
-        deleteUpstream: true,
-      });
+      const { id } = await store.createSubmission(newSubmission(of, { polls: 0 }), EVENT);
+      const more = () =>
+        store.updateSubmission(id, (now) => ({ change: { polls: now.polls + 1 }, event: EVENT }));
+      await Promise.all(Array.from({ length: 10 }, more));
+      expect(await store.findSubmission(id)).toMatchObject({ polls: 10 });
+    });
+
+    it('writes the status of the filing with the step that changes it', async () => {
+      const store = open();
+      const of = await filing(store);
+      const statusOf: StatusOf = (filed, all) => {
+        expect(filed).toMatchObject({ period: of.period, requestedStatus: 'draft', data: of.data });
+        return all.every(({ status }) => status === 'accepted') ? 'accepted' : 'submitted';
+      };
+      const first = await store.reserveSubmission(newSubmission(of), EVENT, null, statusOf);
+      expect(await store.findFiling(of.id)).toMatchObject({ status: 'submitted', version: 2, updatedAt: T0 });
+      const second = await store.createSubmission(newSubmission(of, { target: 'ch' }), EVENT, statusOf);
+      expect(await store.findFiling(of.id)).toMatchObject({ status: 'submitted', version: 2 });
+      const accept = (id: number) =>
+        store.updateSubmission(
+          id,
+          () => ({ change: { status: 'accepted' }, event: { ...EVENT, at: T1 } }),
+          statusOf,
+        );
+      if (typeof first === 'string') throw new Error('the first was reserved');
+      await accept(first.id);
+      expect(await store.findFiling(of.id)).toMatchObject({ status: 'submitted', version: 2 });
+      await accept(second.id);
+      expect(await store.findFiling(of.id)).toMatchObject({ status: 'accepted', version: 3, updatedAt: T1 });
     });
 
     it('counts a live filing once, from its first acceptance, and one in flight until it is accepted', async () => {

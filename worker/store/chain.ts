@@ -1,0 +1,135 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { type ChainHead, canonicalJson, eventHash, type Sha256 } from '../../core/history/chain.ts';
+import { filings, submissionEvents } from '../../schema/tables.ts';
+import { one } from './rows.ts';
+import type { NewEvent } from './store.ts';
+
+/** The chain of a filing's events (core/history/chain.ts) as rows: where it ends, what is added to it, and how. */
+export interface ChainEnd extends ChainHead {
+  /** Highest sequence there is: the count, unless somebody dropped the last events or put some in. */
+  readonly last: number;
+}
+
+/** Where the chain of a filing ends. */
+export const chainEnd = (db: LibSQLDatabase, filingId: SQL | number) =>
+  db
+    .select({
+      count: filings.eventCount,
+      hash: filings.eventHead,
+      last: sql<number>`(select coalesce(max(e.sequence), 0) from submission_events e where e.filing_id = ${filings.id})`,
+    })
+    .from(filings)
+    .where(eq(filings.id, filingId));
+
+/** An event with its place in the chain. */
+export interface Link {
+  readonly filingId: number;
+  readonly sequence: number;
+  readonly submissionId: number;
+  readonly event: NewEvent;
+  /** Canonical JSON. */
+  readonly detail: string;
+  readonly hash: string;
+  readonly after: ChainEnd;
+}
+
+/**
+ * The next link of a chain. Where the end was tampered with, it goes after whatever stands there: verifying tells of
+ * it, and no filing is held up by it.
+ */
+export async function nextLink(
+  filingId: number,
+  submissionId: number,
+  event: NewEvent,
+  after: ChainEnd,
+  sha256: Sha256,
+): Promise<Link> {
+  const sequence = Math.max(after.count, after.last) + 1;
+  const content = { filingId, submissionId, sequence, type: event.type, at: event.at, detail: event.detail };
+  const hash = await eventHash(after.hash, content, sha256);
+  return { filingId, submissionId, sequence, event, detail: canonicalJson(event.detail), hash, after };
+}
+
+/**
+ * True while the chain still ends where a link was made for. Everything that goes with the link is written under this
+ * condition and in one transaction, so that of two writers one finds the chain longer and looks again, and a write
+ * that is repeated because its answer was lost does nothing twice.
+ */
+export const stillEnds = ({ filingId, after }: Link): SQL => sql`exists (
+  select 1 from filings f where f.id = ${filingId} and f.event_count = ${after.count} and f.event_head is ${after.hash})`;
+
+/** Adds a link, if the submission it tells of is there and the chain still ends where it was made for. */
+export const addLink = (db: LibSQLDatabase, link: Link) =>
+  db.insert(submissionEvents).select(
+    sql`select ${link.filingId}, ${link.sequence}, s.id, ${link.event.type}, ${link.event.at}, ${link.detail}, ${link.hash}
+      from submissions s where s.id = ${link.submissionId} and ${stillEnds(link)}`,
+  );
+
+/**
+ * Moves the end of the chain to a link that was added before in the same transaction, and the filing to the status
+ * that it then has. Answers a row when the link was added.
+ *
+ * @param status null to leave it as it is
+ */
+export const moveEnd = (db: LibSQLDatabase, link: Link, status: string | null) =>
+  db
+    .update(filings)
+    .set({
+      eventCount: link.after.count + 1,
+      eventHead: link.hash,
+      ...(status === null ? {} : { status, version: sql`${filings.version} + 1`, updatedAt: link.event.at }),
+    })
+    .where(and(eq(filings.id, link.filingId), stillEnds(link), isAdded(link)))
+    .returning({ id: filings.id });
+
+const isAdded = (link: Link): SQL => sql`exists (
+  select 1 from submission_events e where e.filing_id = ${link.filingId} and e.sequence = ${link.sequence} and e.hash = ${link.hash})`;
+
+/** Whether a link stands in the chain, which a write whose answer was lost may have put there. */
+export async function isLinked(db: LibSQLDatabase, link: Link): Promise<boolean> {
+  const [row] = await db.select({ found: sql<number>`${isAdded(link)}` }).from(sql`(select 1)`);
+  return row?.found === 1;
+}
+
+/** Gives the events of a filing from before there were hashes theirs. Once any has one, nothing is sealed any more. */
+export async function sealChain(write: LibSQLDatabase, filingId: number, sha256: Sha256): Promise<void> {
+  const rows = await write
+    .select()
+    .from(submissionEvents)
+    .where(eq(submissionEvents.filingId, filingId))
+    .orderBy(submissionEvents.sequence);
+  if (rows.length === 0 || rows.some(({ hash }) => hash !== null)) return;
+  const hashes: string[] = [];
+  for (const row of rows) hashes.push(await eventHash(hashes.at(-1) ?? null, row, sha256));
+  const head = one(hashes.slice(-1));
+  const sealed = sql`exists (select 1 from filings f where f.id = ${filingId} and f.event_head = ${head})`;
+  await write.batch([
+    write
+      .update(filings)
+      .set({ eventCount: rows.length, eventHead: head })
+      .where(and(eq(filings.id, filingId), isNull(filings.eventHead))),
+    ...rows.map(({ sequence }, i) =>
+      write
+        .update(submissionEvents)
+        .set({ hash: one(hashes.slice(i, i + 1)) })
+        .where(
+          and(
+            eq(submissionEvents.filingId, filingId),
+            eq(submissionEvents.sequence, sequence),
+            isNull(submissionEvents.hash),
+            sealed,
+          ),
+        ),
+    ),
+  ]);
+}
+
+/** Seals the chain of every filing that was written before there were hashes. */
+export async function sealChains(write: LibSQLDatabase, sha256: Sha256): Promise<void> {
+  const unsealed = await write
+    .selectDistinct({ id: submissionEvents.filingId })
+    .from(submissionEvents)
+    .where(isNull(submissionEvents.hash));
+  for (const { id } of unsealed) await sealChain(write, id, sha256);
+}

@@ -1,0 +1,39 @@
+import type { Submission } from '../store/store.ts';
+
+/**
+ * A submission of which nothing has come for so long needs somebody who can ask by telephone. The tax authority decides
+ * within a minute or two on most days, the registry within seconds to a day; asking both goes on.
+ */
+const OVERDUE_MS = 30 * 60 * 1000;
+
+const WHO_MUST_LOOK = {
+  lost: "the return may have reached the tax authority, and nothing could be learnt of it for half an hour: the company or its agent must ask the authority's online services helpdesk whether it holds the return; it is not sent again by itself",
+  tax: "the tax authority has not decided the return for half an hour, and is still asked: unless an outcome comes, the company or its agent must ask the authority's online services helpdesk, giving the correlation id; it is not sent again by itself",
+  ch: 'the registry has not decided the accounts for half an hour, and is still asked, for it may take a day: unless an outcome comes, the company or its agent must ask the registry, giving the submission number; they are not sent again by themselves',
+} as const;
+
+/** Once the sign-in of a lost return has been refused nothing more can be learnt by asking. */
+export const SIGN_IN_REFUSED =
+  "the return may have reached the tax authority, which refused the sign-in when it was asked: the company or its agent must ask the authority's online services helpdesk whether it holds the return; it is not sent again by itself";
+
+/** Who must look for what became of a submission, in its `error`; nothing while that is not needed. */
+export function whoMustLook(submission: Submission, now: Date): { readonly error?: string } {
+  const sentAt = Date.parse(submission.submittedAt ?? submission.createdAt);
+  if (submission.status !== 'submitted' || now.getTime() - sentAt < OVERDUE_MS) return {};
+  if (submission.target === 'ch') return { error: WHO_MUST_LOOK.ch };
+  return { error: submission.correlationId === null ? WHO_MUST_LOOK.lost : WHO_MUST_LOOK.tax };
+}
+
+/** The first look after we have given a submission up, in seconds; each later one takes twice as long to come. */
+const WATCH_AGAIN_SECONDS = 300;
+const WATCHED_MS = 48 * 60 * 60 * 1000;
+
+/**
+ * When to look again for a submission that we gave up: an acceptance that comes late must not be missed. Null when it
+ * is watched no longer.
+ */
+export function watchedAgainAt(decidedAt: string, now: Date): string | null {
+  const since = now.getTime() - Date.parse(decidedAt);
+  if (since > WATCHED_MS) return null;
+  return new Date(now.getTime() + Math.max(WATCH_AGAIN_SECONDS * 1000, since)).toISOString();
+}
