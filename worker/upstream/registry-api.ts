@@ -93,7 +93,12 @@ export function registryApi(settings: RegistryApiSettings, fetch: Fetch, limits:
   return {
     company: async (companyNumber) => {
       const found = await get(companyNumber, '', ProfileStruct);
-      return found.ok ? { ok: true, value: profileOf(found.value) } : found;
+      if (!found.ok) return found;
+      // A filing made out to another company is worse than none.
+      if (found.value.company_number !== companyNumber) {
+        return refused('unavailable', 'the registry’s answer is about another company');
+      }
+      return { ok: true, value: profileOf(found.value) };
     },
     accountsHistory: async (companyNumber) => {
       const filings: AccountsFiling[] = [];
@@ -139,8 +144,17 @@ function readJson<T>(text: string, struct: Struct<T, unknown>): RegistryApiResul
   } catch {
     return refused('unavailable', 'the registry’s answer is not JSON');
   }
-  if (is(value, struct)) return { ok: true, value };
+  if (isOf(value, struct)) return { ok: true, value };
   return refused('unavailable', 'the registry’s answer is not in the form it publishes');
+}
+
+/** The library writes what it refuses into a message, which an object with a `toString` of its own makes it fail at. */
+function isOf<T>(value: unknown, struct: Struct<T, unknown>): value is T {
+  try {
+    return is(value, struct);
+  } catch {
+    return false;
+  }
 }
 
 const dateOf = (text: string | null | undefined): string | null => (text && isIsoDate(text) ? text : null);

@@ -1,21 +1,23 @@
-import { array, boolean, integer, nullable, number, optional, string, type, union } from 'superstruct';
+import { array, boolean, integer, nullable, number, optional, size, string, type, union } from 'superstruct';
 
 /**
  * The parts of the registry's public data that are read. Members may appear, vanish or change order, so each is
- * optional but the few without which there is no company, and others are let pass.
+ * optional but the few without which there is no company, and others are let pass. What is kept is no longer than any
+ * registered text: a name has 160 characters at most.
  */
-const text = optional(nullable(string()));
-const textOrNumber = optional(nullable(union([string(), number()])));
+const line = () => size(string(), 0, 500);
+const text = optional(nullable(line()));
+const textOrNumber = optional(nullable(union([line(), number()])));
 
 export const ProfileStruct = type({
-  company_name: string(),
+  company_name: size(string(), 1, 500),
   company_number: string(),
   type: text,
   company_status: text,
   company_status_detail: text,
   jurisdiction: text,
   date_of_creation: text,
-  sic_codes: optional(nullable(array(string()))),
+  sic_codes: optional(nullable(size(array(line()), 0, 100))),
   registered_office_address: optional(
     nullable(
       type({

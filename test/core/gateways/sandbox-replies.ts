@@ -21,11 +21,23 @@ const about = {
   correlationId: CORRELATION_ID,
   function: 'submit',
 };
-const held = {
+const RECEIPT = {
+  kind: 'accepted',
+  irMark: MARK,
+  irMarkReceipt: 'MK4BNU3MTPCWHH37XADWWEXST4NHLAI4',
+  utr: '8596148860',
+} as const;
+const held: TaxSubmission = {
   ...about,
   senderHash: 'a',
+  gatewayTest: '1',
+  utr: '8596148860',
+  scenario: null,
+  outcome: RECEIPT,
+  polls: 0,
   receivedAt: '2026-11-20T11:59:00.000Z',
-} as unknown as TaxSubmission;
+  deletedAt: null,
+};
 
 const fault = (number: number, type: 'fatal' | 'recoverable' | 'business', text: string) =>
   tax.gatewayError(at, { raisedBy: 'Gateway', number, type, text }, about);
@@ -33,13 +45,7 @@ const fault = (number: number, type: 'fatal' | 'recoverable' | 'business', text:
 /** Replies of the tax authority. */
 export const TAX_REPLIES: Readonly<Record<string, string>> = {
   acknowledged: writeReply(tax.acknowledgement(at, held, 10)),
-  accepted: writeReply(
-    tax.success(at, held, {
-      irMark: MARK,
-      irMarkReceipt: 'MK4BNU3MTPCWHH37XADWWEXST4NH LAI4',
-      utr: '8596148860',
-    }),
-  ),
+  accepted: writeReply(tax.success(at, held, RECEIPT)),
   refused: writeReply(
     tax.rejection(at, held, [
       { number: 9200, type: 'business', text: 'The rate is missing', location: '/a[1]/b[2]' },
@@ -56,17 +62,27 @@ export const TAX_REPLIES: Readonly<Record<string, string>> = {
 };
 
 const to = { envelope: null, timestamp: '2026-11-20T12:00:00Z' };
-const withStatus = (status: RegistryStatus) =>
-  writeReply(
-    registry.statuses(to, [
-      {
-        submissionNumber: SUBMISSION_NUMBER,
-        companyNumber: '13480172',
-        customerReference: '17',
-        status,
-      } as unknown as RegistrySubmission,
-    ]),
-  );
+const withStatus = (status: RegistryStatus) => {
+  const submission: RegistrySubmission = {
+    id: 1,
+    presenter: 'a',
+    submissionNumber: SUBMISSION_NUMBER,
+    companyNumber: '13480172',
+    customerReference: '17',
+    scenario: null,
+    status,
+    polls: 0,
+    madeUpDate: '2026-03-31',
+    periodStart: '2025-04-01',
+    accountsType: 'micro-entity',
+    amended: false,
+    receivedAt: '2026-11-20T11:59:00.000Z',
+    decidedAt: null,
+    toldAt: null,
+    acknowledgedAt: null,
+  };
+  return writeReply(registry.statuses(to, [submission]));
+};
 
 /** Replies of the registry's gateway. */
 export const REGISTRY_REPLIES: Readonly<Record<string, string>> = {
