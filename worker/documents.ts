@@ -60,19 +60,23 @@ function unavailable(work: Case, type: DocumentType): string | null {
   return reasonOf([
     ...incomplete(work),
     ...unreckoned(work.computation),
-    ...loansFaults(work),
+    ...loansUnreckoned(work),
     ...unreadable,
   ]);
 }
 
-/** Loans and reliefs that no page can state as they are saved; the tax of the return is then wrong too. */
-const loansFaults = ({ figures, computation }: Case): readonly Problem[] =>
-  withoutRepeats(
-    computation.returns.flatMap((computed) => [
-      ...computed.problems,
-      ...bareReturn(figures, computed).problems,
-    ]),
-  ).filter(isLoansFault);
+/** Loans and reliefs whose tax cannot be worked out as they are saved: every document that shows it would be wrong. */
+const loansUnreckoned = ({ computation }: Case): readonly Problem[] =>
+  withoutRepeats(computation.returns.flatMap(({ problems }) => problems)).filter(isLoansFault);
+
+/** With these, what page CT600A cannot carry as it is saved, such as a name in characters the form does not take. */
+const loansFaults = (work: Case): readonly Problem[] =>
+  withoutRepeats([
+    ...loansUnreckoned(work),
+    ...work.computation.returns
+      .flatMap((computed) => bareReturn(work.figures, computed).problems)
+      .filter(isLoansFault),
+  ]);
 
 /** Returns with a page CT600A: box 95 is ticked. */
 const withLoansPage = (returns: readonly ReturnComputation[]): readonly ReturnComputation[] =>
