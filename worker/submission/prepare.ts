@@ -119,7 +119,11 @@ export async function prepare(
     computed,
     assembled: bareReturn(figures, computed),
   }));
-  const told = [...checkTax(input), ...ofReturns(bare.map(({ assembled }) => assembled.problems))];
+  const checked = checkTax(input);
+  const told = [
+    ...checked,
+    ...ofReturns(bare.map(({ assembled }) => assembled.problems)).filter((each) => !isTold(checked, each)),
+  ];
   const problems = [
     ...told,
     ...ofReturns(bare.map(({ computed, assembled }) => ownRules(work, computed, assembled, told))),
@@ -134,6 +138,10 @@ export async function prepare(
   const unsound = returns.flatMap(({ assembled }) => writingFaults(assembled.ret)).map(notWritten);
   return found([...problems, ...broken, ...unsound], { returns, accounts: null }, unsound.length > 0);
 }
+
+/** A sign-in that is missing leaves its box empty too: asked for once is enough. */
+const isTold = (told: readonly Problem[], { location }: Problem): boolean =>
+  location?.startsWith('credentialsData.') === true && told.some((other) => other.location === location);
 
 /** The last check of all: what was written is not what was meant. Never the caller's doing. */
 const notWritten = (fault: string): Problem =>
