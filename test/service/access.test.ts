@@ -119,6 +119,62 @@ describe('every endpoint', () => {
   });
 });
 
+/** Numbers that no id is: sent as JSON in a body, as text in a query. */
+const ODD_IDS: readonly (readonly [string, string | null])[] = [
+  ['0', '0'],
+  ['-1', '-1'],
+  ['1.5', '1.5'],
+  ['9007199254740992', '9007199254740992'],
+  ['1e400', '1e400'],
+  ['"1"', null],
+  ['"one"', 'one'],
+  ['""', ''],
+  ['[1]', '1&ID=2'],
+  ['{"toString":1}', '1%00'],
+  ['null', '٣'],
+  ['true', '0x1'],
+  ['', null],
+];
+type IdName = keyof Ids;
+const ID_OF: Readonly<Record<Exclude<About, 'account'>, IdName>> = {
+  company: 'companyId',
+  filing: 'filingId',
+  key: 'keyId',
+};
+/** Stands in a request where the odd id goes. */
+const HOLE = 777_777_777;
+const HOLES: Ids = { companyId: HOLE, filingId: HOLE, keyId: HOLE };
+
+/** The requests of an endpoint with each odd id in the place of what it is about. */
+function oddRequests(endpoint: string, row: Row, name: IdName): readonly (() => Promise<Reply>)[] {
+  const [method = '', path = ''] = endpoint.split(' ');
+  if (method === 'GET') {
+    const query = row.query?.(HOLES) ?? '';
+    const given = ODD_IDS.flatMap(([, text]) => (text === null ? [] : [text.replace('ID', name)]));
+    const missing = query.replace(`${name}=${HOLE}`, '').replace('?&', '?');
+    return [...given.map((text) => query.replace(String(HOLE), text)), missing].map(
+      (odd) => () => call('GET', `${path}${odd}`),
+    );
+  }
+  const body = JSON.stringify(row.body?.(HOLES));
+  const without = new RegExp(`"${name}":${HOLE},?`);
+  return ODD_IDS.map(([json]) =>
+    json === '' ? body.replace(without, '') : body.replace(String(HOLE), json),
+  ).map((raw) => () => call('POST', path, undefined, { raw: raw.replace(',}', '}') }));
+}
+
+describe('an id that is none', () => {
+  it.each(OWNED)('%s: 400 that names it, and nothing of ours fails', async (endpoint, row) => {
+    const name = row.about === 'account' ? 'filingId' : ID_OF[row.about];
+    const replies = await Promise.all(oddRequests(endpoint, row, name).map((send) => send()));
+    expect(replies.length).toBeGreaterThan(10);
+    for (const reply of replies) {
+      expect([endpoint, reply.status]).toEqual([endpoint, 400]);
+      expect(reply.error).toMatch(new RegExp(`(^|; )${name}: `));
+    }
+  });
+});
+
 describe('what belongs to another account', () => {
   it.each(OWNED)('%s: 403, and only the status tells it from 404', async (endpoint, row) => {
     const before = await get(`/filing?filingId=${ours.filingId}`);
@@ -207,7 +263,82 @@ describe('an account without an active subscription', () => {
   });
 });
 
+/** What every answer carries, whatever it answers. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+const expectHeaders = (asked: string, headers: Headers): void => {
+  const carried = Object.keys(HEADERS).map((name) => [name, headers.get(name)]);
+  expect([asked, Object.fromEntries(carried)]).toEqual([asked, HEADERS]);
+  expect([asked, headers.get('X-Request-Id')]).toEqual([asked, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  for (const name of ['set-cookie', 'access-control-allow-origin', 'x-powered-by']) {
+    expect([asked, headers.get(name)]).toEqual([asked, null]);
+  }
+};
+
+describe('every answer', () => {
+  it('carries the headers that keep it from caches, frames, sniffers and other sites', async () => {
+    const ids = { ...ours, filingId: (await newFiling()).number('id') };
+    for (const [endpoint, row] of ENDPOINTS.filter(([name]) => !name.startsWith('POST /account/keys/'))) {
+      for (const key of [service.keys.test, service.keys.other, null]) {
+        expectHeaders(endpoint, (await ask(endpoint, row, ids, { key })).headers);
+      }
+    }
+    for (const path of ['/health', '/nowhere', '/filing/save', '/filing/document/download']) {
+      expectHeaders(path, (await get(path)).headers);
+    }
+    const broken = await inProcess({ LIBSQL_URL: 'no address' }).ask('GET', '/health');
+    expectHeaders('not configured', broken.headers);
+  });
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])(
+    'carries them to %s too, which is no way to ask',
+    async (method) => {
+      const response = await fetch(`${service.baseUrl}/account`, {
+        method,
+        headers: { 'X-API-Key': service.keys.test, Origin: 'https://elsewhere.example' },
+      });
+      await response.arrayBuffer();
+      expect(response.status).toBe(404);
+      expectHeaders(method, response.headers);
+    },
+  );
+
+  it('names the request as its caller did, unless the name could not be trusted in a log', async () => {
+    const named = async (id: string) =>
+      (await get('/health', { headers: { 'X-Request-Id': id } })).headers.get('X-Request-Id');
+    expect(await named('order-2026.11_20')).toBe('order-2026.11_20');
+    for (const id of ['short', 'a b c d e f g h', '{"event":"x"}', 'x'.repeat(65), service.keys.test]) {
+      expect([id, await named(id)]).toEqual([id, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    }
+  });
+});
+
 describe('the rate limit', () => {
+  it('of one account leaves every other as it is, however hard it is run against', async () => {
+    const limited = inProcess({ RATE_LIMIT_PER_MINUTE: '5' });
+    const [greedy, modest] = [await newAccount(), await newAccount()];
+    const storm = Promise.all(
+      Array.from({ length: 60 }, (_, i) =>
+        limited.ask('GET', i % 2 === 0 ? '/account' : '/filings', { key: greedy.test }),
+      ),
+    );
+    const calm: Reply[] = [];
+    for (let i = 0; i < 5; i += 1) calm.push(await limited.ask('GET', '/companies', { key: modest.test }));
+    const statuses = (await storm).map(({ status }) => status);
+    // The minute may turn once meanwhile, and the count begins anew with it.
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(50);
+    expect(calm.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
   it('answers 429 with Retry-After to the key that exceeds it, and to no other', async () => {
     const limited = inProcess({ RATE_LIMIT_PER_MINUTE: '3' });
     const { test, live } = await newAccount();
@@ -241,21 +372,54 @@ describe('GET /health', () => {
   });
 
   it.each([
-    ['away', 'http://127.0.0.1:1'],
-    ['no address', 'not an address'],
-    ['not set', ''],
-  ])('does not say ok when the database is %s', async (_name, LIBSQL_URL) => {
+    ['away', 'http://127.0.0.1:1', 'degraded: the storage does not answer'],
+    ['no address', 'not an address', 'the service is not configured: it has no usable LIBSQL_URL'],
+    ['not set', '', 'the service is not configured: it has no usable LIBSQL_URL'],
+  ])('says so when the database is %s', async (_name, LIBSQL_URL, said) => {
     const broken = inProcess({ LIBSQL_URL });
     for (const path of ['/health', '/account']) {
       const reply = await broken.ask('GET', path, { key: service.keys.test });
       expect([path, reply.status, Object.keys(Object(reply.value))]).toEqual([path, 500, ['error']]);
       expect(reply.headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{32}$/);
       expect(JSON.stringify(reply.value)).not.toContain('127.0.0.1');
+      if (path === '/health') expect(reply.error).toBe(said);
     }
   });
 });
 
 describe('the log', () => {
+  it('has one line for each request: who, what, how it ended and how long it took', async () => {
+    const logging = inProcess({});
+    const { test, id } = await newAccount();
+    const keys = await get('/account/keys', { key: test });
+    await logging.ask('GET', '/account', { key: test, headers: { 'X-Request-Id': 'request-1' } });
+    await logging.ask('GET', `/filing/status?filingId=${ours.filingId}`, { key: test });
+    await logging.ask('POST', '/filing/save', { key: test, body: { filingId: ours.filingId } });
+    await logging.ask('GET', '/filing?filingId=SECRETTEXT', { key: test });
+    await logging.ask('GET', '/SECRETPATH', { key: 'SECRETKEY', headers: { 'X-Request-Id': test } });
+    await logging.ask('GET', '/health');
+    const lines = JSON.parse(logging.logged());
+    const common = {
+      event: 'request',
+      accountId: id,
+      keyId: keys.number('data.0.id'),
+      mode: 'test',
+      requestId: expect.stringMatching(/^([0-9a-f]{32}|request-1)$/),
+      milliseconds: expect.any(Number),
+    };
+    const nobody = { accountId: null, keyId: null, mode: null };
+    const { filingId } = ours;
+    expect(lines).toEqual([
+      { ...common, requestId: 'request-1', method: 'GET', path: '/v1/account', status: 200, filingId: null },
+      { ...common, method: 'GET', path: '/v1/filing/status', status: 403, filingId },
+      { ...common, method: 'POST', path: '/v1/filing/save', status: 403, filingId },
+      { ...common, method: 'GET', path: '/v1/filing', status: 400, filingId: null },
+      { ...common, ...nobody, method: 'GET', path: null, status: 404, filingId: null },
+      { ...common, ...nobody, method: 'GET', path: '/v1/health', status: 200, filingId: null },
+    ]);
+    expect(logging.logged()).not.toMatch(/SECRET|svc_/);
+  });
+
   it('says who asked for what and how it ended, and holds no key, query or body', async () => {
     const logging = inProcess({});
     const key = service.keys.test;
