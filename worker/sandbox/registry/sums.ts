@@ -135,11 +135,45 @@ function equityIsWrong(document: InlineDocument, time: string): boolean {
   return [...classes.values()].reduce((sum, value) => sum + value, 0n) !== amount(whole);
 }
 
+/** Assets at cost, what is written off them, and what is left: in total and by class. */
+const BOOK_VALUES = [
+  {
+    cost: 'core:PropertyPlantEquipmentGrossCost',
+    writtenOff: 'core:AccumulatedDepreciationImpairmentPropertyPlantEquipment',
+    left: 'core:PropertyPlantEquipment',
+  },
+  {
+    cost: 'core:IntangibleAssetsGrossCost',
+    writtenOff: 'core:AccumulatedAmortisationImpairmentIntangibleAssets',
+    left: 'core:IntangibleAssets',
+  },
+];
+
+/** Concepts of net book values that are not cost less what is written off, where all three are stated of the same. */
+function wrongBookValues(document: InlineDocument): readonly string[] {
+  const whose = ({ context }: InlineFact): string =>
+    JSON.stringify([timeOf(context), ...[...context.dimensions].sort()]);
+  const amounts = (concept: string) =>
+    new Map(factsOf(document, concept).map((fact) => [whose(fact), amount(fact)]));
+  return BOOK_VALUES.filter(({ cost, writtenOff, left }) => {
+    const costs = amounts(cost);
+    const off = amounts(writtenOff);
+    return [...amounts(left)].some(([key, value]) => {
+      const gross = costs.get(key);
+      const less = off.get(key);
+      return gross !== undefined && less !== undefined && gross - less !== value;
+    });
+  }).map(({ left }) => left);
+}
+
 /** Concepts whose figure is not the sum of the figures that make it up, whatever the period. */
 export function wrongTotals(document: InlineDocument): readonly string[] {
   const times = [...new Set(document.facts.map((f) => timeOf(f.context)))];
-  return times.flatMap((time) => [
-    ...SUMS.filter((sum) => isWrong(document, sum, time)).map((sum) => sum.total.concept),
-    ...(equityIsWrong(document, time) ? ['core:Equity'] : []),
-  ]);
+  return [
+    ...times.flatMap((time) => [
+      ...SUMS.filter((sum) => isWrong(document, sum, time)).map((sum) => sum.total.concept),
+      ...(equityIsWrong(document, time) ? ['core:Equity'] : []),
+    ]),
+    ...wrongBookValues(document),
+  ];
 }

@@ -1,29 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { FilingFigures } from '../../../../core/figures/filing.ts';
 import { readAccounts } from '../../../../worker/sandbox/registry/accounts.ts';
-import * as filings from '../../../core/documents/filings.ts';
+import { FIGURES } from '../../../core/documents/golden/companies.ts';
 import { accountsXhtml } from '../../../core/documents/render.ts';
 import { swap } from './messages.ts';
 
-/** Our own accounts are taken as they are, and refused with any one fault planted in them. */
-const { TRADING, FIRST_PERIOD, LOSS_MAKER, DORMANT, NO_LONGER_TRADING, SMALL, SMALL_FIRST } = filings;
-const FILINGS: Readonly<Record<string, FilingFigures>> = {
-  'a micro-entity': TRADING,
-  'a micro-entity in full': { ...TRADING, includePnlInAccounts: true },
-  'a first period': FIRST_PERIOD,
-  'net liabilities': LOSS_MAKER,
-  'a company that never traded': DORMANT,
-  'a company that traded once': NO_LONGER_TRADING,
-  'a small company': SMALL,
-  'a small company in full': { ...SMALL, includePnlInAccounts: true },
-  'a small company in its first period': SMALL_FIRST,
-  'amended accounts of a small company': { ...SMALL, isAmendment: true },
-};
-
+/** The golden accounts are taken as they are, and refused with any one fault planted in them. */
 /** Sums of the statements. Fixed assets of a micro-entity are one figure, whose parts are not stated. */
 const TOTALS = [
   'GrossProfitLoss',
   'OperatingProfitLoss',
+  'ProfitLossOnOrdinaryActivitiesBeforeTax',
   'ProfitLoss',
   'NetCurrentAssetsLiabilities',
   'TotalAssetsLessCurrentLiabilities',
@@ -31,8 +17,19 @@ const TOTALS = [
   'Equity',
 ];
 const PARTS_OF_SMALL = ['FixedAssets', 'CurrentAssets'];
+/** What is carried forward in the notes, in total and by class. */
+const CARRIED_FORWARD = [
+  'PropertyPlantEquipmentGrossCost',
+  'AccumulatedDepreciationImpairmentPropertyPlantEquipment',
+  'IntangibleAssetsGrossCost',
+  'AccumulatedAmortisationImpairmentIntangibleAssets',
+];
 
-describe.each(Object.entries(FILINGS))('the accounts of %s', (_name, figures) => {
+/** All faults of a kind, or of a document so large that each takes its time the first and the last few. */
+const some = <Fault>(document: string, faults: readonly Fault[]): readonly Fault[] =>
+  document.length < 200_000 ? faults : [...faults.slice(0, 3), ...faults.slice(-3)];
+
+describe.each(Object.entries(FIGURES))('the accounts of %s', (_name, figures) => {
   const document = accountsXhtml(figures, 'registry');
   const company = { number: figures.company.number, name: figures.company.name };
   const read = (text: string) => readAccounts(new TextEncoder().encode(text), company);
@@ -45,14 +42,14 @@ describe.each(Object.entries(FILINGS))('the accounts of %s', (_name, figures) =>
     expect(read(document)).toMatchObject({ ok: true });
   });
   it('are refused with a wrong total', () => {
-    const totals = [...TOTALS, ...(small ? PARTS_OF_SMALL : [])];
+    const totals = [...TOTALS, ...(small ? [...PARTS_OF_SMALL, ...CARRIED_FORWARD] : [])];
     const stated = totals.flatMap((total) =>
       [...document.matchAll(new RegExp(`<ix:nonFraction [^>]*"core:${total}"[^>]*>[\\d,]+<`, 'g'))].map(
         String,
       ),
     );
     expect(stated.length).toBeGreaterThanOrEqual(3);
-    for (const fact of stated) {
+    for (const fact of some(document, stated)) {
       const wrong = read(swap(document, fact, fact.replace(/>[\d,]+<$/, '>123,456,789<')));
       expect(wrong, fact).toMatchObject({ ok: false, text: expect.stringContaining(' must equal ') });
     }
@@ -75,7 +72,7 @@ describe.each(Object.entries(FILINGS))('the accounts of %s', (_name, figures) =>
   });
   it('are refused with a context of another date', () => {
     const contexts = found(/(<xbrli:context id="\w+">.*?<\/xbrli:context>)/gs);
-    for (const context of contexts) {
+    for (const context of some(document, contexts)) {
       for (const [, date = ''] of context.matchAll(/>(\d{4}-\d\d-\d\d)</g)) {
         const other = swap(context, date, `${date.slice(0, 8)}09`);
         expect(read(swap(document, context, other)), other).toMatchObject({ ok: false });
@@ -83,7 +80,7 @@ describe.each(Object.entries(FILINGS))('the accounts of %s', (_name, figures) =>
     }
   });
   it('are refused with a concept no suite has', () => {
-    for (const concept of found(/ name="(\w+:[\w-]+)"/g)) {
+    for (const concept of some(document, found(/ name="(\w+:[\w-]+)"/g))) {
       const unheard = document.replace(` name="${concept}"`, ` name="${concept}Unheard"`);
       expect(read(unheard), concept).toMatchObject({ ok: false });
     }
