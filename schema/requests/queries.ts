@@ -31,6 +31,15 @@ export interface FilingQuery {
 /** `?filingId=`, for every GET about one filing. */
 export const filingQuery = record<FilingQuery>({ filingId: idFromText() });
 
+export interface HistoryQuery extends FilingQuery {
+  readonly verify: 'true' | null;
+}
+/** `GET /filing/submissions`; `verify=true` has the events behind the history held against their hashes. */
+export const historyQuery = record<HistoryQuery>({
+  filingId: idFromText(),
+  verify: defaulted(nullable(oneOf(['true'])), null),
+});
+
 export interface CompanyQuery {
   readonly companyId: number;
 }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { get, must, post } from './client.ts';
 import { credentials, outcome, readyFiling } from './filings.ts';
-import { decided, deletedUpstream, polledNow, polledUpstream, steps, stored, until } from './upstream.ts';
+import {
+  decided,
+  deletedUpstream,
+  polledNow,
+  polledUpstream,
+  rewound,
+  steps,
+  stored,
+  until,
+} from './upstream.ts';
 
 /** A filing whose sign-in or authentication code makes an authority behave as a test wants. */
 const filingWith = async (secrets: Readonly<Record<string, unknown>>): Promise<number> =>
@@ -108,10 +117,15 @@ describe.concurrent('refusals of the tax authority', () => {
     },
   );
 
-  it('says what is not known when it no longer holds a submission', async () => {
+  it('says what is not known when it does not hold a submission, once it has had the time to', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-2000' });
     await must('/filing/submit', { filingId, target: 'tax' });
-    const done = await outcome(filingId);
+    expect((await polledNow(filingId)).at('submissions.0')).toMatchObject({
+      status: 'submitted',
+      error: null,
+    });
+    await rewound(filingId, { submittedAt: new Date(Date.now() - 11 * 60_000).toISOString() });
+    const done = await polledNow(filingId);
     expect(done.at('status')).toBe('in_progress');
     expect(done.at('submissions.0')).toMatchObject({
       status: 'error',

@@ -1,11 +1,12 @@
 import { describeProblems } from '../../core/problem.ts';
 import { computationAsJson } from '../../core/tax/explain.ts';
 import { parseBody, parseQuery } from '../../schema/requests/parse.ts';
-import { filingQuery } from '../../schema/requests/queries.ts';
+import { filingQuery, historyQuery } from '../../schema/requests/queries.ts';
 import { submitStruct, validateStruct } from '../../schema/requests/submit.ts';
 import { answer, Refusal } from '../http.ts';
 import type { Filing, Submission, Target } from '../store/store.ts';
 import { unreckoned } from '../submission/checks.ts';
+import { verifyHistory } from '../submission/history.ts';
 import type { TargetResult } from '../submission/lock.ts';
 import { openCase, prepare } from '../submission/prepare.ts';
 import { execute } from './filings.ts';
@@ -39,14 +40,18 @@ const resultRecord = (result: TargetResult) => ({
   submissions: result.submissions.map(submissionRecord),
 });
 
+/** The object or process that held the filing went away: nothing it did is lost, and what it did is in the history. */
+const INTERRUPTED =
+  'the submit was interrupted, so it is not known here whether anything was sent; nothing is sent again by itself: read GET /filing/status before submitting again';
+
 async function submit(context: RequestContext) {
   const { filingId, target, credentials } = parsedValue(parseBody(submitStruct, context.body));
   const filing = await ownFiling(context, filingId);
-  const done = await execute(context, filing.id, {
-    kind: 'submit',
-    target,
-    credentials,
-    testDate: context.testDate,
+  const command = { kind: 'submit', target, credentials, testDate: context.testDate } as const;
+  const done = await execute(context, filing.id, command).catch((fault: unknown) => {
+    if (fault instanceof Refusal) throw fault;
+    context.runtime.log({ event: 'submit-interrupted', filingId: filing.id });
+    throw new Refusal(500, INTERRUPTED);
   });
   if (done.kind !== 'submitted') throw new Error('a submit answered something else');
   const results = Object.fromEntries(
@@ -72,10 +77,13 @@ async function status(context: RequestContext) {
 }
 
 async function history(context: RequestContext) {
-  const { filingId } = parsedValue(parseQuery(filingQuery, context.query));
+  const { filingId, verify } = parsedValue(parseQuery(historyQuery, context.query));
   const filing = await ownFiling(context, filingId);
-  const submissions = await context.runtime.store.listSubmissions(filing.id);
-  return answer({ data: submissions.map(submissionRecord), totalCount: submissions.length });
+  const { store, digests } = context.runtime;
+  const submissions = await store.listSubmissions(filing.id);
+  const history = { data: submissions.map(submissionRecord), totalCount: submissions.length };
+  if (verify === null) return answer(history);
+  return answer({ ...history, verification: await verifyHistory(store, filing.id, digests.sha256) });
 }
 
 /** The filing with its figures computed, for a request that sends nothing. */

@@ -135,6 +135,8 @@ export interface SubmissionEvent {
 export interface EventChain {
   readonly events: readonly KeptEvent[];
   readonly head: ChainHead;
+  /** Of each submission, to be held against its last event. */
+  readonly statuses: readonly Pick<Submission, 'id' | 'status'>[];
 }
 
 export interface Page {

@@ -293,7 +293,7 @@ export const submissionMethods = ({ read, write, step, surely, sha256 }: Databas
 
     readChain: (filingId) =>
       step(async () => {
-        const [heads, events] = await read.batch([
+        const [heads, events, statuses] = await read.batch([
           read
             .select({ count: filings.eventCount, hash: filings.eventHead })
             .from(filings)
@@ -303,8 +303,12 @@ export const submissionMethods = ({ read, write, step, surely, sha256 }: Databas
             .from(submissionEvents)
             .where(eq(submissionEvents.filingId, filingId))
             .orderBy(submissionEvents.sequence),
+          read
+            .select({ id: submissions.id, status: submissions.status })
+            .from(submissions)
+            .where(eq(submissions.filingId, filingId)),
         ]);
-        return { events, head: one(heads) };
+        return { events, head: one(heads), statuses };
       }),
 
     dueSubmissions: (now, limit) =>

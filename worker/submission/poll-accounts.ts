@@ -31,6 +31,10 @@ export async function pollAccounts(
   if (reply?.kind !== 'statuses') return undecided(failure ?? reply?.kind ?? 'no answer');
   const status = reply.statuses.find((s) => s.submissionNumber === submission.submissionNumber);
   if (status === undefined) return undecided('the answer is not about this number');
+  // The reference we sent comes back: a number that somebody else used for other accounts says nothing of these.
+  if (status.customerReference !== '' && status.customerReference !== String(filing.id)) {
+    return undecided('the number stands for accounts of another filing');
+  }
   return learn(runtime, submission, status);
 }
 

@@ -47,8 +47,24 @@ export async function pollReturn(
     testDate: found.testDate,
   });
   if (exchange.reply === null) return undecided(runtime, found, exchange.failure ?? 'no answer');
+  if (isOfAnother(found, exchange.reply)) {
+    return undecided(runtime, found, 'the answer is about another submission');
+  }
   return learn(runtime, found, exchange.reply);
 }
+
+/** An answer that names another submission than was asked for, unless its receipt shows that it is this one. */
+function isOfAnother({ correlationId, irMark }: Submission, reply: TaxReply): boolean {
+  if (!('correlationId' in reply) || reply.correlationId === '' || correlationId === null) return false;
+  if (reply.correlationId.toUpperCase() === correlationId.toUpperCase()) return false;
+  return reply.kind !== 'accepted' || reply.digestValue === null || reply.digestValue !== irMark;
+}
+
+/** An answer that is not known yet may be known a moment later; after so long it will not be. */
+const KNOWN_WITHIN_MS = 10 * 60 * 1000;
+
+const isNew = (runtime: Runtime, { submittedAt, createdAt }: Submission): boolean =>
+  runtime.clock().getTime() - Date.parse(submittedAt ?? createdAt) < KNOWN_WITHIN_MS;
 
 function learn(runtime: Runtime, submission: Submission, reply: TaxReply): Promise<Submission> {
   switch (reply.kind) {
@@ -64,6 +80,7 @@ function learn(runtime: Runtime, submission: Submission, reply: TaxReply): Promi
       if (!reply.recoverable) return reject(runtime, submission, reply);
       return undecided(runtime, submission, reply.errors.map((e) => e.code).join(', '));
     case 'notFound':
+      if (isNew(runtime, submission)) return undecided(runtime, submission, 'it is not known yet');
       return step(runtime, submission, 'not-held', {
         error:
           'the tax authority no longer holds an answer for this submission; ask it what became of the return before sending it again',
@@ -84,7 +101,8 @@ export async function deleteAnswer(runtime: Runtime, submission: Submission): Pr
     url: submission.pollUrl,
     testDate: submission.testDate,
   })) ?? { reply: null };
-  if (reply?.kind === 'deleted' || reply?.kind === 'notFound') {
+  const isOurs = reply !== null && !isOfAnother(submission, reply);
+  if (isOurs && (reply.kind === 'deleted' || reply.kind === 'notFound')) {
     await step(runtime, submission, 'deleted-upstream', { deleteUpstream: false, nextPollAt: null });
   } else {
     const nextPollAt = after(runtime.clock(), DELETE_AGAIN_SECONDS);

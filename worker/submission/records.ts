@@ -1,4 +1,5 @@
 import type { Runtime } from '../runtime.ts';
+import { StoreError } from '../store/database.ts';
 import type { Filing, NewSubmission, Submission, Target } from '../store/store.ts';
 import { begun, type ChangeOf, moved, type SubmissionEventType } from './machine.ts';
 import { after } from './schedule.ts';
@@ -68,6 +69,32 @@ export async function step(
   logStep(runtime, changed, type);
   return changed;
 }
+
+/**
+ * A step after the message left for an upstream. When it cannot be stored, the caller is told what happened all the
+ * same; the record stays as one whose sending was cut short, and the background finds what became of it.
+ *
+ * @param left what is known of the bytes: `no` when nothing left
+ */
+export async function stepAfterSending(
+  runtime: Runtime,
+  pending: Submission,
+  left: 'no' | 'yes' | 'unknown',
+  write: () => Promise<Submission>,
+): Promise<Submission> {
+  try {
+    return await write();
+  } catch (fault) {
+    if (!(fault instanceof StoreError)) throw fault;
+    runtime.log({ event: 'step-not-stored', submissionId: pending.id, filingId: pending.filingId });
+    return { ...pending, error: left === 'no' ? NOT_LEFT : LEFT };
+  }
+}
+
+const NOT_LEFT =
+  'nothing was sent, which could not be recorded: the database failed; read GET /filing/status before submitting again';
+const LEFT =
+  'it was sent, but what was answered could not be recorded: the database failed; its outcome will be looked for and it is not sent again by itself: read GET /filing/status';
 
 export function logStep(runtime: Runtime, submission: Submission, type: SubmissionEventType): void {
   runtime.log({

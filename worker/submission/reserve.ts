@@ -1,11 +1,15 @@
 import type { Runtime } from '../runtime.ts';
+import { StoreError } from '../store/database.ts';
 import type { Filing, NewEvent, NewSubmission, QuotaLimit, Submission } from '../store/store.ts';
 import { overlapping } from './overlap.ts';
 import { logStep, step } from './records.ts';
 import { statusOfFiling } from './states.ts';
 
-/** Why nothing may be sent: this filing is being sent already, the allowance is used, another filing of the days goes. */
-export type NotReserved = 'taken' | 'exhausted' | 'overlaps';
+/**
+ * Why nothing may be sent: this filing is being sent already, the allowance is used, another filing of the days goes,
+ * the record could not be stored.
+ */
+export type NotReserved = 'taken' | 'exhausted' | 'overlaps' | 'unrecorded';
 
 /**
  * Writes the record of a submission, after which it may be sent, once. Two filings of a company for the same days have
@@ -20,7 +24,13 @@ export async function reserve(
   event: NewEvent,
   limit: QuotaLimit | null,
 ): Promise<Submission | NotReserved> {
-  const pending = await runtime.store.reserveSubmission(submission, event, limit, statusOfFiling);
+  let pending: Submission | 'taken' | 'exhausted';
+  try {
+    pending = await runtime.store.reserveSubmission(submission, event, limit, statusOfFiling);
+  } catch (fault) {
+    if (fault instanceof StoreError) return 'unrecorded';
+    throw fault;
+  }
   if (typeof pending === 'string') return pending;
   logStep(runtime, pending, 'recorded');
   if ((await overlapRefusal(runtime, filing, pending)) === null) return pending;

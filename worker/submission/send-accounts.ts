@@ -1,12 +1,14 @@
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { buildAccountsSubmission } from '../../core/gateways/registry.ts';
+import type { RegistryReply } from '../../core/gateways/registry-reply.ts';
 import type { Runtime } from '../runtime.ts';
 import type { RegistryGatewaySettings } from '../settings.ts';
 import type { QuotaLimit, Submission } from '../store/store.ts';
 import { registryGateway } from '../upstream/registry-gateway.ts';
+import type { Exchange } from '../upstream/transport.ts';
 import { secretsOf } from './credentials.ts';
 import type { Case } from './prepare.ts';
-import { blankSubmission, step } from './records.ts';
+import { blankSubmission, step, stepAfterSending } from './records.ts';
 import { type NotReserved, reserve } from './reserve.ts';
 import { after, intervalSeconds } from './schedule.ts';
 import { textOf } from './tax-outcome.ts';
@@ -75,6 +77,15 @@ export async function sendAccounts(
   const secrets = secretsOf(credentials);
   const gateway = registryGateway(settings, runtime.fetch, runtime.digests, { secrets });
   const exchange = await gateway.submit(message.envelope);
+  return stepAfterSending(runtime, pending, exchange.sent, () => takeAnswer(runtime, pending, exchange));
+}
+
+/** What the answer to the sending makes of the record. */
+function takeAnswer(
+  runtime: Runtime,
+  pending: Submission,
+  exchange: Exchange<RegistryReply>,
+): Promise<Submission> {
   const submittedAt = runtime.clock().toISOString();
   const { reply } = exchange;
   if (exchange.sent === 'no') {

@@ -3,15 +3,17 @@ import type { AssembledReturn } from '../../core/form/assemble.ts';
 import { writeReturn } from '../../core/form/write.ts';
 import { hex } from '../../core/gateways/encoding.ts';
 import { buildTaxSubmission } from '../../core/gateways/tax-authority.ts';
+import type { TaxAcknowledgement, TaxReply } from '../../core/gateways/tax-reply.ts';
 import type { Period } from '../../core/period/period.ts';
 import type { Runtime } from '../runtime.ts';
 import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
 import type { QuotaLimit, Submission } from '../store/store.ts';
 import { taxAuthority } from '../upstream/tax-authority.ts';
+import type { Exchange } from '../upstream/transport.ts';
 import { credentialsOf, secretsOf } from './credentials.ts';
 import { findLost } from './find-lost.ts';
 import type { Case } from './prepare.ts';
-import { blankSubmission, step } from './records.ts';
+import { blankSubmission, step, stepAfterSending } from './records.ts';
 import { type NotReserved, reserve } from './reserve.ts';
 import { after, intervalSeconds } from './schedule.ts';
 import { accept, reject, textOf } from './tax-outcome.ts';
@@ -66,6 +68,21 @@ export async function sendReturn(
   const secrets = secretsOf(credentials);
   const client = taxAuthority(settings, runtime.fetch, runtime.settings.upstreamHosts, { secrets });
   const exchange = await client.submit(message.envelope);
+  const taken = await stepAfterSending(runtime, pending, exchange.sent, () =>
+    takeAnswer(runtime, pending, exchange),
+  );
+  const isLost = taken.status === 'submitted' && taken.correlationId === null;
+  return isLost && !(await isSignInKept(runtime, work))
+    ? stepAfterSending(runtime, taken, 'unknown', () => findLost(runtime, client, taken, credentials))
+    : taken;
+}
+
+/** What the answer to the sending makes of the record: stored before anything else is done. */
+function takeAnswer(
+  runtime: Runtime,
+  pending: Submission,
+  exchange: Exchange<TaxReply>,
+): Promise<Submission> {
   const submittedAt = runtime.clock().toISOString();
   const { reply } = exchange;
   if (exchange.sent === 'no') {
@@ -78,32 +95,22 @@ export async function sendReturn(
   }
   switch (reply?.kind) {
     case 'acknowledgement':
-      return step(
-        runtime,
-        pending,
-        'acknowledged',
-        {
-          correlationId: reply.correlationId,
-          pollUrl: reply.pollUrl,
-          pollIntervalSeconds: intervalSeconds(reply.pollIntervalSeconds),
-          nextPollAt: after(runtime.clock(), intervalSeconds(reply.pollIntervalSeconds)),
-          submittedAt,
-        },
-        { correlationId: reply.correlationId },
-      );
+      return acknowledged(runtime, pending, reply);
     case 'accepted':
       return accept(runtime, { ...pending, submittedAt }, reply);
     case 'rejected':
       if (!reply.recoverable) return reject(runtime, pending, reply);
+      // A submission that was given an id is held, though what should decide it failed: its outcome can be asked for.
+      if (reply.correlationId !== '') return acknowledged(runtime, pending, reply);
       return step(runtime, pending, 'refused-for-now', {
         error: `the tax authority could not take the return: ${textOf(reply.errors)}; submit again later`,
         errors: reply.errors,
         nextPollAt: null,
         decidedAt: submittedAt,
       });
-    default: {
+    default:
       // The bytes may have arrived. Never sent again by itself: the outstanding list tells (decision 24).
-      const lost = await step(
+      return step(
         runtime,
         pending,
         'acknowledgement-lost',
@@ -114,9 +121,28 @@ export async function sendReturn(
         },
         { failure: exchange.failure },
       );
-      return (await isSignInKept(runtime, work)) ? lost : findLost(runtime, client, lost, credentials);
-    }
   }
+}
+
+function acknowledged(
+  runtime: Runtime,
+  pending: Submission,
+  { correlationId, pollUrl, pollIntervalSeconds }: Omit<TaxAcknowledgement, 'kind'>,
+): Promise<Submission> {
+  const interval = intervalSeconds(pollIntervalSeconds);
+  return step(
+    runtime,
+    pending,
+    'acknowledged',
+    {
+      correlationId,
+      pollUrl,
+      pollIntervalSeconds: interval,
+      nextPollAt: after(runtime.clock(), interval),
+      submittedAt: runtime.clock().toISOString(),
+    },
+    { correlationId },
+  );
 }
 
 /** A sign-in given for this call alone is gone after it, so what it can tell has to be asked for now. */

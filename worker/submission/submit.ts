@@ -1,6 +1,7 @@
 import { describeProblems, type Problem } from '../../core/problem.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
+import { StoreError } from '../store/database.ts';
 import type { Filing, QuotaLimit, Submission, Target } from '../store/store.ts';
 import { charityAtRegistry, isCredentialProblem } from './checks.ts';
 import { refreshStatus, updateNow } from './commands.ts';
@@ -29,13 +30,29 @@ export async function submitFiling(
   const work = await openCase(runtime, filing, company, command.credentials, today, command.testDate);
   const targets = await targetsOf(runtime, filing, command.target);
   const results: Partial<Record<Target, TargetResult>> = {};
-  for (const target of targets) results[target] = await submitTarget(runtime, work, target);
-  const sent = Object.values(results).some((result) =>
-    result.submissions.some((s) => s.submittedAt !== null),
-  );
-  const after = sent ? await lockFigures(runtime, filing) : filing;
-  return outcome(await refreshStatus(runtime, after), results);
+  for (const target of targets) {
+    results[target] = await submitTarget(runtime, work, target).catch((fault: unknown) => {
+      // What has left is caught where it left; whatever fails elsewhere fails before.
+      if (!(fault instanceof StoreError)) throw fault;
+      return failure(500, NOT_STORED);
+    });
+  }
+  return outcome(await afterwards(runtime, filing, results), results);
 }
+
+/** The filing once its targets have been sent. What was done is done: failing to note it takes no answer away. */
+async function afterwards(runtime: Runtime, filing: Filing, results: TargetResults): Promise<Filing> {
+  const submissions = Object.values(results).flatMap((result) => result.submissions);
+  const sent = submissions.some((s) => s.submittedAt !== null);
+  try {
+    return await refreshStatus(runtime, sent ? await lockFigures(runtime, filing) : filing);
+  } catch (fault) {
+    if (!(fault instanceof StoreError)) throw fault;
+    return { ...filing, status: statusOfFiling(filing, submissions) };
+  }
+}
+
+const NOT_STORED = 'nothing was sent, because it could not be recorded: the database failed; submit again';
 
 /** Of both, what has been accepted is left out (decision 14), unless that is all of it and is to be said. */
 async function targetsOf(
@@ -139,6 +156,8 @@ function notReserved(
   switch (why) {
     case 'taken':
       return failure(400, 'another request is sending this already: poll GET /filing/status', submissions);
+    case 'unrecorded':
+      return failure(500, NOT_STORED, submissions);
     case 'overlaps':
       return failure(
         400,
@@ -155,7 +174,9 @@ function notReserved(
 }
 
 function resultOf(submissions: readonly Submission[]): TargetResult {
-  const failed = submissions.find((s) => s.status === 'rejected' || s.status === 'error');
+  const failed = submissions.find(
+    (s) => s.error !== null && s.status !== 'submitted' && s.status !== 'accepted',
+  );
   if (failed === undefined) return { success: true, submissions };
   return failure(
     failed.status === 'rejected' ? 400 : 500,

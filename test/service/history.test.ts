@@ -1,0 +1,204 @@
+import { createClient, type InValue } from '@libsql/client/web';
+import { describe, expect, it } from 'vitest';
+import { get, must, post, service } from './client.ts';
+import { credentials, outcome, readyFiling } from './filings.ts';
+import { decided, polledNow, rewound, store } from './upstream.ts';
+
+const database = createClient({ url: service.libsql.url, authToken: service.libsql.authToken });
+const run = (sql: string, ...args: InValue[]) => database.execute({ sql, args });
+const verified = (filingId: number) => get(`/filing/submissions?filingId=${filingId}&verify=true`);
+
+/** A filing sent to both and accepted by both: seven events or more. */
+async function accepted(): Promise<number> {
+  const filingId = (await readyFiling({ credentialsData: credentials() })).number('id');
+  await must('/filing/submit', { filingId, target: 'both' });
+  expect((await outcome(filingId)).at('status')).toBe('accepted');
+  return filingId;
+}
+
+/** Changes made to the database behind the service's back, and what is then said of the history. */
+const TAMPERINGS: readonly (readonly [string, (filingId: number) => Promise<unknown>, RegExp])[] = [
+  [
+    'an altered detail',
+    (id) =>
+      run(
+        `UPDATE submission_events SET detail = '{"status":"error"}' WHERE filing_id = ? AND sequence = 2`,
+        id,
+      ),
+    /^event 2 is not the event that was written here/,
+  ],
+  [
+    'an altered type',
+    (id) => run("UPDATE submission_events SET type = 'rejected' WHERE filing_id = ? AND sequence = 3", id),
+    /^event 3 is not/,
+  ],
+  [
+    'an altered time',
+    (id) =>
+      run(
+        "UPDATE submission_events SET at = '2020-01-01T00:00:00.000Z' WHERE filing_id = ? AND sequence = 1",
+        id,
+      ),
+    /^event 1 is not/,
+  ],
+  [
+    'a detail that is no JSON',
+    (id) => run("UPDATE submission_events SET detail = '{' WHERE filing_id = ? AND sequence = 2", id),
+    /^event 2 is not/,
+  ],
+  [
+    'a dropped event',
+    (id) => run('DELETE FROM submission_events WHERE filing_id = ? AND sequence = 2', id),
+    /^event 2 is missing/,
+  ],
+  [
+    'a dropped event whose place was closed',
+    async (id) => {
+      await run('DELETE FROM submission_events WHERE filing_id = ? AND sequence = 2', id);
+      await run('UPDATE submission_events SET sequence = -sequence WHERE filing_id = ? AND sequence > 2', id);
+      await run(
+        'UPDATE submission_events SET sequence = -sequence - 1 WHERE filing_id = ? AND sequence < 0',
+        id,
+      );
+    },
+    /^event 2 is not/,
+  ],
+  [
+    'events that changed places',
+    async (id) => {
+      await run('UPDATE submission_events SET sequence = -1 WHERE filing_id = ? AND sequence = 1', id);
+      await run('UPDATE submission_events SET sequence = 1 WHERE filing_id = ? AND sequence = 2', id);
+      await run('UPDATE submission_events SET sequence = 2 WHERE filing_id = ? AND sequence = -1', id);
+    },
+    /^event 1 is not/,
+  ],
+  [
+    'an event put in at the end',
+    (id) =>
+      run(
+        `INSERT INTO submission_events SELECT filing_id, sequence + 1, submission_id, type, at, detail, hash
+          FROM submission_events WHERE filing_id = ? ORDER BY sequence DESC LIMIT 1`,
+        id,
+      ),
+    /is not the event that was written here/,
+  ],
+  [
+    'the last event cut off',
+    (id) =>
+      run(
+        `DELETE FROM submission_events WHERE filing_id = ?1 AND sequence =
+          (SELECT max(sequence) FROM submission_events WHERE filing_id = ?1)`,
+        id,
+      ),
+    /the filing keeps \d+ events, of which those after event \d+ are missing/,
+  ],
+  [
+    'all events gone',
+    (id) => run('DELETE FROM submission_events WHERE filing_id = ?', id),
+    /those after event 0 are missing/,
+  ],
+  [
+    'a submission made to say something else',
+    (id) => run("UPDATE submissions SET status = 'rejected' WHERE filing_id = ? AND target = 'ch'", id),
+    /^submission \d+ is kept as rejected, which is not what its last event says/,
+  ],
+];
+
+describe.concurrent('the history of a filing', () => {
+  it('says that its events are as they were written, when it is asked to', async () => {
+    const filingId = await accepted();
+    const plain = await get(`/filing/submissions?filingId=${filingId}`);
+    expect(Object.keys(Object(plain.value)).sort()).toEqual(['data', 'totalCount']);
+    const reply = await verified(filingId);
+    const events = await store().listEvents(filingId);
+    expect(reply.at('verification')).toEqual({
+      valid: true,
+      events: events.length,
+      head: events.at(-1)?.hash,
+      problem: null,
+    });
+    expect(reply.at('data')).toEqual(plain.at('data'));
+    expect(reply.at('totalCount')).toBe(2);
+  });
+
+  it('is empty and holds for a filing that was never sent', async () => {
+    const filingId = (await readyFiling()).number('id');
+    expect((await verified(filingId)).at('verification')).toEqual({
+      valid: true,
+      events: 0,
+      head: null,
+      problem: null,
+    });
+  });
+
+  it.each(TAMPERINGS)('shows %s', async (_what, tamper, problem) => {
+    const filingId = await accepted();
+    await tamper(filingId);
+    const reply = await verified(filingId);
+    expect(reply.status).toBe(200);
+    expect(reply.at('verification.valid')).toBe(false);
+    expect(reply.text('verification.problem')).toMatch(problem);
+  });
+
+  it('holds up no filing whose history was tampered with, and goes on showing it', async () => {
+    const filingId = (
+      await readyFiling({ credentialsData: credentials({ gatewayPassword: 'SANDBOX-SLOW' }) })
+    ).number('id');
+    await must('/filing/submit', { filingId, target: 'tax' });
+    await run('DELETE FROM submission_events WHERE filing_id = ? AND sequence = 2', filingId);
+    expect((await decided(filingId)).at('submissions.0.status')).toBe('accepted');
+    expect((await verified(filingId)).text('verification.problem')).toMatch(/^event 2 is missing/);
+  });
+
+  it.each(['false', '0', '1', 'TRUE', 'true&verify=true'])('takes no verify=%s', async (value) => {
+    const filingId = (await readyFiling()).number('id');
+    const reply = await get(`/filing/submissions?filingId=${filingId}&verify=${value}`);
+    expect([reply.status, reply.error]).toEqual([400, expect.stringMatching(/verify/)]);
+  });
+
+  it('is no business of another account', async () => {
+    const filingId = (await readyFiling()).number('id');
+    const reply = await get(`/filing/submissions?filingId=${filingId}&verify=true`, {
+      key: service.keys.other,
+    });
+    expect(reply.status).toBe(403);
+  });
+});
+
+describe.concurrent('an outcome that never comes', () => {
+  it.each([
+    [
+      'tax',
+      { gatewayPassword: 'SANDBOX-NEVER' },
+      /company or its agent must ask .* giving the correlation id/,
+    ],
+    [
+      'ch',
+      { authCode: 'PENDING' },
+      /company or its agent must ask the registry, giving the submission number/,
+    ],
+  ] as const)('names who must ask for it after half an hour: %s', async (target, secrets, words) => {
+    const filingId = (await readyFiling({ credentialsData: credentials(secrets) })).number('id');
+    await must('/filing/submit', { filingId, target });
+    expect((await polledNow(filingId)).at('submissions.0')).toMatchObject({
+      status: 'submitted',
+      error: null,
+    });
+    await rewound(filingId, { submittedAt: new Date(Date.now() - 31 * 60_000).toISOString() });
+    expect((await polledNow(filingId)).at('submissions.0')).toMatchObject({
+      status: 'submitted',
+      error: expect.stringMatching(words),
+    });
+    expect((await post('/filing/submit', { filingId, target })).error).toMatch(/in flight/);
+  });
+
+  it('is taken back when the outcome comes all the same, even after it was given up', async () => {
+    const filingId = (await readyFiling()).number('id');
+    await must('/filing/submit', { filingId, target: 'tax' });
+    const gone = { status: 'error', error: 'given up', decidedAt: new Date().toISOString() } as const;
+    await rewound(filingId, gone);
+    // It is in flight after all, and then accepted.
+    expect((await decided(filingId)).at('submissions.0')).toMatchObject({ status: 'accepted', error: null });
+    expect((await verified(filingId)).at('verification.valid')).toBe(true);
+  });
+});
