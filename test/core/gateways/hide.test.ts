@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toBase64, utf8 } from '../../../core/gateways/encoding.ts';
+import { hex, toBase64, utf8 } from '../../../core/gateways/encoding.ts';
 import { hideNothing, hideSecrets } from '../../../core/gateways/hide.ts';
 import { readRegistryReply } from '../../../core/gateways/registry-reply.ts';
 import { readTaxReply } from '../../../core/gateways/tax-reply.ts';
@@ -19,10 +19,33 @@ describe('hiding secrets in what an upstream says', () => {
       'Pa&lt;ss>&amp;"wo&#x27;rd',
       encodeURIComponent(secret),
       toBase64(utf8(secret)),
+      toBase64(utf8(secret)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_'),
+      hex(utf8(secret)),
+      hex(utf8(secret)).toUpperCase(),
+      [...secret].map((c) => `&#${c.codePointAt(0)};`).join(''),
+      [...secret].map((c) => `&#x00${c.codePointAt(0)?.toString(16)};`).join(''),
+      [...utf8(secret)].map((byte) => `%${byte.toString(16)}`).join(''),
     ]) {
       expect(hide(`value (${form}) refused`)).toBe('value ([REDACTED]) refused');
       expect(hide(`xx${form}xx`)).toBe('xx[REDACTED]xx');
     }
+  });
+
+  it('replaces one that stands in base64 of more than itself', () => {
+    const secret = 'Correct-horse';
+    const hide = hideSecrets([secret]);
+    for (const around of ['', 'u:', 'me:', 'you:']) {
+      const encoded = toBase64(utf8(`${around}${secret}, and more`));
+      const left = hide(encoded).split('[REDACTED]');
+      expect([around, left.length]).toEqual([around, 2]);
+      // What is left on either side says nothing but a bit or two of its first and last character.
+      expect(left.join('').length).toBeLessThanOrEqual(toBase64(utf8(`${around}, and more`)).length + 3);
+    }
+  });
+
+  it('replaces one with blanks as an address writes them', () => {
+    const hide = hideSecrets(['two words more']);
+    expect(hide('p=two+words%20more')).toBe('p=[REDACTED]');
   });
 
   it('replaces a short one only where it is a word of its own', () => {
