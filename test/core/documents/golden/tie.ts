@@ -1,0 +1,59 @@
+import type { Element } from '@xmldom/xmldom';
+import { buildAccounts } from '../../../../core/accounts/build.ts';
+import { accountsDocument } from '../../../../core/documents/accounts.ts';
+import type { DocumentModel, TaggedDocument } from '../../../../core/documents/blocks.ts';
+import { renderInlineXbrl } from '../../../../core/documents/ixbrl.ts';
+import { renderPdf } from '../../../../core/documents/pdf/render.ts';
+import { figuresOf } from '../../../../core/figures/read.ts';
+import { SOFTWARE } from '../filings.ts';
+import { cellText, fonts, pagesOf, squeeze } from '../pdf/reading.ts';
+import { parse } from '../read-facts.ts';
+import type { GoldenCompany } from './companies/company.ts';
+
+export const documentOf = (company: GoldenCompany, purpose: 'registry' | 'tax'): TaggedDocument =>
+  accountsDocument(buildAccounts(figuresOf(company), BigInt(company.tax), purpose), SOFTWARE);
+
+/** What a reader of the page has before him, in order and without white space: the body less what is hidden. */
+export function readingText(xhtml: string): string {
+  const shown = (node: Element): string =>
+    Array.from(node.childNodes)
+      .map((child) => {
+        if (!('getAttribute' in child)) return child.textContent ?? '';
+        const element = child as Element;
+        const style = element.getAttribute('style') ?? '';
+        const unseen = ['running', 'unseen'].includes(element.getAttribute('class') ?? '');
+        return style.includes('display:none') || unseen ? '' : shown(element);
+      })
+      .join('');
+  const [body] = Array.from(parse(xhtml).getElementsByTagName('body'));
+  if (body === undefined) throw new Error('no body');
+  return squeeze(shown(body));
+}
+
+/** The text of a page less its running header, its page number and the heading of a table that is repeated on it. */
+function ownText(page: string, index: number, pages: number, model: DocumentModel, left: string): string {
+  const squeezed = squeeze(page);
+  if (index === 0) return squeezed;
+  const foot = squeeze(`Page ${index + 1} of ${pages}`);
+  // A title longer than the header holds is cut short there, so the header is known by where it begins.
+  const header = squeezed.lastIndexOf(squeeze(model.runningTitle).slice(0, 40));
+  if (!squeezed.endsWith(foot) || header < 0) throw new Error(`page ${index + 1} has no header or number`);
+  const own = squeezed.slice(0, header);
+  const heads = model.blocks.flatMap((block) =>
+    block.kind === 'table' ? [squeeze(block.head.flat().map(cellText).join(''))] : [],
+  );
+  const again = heads.find((head) => head !== '' && own.startsWith(head) && !left.startsWith(head));
+  return again === undefined ? own : own.slice(again.length);
+}
+
+/** What the PDF of a document says and what its page says, as far as the first page on which they differ. */
+export async function saidByBoth(model: TaggedDocument) {
+  let left = readingText(renderInlineXbrl(model));
+  const pages = pagesOf(await renderPdf(model, fonts, { fixedDate: '2026-11-20' }));
+  for (const [index, page] of pages.entries()) {
+    const own = ownText(page, index, pages.length, model, left);
+    if (!left.startsWith(own)) return { page: left.slice(0, own.length), pdf: own };
+    left = left.slice(own.length);
+  }
+  return { page: left, pdf: '' };
+}
