@@ -24,7 +24,7 @@ function subscriptionOf(row: typeof subscriptions.$inferSelect): Subscription {
 }
 
 /** Accounts, their keys and their subscriptions. */
-export const accountMethods = ({ read, write, step }: Database): Methods => ({
+export const accountMethods = ({ read, write, step, surely }: Database): Methods => ({
   findKey: (hash) =>
     step(async () => {
       const holder = read.select({ id: apiKeys.accountId }).from(apiKeys).where(eq(apiKeys.hash, hash));
@@ -68,15 +68,17 @@ export const accountMethods = ({ read, write, step }: Database): Methods => ({
     }),
 
   createKey: (key, hash) =>
-    step(async () =>
-      keyOf(
-        one(
-          await read
+    surely(() =>
+      step(async () => {
+        const [, rows] = await write.batch([
+          write
             .insert(apiKeys)
             .values({ ...key, hash })
-            .returning(),
-        ),
-      ),
+            .onConflictDoNothing({ target: apiKeys.hash }),
+          write.select().from(apiKeys).where(eq(apiKeys.hash, hash)),
+        ]);
+        return keyOf(one(rows));
+      }),
     ),
 
   listKeys: (accountId) =>
@@ -96,37 +98,49 @@ export const accountMethods = ({ read, write, step }: Database): Methods => ({
     }),
 
   replaceKey: (keyId, { hash, lastFour }, at) =>
-    step(async () => {
-      const inForce = and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt));
-      const next = read
-        .select({
-          id: sql<number>`null`.as('id'),
-          accountId: apiKeys.accountId,
-          mode: apiKeys.mode,
-          name: apiKeys.name,
-          hash: sql<string>`${hash}`.as('hash'),
-          lastFour: sql<string>`${lastFour}`.as('last_four'),
-          createdAt: sql<string>`${at}`.as('created_at'),
-          revokedAt: sql<null>`null`.as('revoked_at'),
-        })
-        .from(apiKeys)
-        .where(inForce);
-      const [issued] = await write.batch([
-        write.insert(apiKeys).select(next).returning(),
-        write.update(apiKeys).set({ revokedAt: at }).where(inForce),
-      ]);
-      const [row] = issued;
-      return row === undefined ? null : keyOf(row);
-    }),
+    surely(() =>
+      step(async () => {
+        const inForce = and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt));
+        const next = read
+          .select({
+            id: sql<number>`null`.as('id'),
+            accountId: apiKeys.accountId,
+            mode: apiKeys.mode,
+            name: apiKeys.name,
+            hash: sql<string>`${hash}`.as('hash'),
+            lastFour: sql<string>`${lastFour}`.as('last_four'),
+            createdAt: sql<string>`${at}`.as('created_at'),
+            revokedAt: sql<null>`null`.as('revoked_at'),
+          })
+          .from(apiKeys)
+          .where(inForce);
+        const [, , issued] = await write.batch([
+          write.insert(apiKeys).select(next),
+          write.update(apiKeys).set({ revokedAt: at }).where(inForce),
+          // By its hash, so that a repeat finds what it issued before.
+          write.select().from(apiKeys).where(eq(apiKeys.hash, hash)),
+        ]);
+        const [row] = issued;
+        return row === undefined ? null : keyOf(row);
+      }),
+    ),
 
-  revokeKey: (accountId, keyId, at) =>
-    step(async () => {
-      const own = and(eq(apiKeys.id, keyId), eq(apiKeys.accountId, accountId), isNull(apiKeys.revokedAt));
-      const revoked = await read
-        .update(apiKeys)
-        .set({ revokedAt: at })
-        .where(own)
-        .returning({ id: apiKeys.id });
-      return revoked.length > 0;
-    }),
+  revokeKey: (accountId, keyId, at) => {
+    let tries = 0;
+    return surely(() =>
+      step(async () => {
+        tries += 1;
+        const own = and(eq(apiKeys.id, keyId), eq(apiKeys.accountId, accountId));
+        const [revoked, rows] = await write.batch([
+          write
+            .update(apiKeys)
+            .set({ revokedAt: at })
+            .where(and(own, isNull(apiKeys.revokedAt)))
+            .returning({ id: apiKeys.id }),
+          write.select({ revokedAt: apiKeys.revokedAt }).from(apiKeys).where(own),
+        ]);
+        return revoked.length > 0 || (tries > 1 && rows[0]?.revokedAt === at);
+      }),
+    );
+  },
 });

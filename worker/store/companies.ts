@@ -17,18 +17,20 @@ const numbered = (accountId: number, mode: Mode, companyNumber: string) =>
     eq(companies.companyNumber, companyNumber),
   );
 
-export const companyMethods = ({ read, write, step }: Database): Methods => ({
+export const companyMethods = ({ read, write, step, surely }: Database): Methods => ({
   addCompany: (company) =>
-    step(async () => {
-      const [, rows] = await write.batch([
-        write.insert(companies).values(company).onConflictDoNothing(),
-        write
-          .select()
-          .from(companies)
-          .where(numbered(company.accountId, company.mode, company.companyNumber)),
-      ]);
-      return companyOf(one(rows));
-    }),
+    surely(() =>
+      step(async () => {
+        const [, rows] = await write.batch([
+          write.insert(companies).values(company).onConflictDoNothing(),
+          write
+            .select()
+            .from(companies)
+            .where(numbered(company.accountId, company.mode, company.companyNumber)),
+        ]);
+        return companyOf(one(rows));
+      }),
+    ),
 
   findCompany: (id) =>
     step(async () => {
@@ -46,13 +48,15 @@ export const companyMethods = ({ read, write, step }: Database): Methods => ({
     }),
 
   updateCompany: (id, change) =>
-    step(async () => {
-      // `id` keeps the statement whole when nothing changes.
-      await read
-        .update(companies)
-        .set({ ...change, id })
-        .where(eq(companies.id, id));
-    }),
+    surely(() =>
+      step(async () => {
+        // `id` keeps the statement whole when nothing changes.
+        await read
+          .update(companies)
+          .set({ ...change, id })
+          .where(eq(companies.id, id));
+      }),
+    ),
 
   listCompanies: (query) =>
     step(async () => {

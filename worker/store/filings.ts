@@ -1,10 +1,12 @@
 import { and, count, desc, eq, inArray, isNotNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { canonicalJson } from '../../core/history/chain.ts';
 import { companies, filings, submissionEvents, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
+import { allot } from './locks.ts';
 import { containing, offsetOf } from './paging.ts';
 import { filingOf, one, submissionOf } from './rows.ts';
-import type { FilingChange, NewFiling, Store } from './store.ts';
+import type { Filing, FilingChange, NewFiling, Store } from './store.ts';
 
 type Methods = Pick<
   Store,
@@ -39,15 +41,25 @@ const changed = ({ sealed, ...change }: FilingChange): Partial<typeof filings.$i
   ...sealed,
 });
 
-export const filingMethods = ({ read, write, step }: Database): Methods => ({
-  createFiling: (filing) =>
-    step(async () => {
-      const [, rows] = await write.batch([
-        write.insert(filings).values(columnsOf(filing)),
-        filingsWhere(write, sql`${filings.id} = last_insert_rowid()`),
-      ]);
-      return filingOf(one(rows));
-    }),
+export const filingMethods = ({ read, write, step, surely }: Database): Methods => ({
+  createFiling: async (filing) => {
+    const id = await surely(() =>
+      step(() => allot(read, 'filings', sql`(select coalesce(max(id), 0) + 1 from filings)`)),
+    );
+    return surely(() =>
+      step(async () => {
+        const [, rows] = await write.batch([
+          // The number was given to this filing alone: one that is there already is this one.
+          write
+            .insert(filings)
+            .values({ ...columnsOf(filing), id })
+            .onConflictDoNothing({ target: filings.id }),
+          filingsWhere(write, eq(filings.id, id)),
+        ]);
+        return filingOf(one(rows));
+      }),
+    );
+  },
 
   findFiling: (id) =>
     step(async () => {
@@ -92,32 +104,51 @@ export const filingMethods = ({ read, write, step }: Database): Methods => ({
       }));
     }),
 
-  updateFiling: (id, version, change, at) =>
-    step(async () => {
-      const [written, rows] = await write.batch([
-        write
-          .update(filings)
-          .set({ ...changed(change), version: version + 1, updatedAt: at })
-          .where(and(eq(filings.id, id), eq(filings.version, version)))
-          .returning({ id: filings.id }),
-        filingsWhere(write, eq(filings.id, id)),
-      ]);
-      return written.length === 0 ? null : filingOf(one(rows));
-    }),
+  updateFiling: (id, version, change, at) => {
+    let tries = 0;
+    return surely(() =>
+      step(async () => {
+        tries += 1;
+        const [written, rows] = await write.batch([
+          write
+            .update(filings)
+            .set({ ...changed(change), version: version + 1, updatedAt: at })
+            .where(and(eq(filings.id, id), eq(filings.version, version)))
+            .returning({ id: filings.id }),
+          filingsWhere(write, eq(filings.id, id)),
+        ]);
+        const [row] = rows;
+        if (row === undefined) return null;
+        const filing = filingOf(row);
+        const isOurs = tries > 1 && filing.version === version + 1 && isAsWritten(filing, change, at);
+        return written.length > 0 || isOurs ? filing : null;
+      }),
+    );
+  },
 
-  deleteFiling: (id) =>
-    step(async () => {
-      const goes = and(eq(filings.id, id), neverSent(write, id), notAmended(write, id));
-      const found = write.select({ id: filings.id }).from(filings).where(goes);
-      const [, , deleted] = await write.batch([
-        // Innermost first: an event refers to its submission, and that to the filing.
-        write.delete(submissionEvents).where(inArray(submissionEvents.filingId, found)),
-        write.delete(submissions).where(inArray(submissions.filingId, found)),
-        write.delete(filings).where(goes).returning({ id: filings.id }),
-      ]);
-      return deleted.length > 0;
-    }),
+  deleteFiling: (id) => {
+    let tries = 0;
+    return surely(() =>
+      step(async () => {
+        tries += 1;
+        const goes = and(eq(filings.id, id), neverSent(write, id), notAmended(write, id));
+        const found = write.select({ id: filings.id }).from(filings).where(goes);
+        const [, , deleted, left] = await write.batch([
+          // Innermost first: an event refers to its submission, and that to the filing.
+          write.delete(submissionEvents).where(inArray(submissionEvents.filingId, found)),
+          write.delete(submissions).where(inArray(submissions.filingId, found)),
+          write.delete(filings).where(goes).returning({ id: filings.id }),
+          write.select({ id: filings.id }).from(filings).where(eq(filings.id, id)),
+        ]);
+        return deleted.length > 0 || (tries > 1 && left.length === 0);
+      }),
+    );
+  },
 });
+
+/** Whether a filing is what a change whose answer was lost would have made of it. */
+const isAsWritten = (filing: Filing, change: FilingChange, at: string): boolean =>
+  filing.updatedAt === at && canonicalJson({ ...filing, ...change }) === canonicalJson(filing);
 
 /** No submission of the filing left us, or may have. */
 const neverSent = (db: LibSQLDatabase, id: number) =>

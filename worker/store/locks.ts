@@ -31,23 +31,27 @@ export const lockMethods = ({ read, step, surely }: Database): Methods => ({
   nextNumber: (counter, first) => surely(() => step(() => allot(read, counter, first))),
 
   takeLease: (filingId, holder, now, expiresAt) =>
-    step(async () => {
-      const taken = await read
-        .insert(filingLeases)
-        .values({ filingId, holder, expiresAt })
-        .onConflictDoUpdate({
-          target: filingLeases.filingId,
-          set: { holder, expiresAt },
-          setWhere: or(eq(filingLeases.holder, holder), lte(filingLeases.expiresAt, now)),
-        })
-        .returning({ holder: filingLeases.holder });
-      return taken.length > 0;
-    }),
+    surely(() =>
+      step(async () => {
+        const taken = await read
+          .insert(filingLeases)
+          .values({ filingId, holder, expiresAt })
+          .onConflictDoUpdate({
+            target: filingLeases.filingId,
+            set: { holder, expiresAt },
+            setWhere: or(eq(filingLeases.holder, holder), lte(filingLeases.expiresAt, now)),
+          })
+          .returning({ holder: filingLeases.holder });
+        return taken.length > 0;
+      }),
+    ),
 
   releaseLease: (filingId, holder) =>
-    step(async () => {
-      await read
-        .delete(filingLeases)
-        .where(and(eq(filingLeases.filingId, filingId), eq(filingLeases.holder, holder)));
-    }),
+    surely(() =>
+      step(async () => {
+        await read
+          .delete(filingLeases)
+          .where(and(eq(filingLeases.filingId, filingId), eq(filingLeases.holder, holder)));
+      }),
+    ),
 });

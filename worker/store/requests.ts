@@ -59,15 +59,19 @@ export const requestMethods = ({ read, write, step, surely }: Database): Methods
     ),
 
   completeIdempotencyKey: (entry, { status, body }) =>
-    step(async () => {
-      await read
-        .update(idempotencyKeys)
-        .set({ responseStatus: status, responseBody: body })
-        .where(ofKey(entry));
-    }),
+    surely(() =>
+      step(async () => {
+        await read
+          .update(idempotencyKeys)
+          .set({ responseStatus: status, responseBody: body })
+          .where(ofKey(entry));
+      }),
+    ),
 
   releaseIdempotencyKey: (entry) =>
-    step(async () => {
-      await read.delete(idempotencyKeys).where(and(ofKey(entry), isNull(idempotencyKeys.responseStatus)));
-    }),
+    surely(() =>
+      step(async () => {
+        await read.delete(idempotencyKeys).where(and(ofKey(entry), isNull(idempotencyKeys.responseStatus)));
+      }),
+    ),
 });

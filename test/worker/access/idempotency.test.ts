@@ -135,6 +135,29 @@ describe('a POST with an Idempotency-Key', () => {
     expect(calls).toBe(1);
   });
 
+  it('says, once no request can still be at work, that it is not known what came of it; it is never done again', async () => {
+    const { handle, calls } = handler();
+    const begun = deferred<void>();
+    const crashed = withIdempotency(asked('crashed'), () => {
+      begun.resolve();
+      return new Promise(() => undefined);
+    });
+    await begun.promise;
+    const at = (minutes: number) => ({ now: new Date(NOW.getTime() + minutes * 60_000) });
+    const early = await withIdempotency(asked('crashed', at(4.9)), handle);
+    expect(early.body).toContain('still being processed');
+    for (const minutes of [5, 60, 23 * 60]) {
+      expect(await withIdempotency(asked('crashed', at(minutes)), handle)).toMatchObject({
+        status: 400,
+        body: expect.stringMatching(
+          /ended without an answer and may have been carried out; it is not repeated/,
+        ),
+      });
+    }
+    expect(calls()).toBe(0);
+    void crashed;
+  });
+
   it('may be tried again after a fault of ours, a 429 or something thrown', async () => {
     for (const [key, first] of [
       ['fault', { status: 500, body: '{}' }],
