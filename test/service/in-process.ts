@@ -1,5 +1,5 @@
 import { createApp } from '../../worker/app.ts';
-import { makeRuntime } from '../../worker/platform.ts';
+import { makeRuntime, type PlatformParts } from '../../worker/platform.ts';
 import type { LogEntry, Runtime } from '../../worker/runtime.ts';
 import type { Environment } from '../../worker/settings.ts';
 import { runCommand } from '../../worker/submission/commands.ts';
@@ -23,13 +23,17 @@ export interface InProcess {
 
 export function inProcess(
   settings: Environment,
-  parts: Partial<Pick<Runtime, 'fetch' | 'fonts'>> = {},
+  {
+    storeFetch,
+    ...parts
+  }: Partial<Pick<Runtime, 'fetch' | 'fonts' | 'sleep'> & Pick<PlatformParts, 'storeFetch'>> = {},
 ): InProcess {
   const lines: LogEntry[] = [];
   const app = createApp<Environment>((environment) => {
     const made = makeRuntime(environment, {
       fonts: () => Promise.reject(new Error('no test here prints')),
       log: (entry) => lines.push(entry),
+      ...(storeFetch ? { storeFetch } : {}),
     });
     const runtime = { ...made, ...parts };
     return { ...runtime, lock: leaseLock(runtime, runCommand) };

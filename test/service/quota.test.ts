@@ -1,13 +1,16 @@
+import { createClient } from '@libsql/client/web';
 import { describe, expect, it } from 'vitest';
 import { seedAccount } from '../../worker/local/seed.ts';
-import { type CallOptions, get, must, post } from './client.ts';
+import { type CallOptions, get, must, post, service } from './client.ts';
 import { credentials, outcome, readyFiling } from './filings.ts';
-import { store } from './upstream.ts';
+import { store, stored, until } from './upstream.ts';
+
+const database = createClient(service.libsql);
 
 /** An account of its own with room for so many live filings. */
 async function accountWith(
   allowance: number,
-): Promise<{ readonly live: CallOptions; readonly test: CallOptions }> {
+): Promise<{ readonly id: number; readonly live: CallOptions; readonly test: CallOptions }> {
   const now = new Date();
   const email = `${crypto.randomUUID()}@example.test`;
   const account = await store().createAccount({ name: 'Quota', email, createdAt: now.toISOString() });
@@ -17,7 +20,7 @@ async function accountWith(
     now.toISOString(),
   );
   const { keys } = await seedAccount(store(), { name: 'Quota', email, now, modes: ['live', 'test'] });
-  return { live: { key: keys.live ?? '' }, test: { key: keys.test ?? '' } };
+  return { id: account.id, live: { key: keys.live ?? '' }, test: { key: keys.test ?? '' } };
 }
 
 const WAITING = { gatewayPassword: 'SANDBOX-NEVER', authCode: 'PENDING' };
@@ -83,5 +86,63 @@ describe.concurrent('the allowance of live filings', () => {
     expect((await post('/filing/submit', { filingId: await ready(live), target: 'tax' }, live)).status).toBe(
       403,
     );
+  });
+
+  it('gives the three hundredth place to one of two, and there is no three hundred and first', async () => {
+    const { id, live } = await accountWith(300);
+    const [one, other] = await Promise.all([ready(live), ready(live)]);
+    // 299 filings accepted today, copied from one of the two.
+    const numbers = `SELECT value FROM json_each('[${Array.from({ length: 299 }, (_, i) => i).join(',')}]')`;
+    const now = new Date().toISOString();
+    await database.batch(
+      [
+        {
+          sql: `INSERT INTO filings (account_id, mode, company_id, period_start, period_end, is_amendment, data, status,
+              requested_status, created_at, updated_at)
+            SELECT account_id, mode, company_id, '1990-01-01', '1990-12-31', 0, data, 'accepted', 'in_progress', ?1, ?1
+            FROM filings, (${numbers}) WHERE filings.id = ?2`,
+          args: [now, one],
+        },
+        {
+          sql: `INSERT INTO submissions (filing_id, account_id, mode, target, status, errors, created_at, decided_at)
+            SELECT id, account_id, mode, 'tax', 'accepted', '[]', ?1, ?1
+            FROM filings WHERE account_id = ?2 AND status = 'accepted'`,
+          args: [now, id],
+        },
+      ],
+      'write',
+    );
+    expect(await quota(live)).toEqual({ allowance: 300, used: 299, inFlight: 0, remaining: 1 });
+    const replies = await Promise.all(
+      [one, other].map((filingId) => post('/filing/submit', { filingId, target: 'tax' }, live)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(replies.find(({ status }) => status === 403)?.error).toMatch(/300 filings are used or in flight/);
+    await outcome(replies[0]?.status === 200 ? one : other, live);
+    expect(await quota(live)).toEqual({ allowance: 300, used: 300, inFlight: 0, remaining: 0 });
+    const last = replies[0]?.status === 200 ? other : one;
+    expect((await post('/filing/submit', { filingId: last, target: 'tax' }, live)).status).toBe(403);
+  });
+
+  it('loses no outcome when the subscription ends while a filing is in flight', async () => {
+    const { id, live } = await accountWith(1);
+    const filingId = await ready(live);
+    await must('/filing/submit', { filingId, target: 'tax' }, live);
+    const endOn = (day: string) =>
+      database.execute({ sql: 'UPDATE subscriptions SET ends_on = ? WHERE account_id = ?', args: [day, id] });
+    await endOn('2020-01-01');
+    expect((await get(`/filing/status?filingId=${filingId}`, live)).status).toBe(403);
+    expect((await post('/filing/submit', { filingId, target: 'ch' }, live)).status).toBe(403);
+    // Nobody may ask, and the background finds it all the same.
+    const found = await until(
+      () => stored(filingId),
+      ({ status }) => status === 'accepted',
+    );
+    expect(found.status).toBe('accepted');
+    await endOn(new Date().toISOString().slice(0, 10));
+    expect((await get(`/filing/submissions?filingId=${filingId}`, live)).at('data.0.status')).toBe(
+      'accepted',
+    );
+    expect(await quota(live)).toEqual({ allowance: 1, used: 1, inFlight: 0, remaining: 0 });
   });
 });

@@ -1,0 +1,99 @@
+import { createClient } from '@libsql/client/web';
+import { describe, expect, it } from 'vitest';
+import { get, must, service } from './client.ts';
+import { credentials, outcome, readyFiling } from './filings.ts';
+import { inProcess } from './in-process.ts';
+import { decided, heldFor, steps, stored } from './upstream.ts';
+
+const database = createClient(service.libsql);
+
+/** The application with storage that a test takes away and gives back. */
+function withStorage(when: { readonly sent?: () => void } = {}) {
+  let away = false;
+  const upstreams: string[] = [];
+  const app = inProcess(
+    {},
+    {
+      storeFetch: async (request) => {
+        if (away) throw new TypeError('storage is away');
+        return fetch(request);
+      },
+      fetch: async (request) => {
+        upstreams.push(request.url);
+        const response = await fetch(request);
+        when.sent?.();
+        return response;
+      },
+    },
+  );
+  return {
+    submit: (filingId: number, target: 'tax' | 'ch') =>
+      app.ask('POST', '/filing/submit', { key: service.keys.test, body: { filingId, target } }),
+    takeAway: () => {
+      away = true;
+    },
+    /** The lease of a process that could not give it back runs out in time; here at once. */
+    giveBack: async (filingId: number) => {
+      away = false;
+      await database.execute({ sql: 'DELETE FROM filing_leases WHERE filing_id = ?', args: [filingId] });
+    },
+    upstreams,
+  };
+}
+const ready = async (secrets: Readonly<Record<string, unknown>> = {}): Promise<number> =>
+  (await readyFiling({ credentialsData: credentials(secrets) })).number('id');
+
+describe.concurrent('a submit whose storage goes away', () => {
+  it.each(['tax', 'ch'] as const)(
+    'after the message left says so, and the outcome is found: %s',
+    async (target) => {
+      const gatewayId = `INTERRUPTED-${crypto.randomUUID().slice(0, 8)}`;
+      const filingId = await ready({ gatewayId });
+      const storage = withStorage({ sent: () => storage.takeAway() });
+      const reply = await storage.submit(filingId, target);
+      expect([reply.status, reply.error]).toEqual([
+        500,
+        expect.stringMatching(
+          /^it was sent, but what was answered could not be recorded: .* not sent again by itself/,
+        ),
+      ]);
+      expect(storage.upstreams).toHaveLength(1);
+      await storage.giveBack(filingId);
+      expect((await stored(filingId)).status).toBe('pending');
+      if (target === 'tax') expect(await heldFor(gatewayId)).toBe(1);
+      const done = await decided(filingId);
+      expect(done.list('submissions')).toHaveLength(1);
+      expect(done.at('submissions.0')).toMatchObject({ status: 'accepted', error: null });
+      expect((await steps(filingId)).slice(0, 2)).toEqual(['recorded', 'recovered']);
+      const history = await get(`/filing/submissions?filingId=${filingId}&verify=true`);
+      expect(history.at('verification.valid')).toBe(true);
+    },
+  );
+
+  it('before it could be recorded sends nothing and says so', async () => {
+    const filingId = await ready();
+    let recorded = 0;
+    const app = inProcess(
+      {},
+      {
+        storeFetch: async (request) => {
+          // From the first write of the record on.
+          if ((await request.clone().text()).includes('counters')) recorded += 1;
+          if (recorded > 0) throw new TypeError('storage is away');
+          return fetch(request);
+        },
+        fetch: () => Promise.reject(new Error('nothing may be sent')),
+      },
+    );
+    const body = { filingId, target: 'tax' };
+    const reply = await app.ask('POST', '/filing/submit', { key: service.keys.test, body });
+    expect([reply.status, reply.error]).toEqual([
+      500,
+      expect.stringMatching(/^nothing was sent, because it could not be recorded/),
+    ]);
+    await database.execute({ sql: 'DELETE FROM filing_leases WHERE filing_id = ?', args: [filingId] });
+    expect((await get(`/filing/submissions?filingId=${filingId}`)).at('totalCount')).toBe(0);
+    await must('/filing/submit', body);
+    expect((await outcome(filingId)).at('submissions.0.status')).toBe('accepted');
+  });
+});
