@@ -108,6 +108,16 @@ export interface Cell {
   readonly rowHeading?: boolean;
 }
 
+/** Longest paragraph that follows its table to another page: a few lines. */
+const LEADING = 400;
+
+/** Whether a block only leads to the table after it, which is kept together: a heading, or a sentence or two. */
+export function leadsToTable(block: Block | undefined, next: Block | undefined): boolean {
+  if (next?.kind !== 'table' || next.keepTogether !== true) return false;
+  if (block?.kind !== 'paragraph') return block?.kind === 'heading';
+  return block.runs.reduce((length, run) => length + run.text.length, 0) <= LEADING;
+}
+
 export const text = (value: string): Run => ({ text: value });
 export const cell = (value: string, more: Omit<Cell, 'runs'> = {}): Cell => ({
   runs: value === '' ? [] : [text(value)],

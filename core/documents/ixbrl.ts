@@ -3,7 +3,7 @@ import { INLINE_NAMESPACES, inlineWriter } from '../xbrl/inline.ts';
 import { createDocument, declare, elementMaker } from '../xml/build.ts';
 import { writeDocument } from '../xml/canonical.ts';
 import { singleLine } from '../xml/printable.ts';
-import type { Block, DocumentModel, TaggedDocument } from './blocks.ts';
+import { type Block, type DocumentModel, leadsToTable, type TaggedDocument } from './blocks.ts';
 import { factsOf, type Tools, writeBlock } from './ixbrl-blocks.ts';
 import { STYLE_SHEET } from './ixbrl-style.ts';
 
@@ -74,12 +74,12 @@ function sheet(tools: Tools, model: DocumentModel, blocks: readonly Block[]): El
   return make('div', { class: 'sheet' }, running, ...writeBlocks(tools, blocks));
 }
 
-/** A table that is kept together takes its heading with it. */
+/** A table that is kept together takes what leads to it with it. */
 function writeBlocks(tools: Tools, blocks: readonly Block[]): readonly (Element | null)[] {
   return blocks.map((block, i) => {
     const next = blocks[i + 1];
     const before = blocks[i - 1];
-    if (headsTable(block, next)) {
+    if (leadsToTable(block, next)) {
       return tools.make(
         'div',
         { class: 'together' },
@@ -87,9 +87,6 @@ function writeBlocks(tools: Tools, blocks: readonly Block[]): readonly (Element 
         next && writeBlock(tools, next),
       );
     }
-    return headsTable(before, block) ? null : writeBlock(tools, block);
+    return leadsToTable(before, block) ? null : writeBlock(tools, block);
   });
 }
-
-const headsTable = (block: Block | undefined, next: Block | undefined): boolean =>
-  block?.kind === 'heading' && next?.kind === 'table' && next.keepTogether === true;

@@ -246,9 +246,9 @@ describe('the retired download', () => {
 describe('the same data', () => {
   /** Held by every runtime alike. They change only when the documents are meant to change. */
   const DIGESTS = {
-    accounts_ixbrl: '8e9f641dbef691bf194fbf63f57432dd8f67909534c7c2f27417061c565879bd',
+    accounts_ixbrl: '8f1cfd1e096ed9fd2825ffcece1ff6e8fbe56f7ae8a3d92ce490cdbf22d1151e',
     accounts_pdf: '81600fa3a8a9f4c361e60af530382b292cf92c3087bdb7f11ad8419a5c47038a',
-    tax_computation_ixbrl: 'e4eb00027625f5056b1a911857ebeb1c8b1d0b58d8f6a97993d43ce812b0ae1c',
+    tax_computation_ixbrl: '453396c1e4a2355800a3baa0cff00c31f867de167f08d7a91c668e69044bbb69',
     tax_computation_pdf: 'e2e890926a8da19b7d4f899f598b3559220027fe30412e6d4a9cb3abc50814d8',
     ct600_pdf: '7fcf8ab2be36352139d6401858bfc0fd9fbb58c6dc99173fe8c95bb8e107ee3f',
   };

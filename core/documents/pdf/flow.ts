@@ -1,5 +1,9 @@
 import type { Canvas } from './canvas.ts';
 
+/** From the firmest to the loosest. */
+const BONDS = ['must', 'may', 'rather'] as const;
+export type Bond = (typeof BONDS)[number];
+
 /**
  * A strip of a document as wide as the text and never split: a line of a paragraph, a row of a table. Blocks are
  * laid out as strips, strips are dealt onto pages.
@@ -11,9 +15,10 @@ export interface Strip {
   readonly above: number;
   /**
    * How it clings to the next strip: `must` is given up only when the two cannot share any page (a heading and
-   * what it heads), `may` when the whole chain is taller than a page (a table kept together).
+   * what it heads), `may` when the whole chain is taller than a page (a table kept together), `rather` before either (a
+   * sentence and the table it leads to).
    */
-  readonly clings?: 'must' | 'may';
+  readonly clings?: Bond;
   /** Opens a page; a cover carries no running header. */
   readonly opens?: 'page' | 'cover';
   /** Printed again above it when it comes first on a page: the heading rows of its table. */
@@ -33,15 +38,15 @@ export interface PlacedPage {
   readonly strips: PlacedStrip[];
 }
 
-/** Strips from `first` on that cling together by any of `bonds`. */
-function chains(strips: readonly Strip[], bonds: readonly Strip['clings'][]): Strip[][] {
+/** Strips that cling together by any of `bonds`. */
+function chains(strips: readonly Strip[], bonds: readonly Bond[]): Strip[][] {
   const out: Strip[][] = [];
   let clinging = false;
   for (const strip of strips) {
     const chain = out.at(-1);
     if (clinging && strip.opens === undefined && chain !== undefined) chain.push(strip);
     else out.push([strip]);
-    clinging = bonds.includes(strip.clings);
+    clinging = strip.clings !== undefined && bonds.includes(strip.clings);
   }
   return out;
 }
@@ -109,23 +114,23 @@ export function paginate(
   frame: { readonly top: number; readonly bottom: number },
 ): PlacedPage[] {
   const filling = fillPages(frame);
-  /** Puts a chain down whole if any page holds it, in parts if none does. */
-  const settle = (chain: readonly Strip[], inParts: (chain: readonly Strip[]) => void): void => {
-    if (!filling.fits(chain) && !filling.isFresh() && filling.fitsAPage(chain)) filling.turn(chain);
-    if (filling.fits(chain)) chain.forEach(filling.put);
-    else inParts(chain);
-  };
   const settleOne = (strip: Strip): void => {
     if (!filling.fits([strip]) && !filling.isFresh()) filling.turn([strip]);
     filling.put(strip);
   };
+  /** Puts a chain down whole if any page holds it; if none does, in the parts that firmer bonds make of it. */
+  const settle = (chain: readonly Strip[], bonds: readonly Bond[]): void => {
+    if (!filling.fits(chain) && !filling.isFresh() && filling.fitsAPage(chain)) filling.turn(chain);
+    const firmer = bonds.slice(0, -1);
+    if (filling.fits(chain)) chain.forEach(filling.put);
+    else if (firmer.length === 0) chain.forEach(settleOne);
+    else for (const part of chains(chain, firmer)) settle(part, firmer);
+  };
 
-  for (const whole of chains(strips, ['must', 'may'])) {
+  for (const whole of chains(strips, BONDS)) {
     const opens = whole[0]?.opens;
     if (opens !== undefined) filling.open(opens);
-    settle(whole, (all) => {
-      for (const bound of chains(all, ['must'])) settle(bound, (parts) => parts.forEach(settleOne));
-    });
+    settle(whole, BONDS);
   }
   if (filling.pages.length === 0) filling.open('page');
   return filling.pages;

@@ -1,4 +1,4 @@
-import type { Block, DocumentModel, Run, TableBlock } from '../blocks.ts';
+import { type Block, type DocumentModel, leadsToTable, type Run, type TableBlock } from '../blocks.ts';
 import type { Strip } from './flow.ts';
 import { rightEdge, stripsOf } from './lines.ts';
 import type { Bookmark } from './outline.ts';
@@ -140,11 +140,20 @@ function stripsOfBlock(
   }
 }
 
-/** What is signed stays above its signature: the last strip of it clings to what comes next. */
-const clinging = (strips: readonly Strip[], isSigned: boolean): readonly Strip[] =>
-  strips.map((strip, index) =>
-    isSigned && index === strips.length - 1 ? { ...strip, clings: 'must' as const } : strip,
-  );
+/**
+ * What is signed stays above its signature: the last strip of it clings to what comes next. So does every strip of a
+ * sentence that leads to a table.
+ */
+function clinging(strips: readonly Strip[], block: Block, next: Block | undefined): readonly Strip[] {
+  if (next?.kind === 'signature') {
+    return strips.map((strip, index) =>
+      index === strips.length - 1 ? { ...strip, clings: 'must' as const } : strip,
+    );
+  }
+  return block.kind === 'paragraph' && leadsToTable(block, next)
+    ? strips.map((strip) => ({ ...strip, clings: strip.clings ?? 'rather' }))
+    : strips;
+}
 
 /** Lays out every block of the model, in order. */
 export function layOut(model: DocumentModel, faces: Typefaces): Layout {
@@ -157,8 +166,8 @@ export function layOut(model: DocumentModel, faces: Typefaces): Layout {
       opens = true;
       continue;
     }
-    const isSigned = model.blocks[index + 1]?.kind === 'signature';
-    const [first, ...rest] = clinging(stripsOfBlock(block, faces, root, bookmarks), isSigned);
+    const laid = stripsOfBlock(block, faces, root, bookmarks);
+    const [first, ...rest] = clinging(laid, block, model.blocks[index + 1]);
     if (first === undefined) continue;
     strips.push(opens && first.opens === undefined ? { ...first, opens: 'page' } : first, ...rest);
     opens = block.kind === 'cover';

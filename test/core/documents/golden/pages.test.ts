@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { type Block, leadsToTable } from '../../../../core/documents/blocks.ts';
+import { renderPdf } from '../../../../core/documents/pdf/render.ts';
+import { contentWidth, margin, paper } from '../../../../core/documents/pdf/style.ts';
+import { describeReading, fonts, pagesOf, printedText, squeeze, type Word, wordsOf } from '../pdf/reading.ts';
+import { GOLDEN } from './companies.ts';
+import { documentOf } from './tie.ts';
+
+/** What can be told of the look of the golden accounts without looking at them. */
+const print = async (name: string) => {
+  const model = documentOf(GOLDEN[name] ?? expect.fail(), 'tax');
+  return { model, pdf: await renderPdf(model, fonts, { fixedDate: '2026-11-20' }) };
+};
+
+/** Texts that cross on a page: more than a hair of each lies over the other. */
+const cross = (a: Word, b: Word): boolean =>
+  a.page === b.page &&
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.3 * Math.min(a.bottom - a.top, b.bottom - b.top);
+
+describeReading('the pages of the golden accounts', () => {
+  it.each(Object.keys(GOLDEN))('keep to their margins, no word over another: %s', async (name) => {
+    const words = wordsOf((await print(name)).pdf);
+    const outside = words.filter(
+      ({ left, right, bottom }) =>
+        left < margin.left - 0.5 ||
+        right > margin.left + contentWidth + 0.5 ||
+        bottom > paper.height - margin.footer + 4,
+    );
+    expect(outside).toEqual([]);
+    const crossing = words.flatMap((a, i) =>
+      words
+        .slice(i + 1, i + 200)
+        .filter((b) => cross(a, b))
+        .map((b) => `${a.text} / ${b.text}`),
+    );
+    expect(crossing).toEqual([]);
+  });
+
+  it.each(Object.keys(GOLDEN))('hold what leads to a table on the page of the table: %s', async (name) => {
+    const { model, pdf } = await print(name);
+    const pages = pagesOf(pdf).map(squeeze);
+    const opening = (block: Block) =>
+      block.kind === 'table'
+        ? squeeze(printedText({ ...block, head: [], rows: block.rows.slice(0, 1) }))
+        : '';
+    const parted = model.blocks.filter((block, i) => {
+      const next = model.blocks[i + 1];
+      if (next === undefined || !leadsToTable(block, next)) return false;
+      const leading = squeeze(printedText(block));
+      return !pages.some((page) => {
+        const at = page.indexOf(leading);
+        return at >= 0 && page.indexOf(opening(next), at + leading.length) >= 0;
+      });
+    });
+    expect(parted.map(printedText)).toEqual([]);
+  });
+});
