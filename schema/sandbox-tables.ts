@@ -51,12 +51,13 @@ export const sandboxAcceptedReturns = sqliteTable(
   'sandbox_accepted_returns',
   {
     utr: text('utr').notNull(),
+    companyNumber: text('company_number').notNull(),
     periodStart: text('period_start').notNull(),
     periodEnd: text('period_end').notNull(),
     correlationId: text('correlation_id').notNull(),
     acceptedAt: text('accepted_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.utr, t.periodStart, t.periodEnd] })],
+  (t) => [primaryKey({ columns: [t.utr, t.companyNumber, t.periodStart, t.periodEnd] })],
 );
 
 /** Every submission number a presenter has spent, and what became of the accounts sent under it. */

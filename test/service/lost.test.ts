@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshUtr, get, must, post, service } from './client.ts';
+import { freshCompanyNumber, freshUtr, get, must, post, service } from './client.ts';
 import { credentials, MICRO_FIGURES, newFiling, outcome, readyFiling } from './filings.ts';
 import { decided, heldFor, polledNow, rewound, steps, store, stored } from './upstream.ts';
 
@@ -38,12 +38,18 @@ describe.concurrent('an acknowledgement that was lost', () => {
   );
 
   it('is found for a return that was refused, which names no mark', async () => {
-    const utrNumber = freshUtr();
-    const first = await filingWith({ utrNumber });
-    await must('/filing/submit', { filingId: first, target: 'tax' });
-    await outcome(first);
-    // The same reference and period once more: refused, and the acknowledgement is lost.
-    const filingId = await filingWith({ utrNumber, gatewayPassword: 'SANDBOX-LOST' });
+    const [utrNumber, companyNumber] = [freshUtr(), freshCompanyNumber()];
+    const filingBy = async (key: string, secrets: Readonly<Record<string, unknown>>) => {
+      const companyId = (await must('/company/add', { companyNumber }, { key })).number('id');
+      const credentialsData = credentials({ gatewayId: signIn(), utrNumber, ...secrets });
+      return (await readyFiling({ credentialsData }, { key }, { companyId })).number('id');
+    };
+    const { other, test } = service.keys;
+    const first = await filingBy(other, {});
+    await must('/filing/submit', { filingId: first, target: 'tax' }, { key: other });
+    await outcome(first, { key: other });
+    // The same company and period once more, by another subscriber: refused, and the acknowledgement is lost.
+    const filingId = await filingBy(test, { gatewayPassword: 'SANDBOX-LOST' });
     await must('/filing/submit', { filingId, target: 'tax' });
     const done = await decided(filingId);
     expect(done.at('status')).toBe('rejected');
@@ -124,6 +130,33 @@ describe.concurrent('an acknowledgement that was lost', () => {
     const status = await polledNow(filingId);
     // The list of the stored sign-in is empty, which says nothing about this return.
     expect(status.at('submissions.0')).toMatchObject({ status: 'submitted', correlationId: null });
+  });
+
+  it('of one-shot credentials is looked for with those of a later submit, and sent again only if it never arrived', async () => {
+    for (const [gatewayPassword, arrived] of [
+      ['SANDBOX-30', true],
+      ['SANDBOX-503', false],
+    ] as const) {
+      const filingId = (await newFiling()).number('id');
+      await must('/filing/save', { filingId, ...MICRO_FIGURES, filingTypes: { ct600: true } });
+      const gatewayId = signIn();
+      const oneShot = credentials({ gatewayId, gatewayPassword });
+      await must('/filing/submit', { filingId, target: 'tax', credentials: oneShot });
+      await rewound(filingId, { correlationId: null, submittedAt: minutesAgo(31) });
+      const waiting = await polledNow(filingId);
+      expect(waiting.text('submissions.0.error')).toMatch(
+        /a submit that gives the sign-in .* looks for it first/,
+      );
+      const right = { ...oneShot, gatewayPassword: 'right' };
+      const again = await post('/filing/submit', { filingId, target: 'tax', credentials: right });
+      if (arrived) expect([again.status, again.error]).toEqual([400, expect.stringMatching(/in flight/)]);
+      else expect(again.status).toBe(200);
+      expect(await heldFor(gatewayId)).toBe(1);
+      const done = await decided(filingId);
+      expect(done.list('submissions').map((s) => s.at('status'))).toEqual(
+        arrived ? ['accepted'] : ['error', 'accepted'],
+      );
+    }
   });
 
   it('of the registry is found by its number', async () => {

@@ -127,6 +127,7 @@ async function outcomeOf(
   if (told && decision.returnType === 'new') {
     const taken = await visit.deps.store.claimReturn({
       utr: particulars.utr,
+      companyNumber: particulars.companyNumber,
       periodStart: particulars.start,
       periodEnd: particulars.end,
       correlationId,

@@ -66,7 +66,7 @@ describe('a submission from the door to the deletion', () => {
     expect(await sandbox.post(SUBMIT, listMessage('WHOLE-WAY'))).not.toContain(id);
   });
 
-  it('takes a second new return of the same period for a mistake, and an amended one as it is', async () => {
+  it('takes a second new return of a company and period for a mistake, and an amended one as it is', async () => {
     const utr = freshUtr();
     expect(element(await outcome(await returnMessage({ utr })), 'Qualifier')).toBe('response');
     const again = await outcome(await returnMessage({ utr }));
@@ -79,6 +79,8 @@ describe('a submission from the door to the deletion', () => {
     );
     const other = await returnMessage({ utr, start: '2023-10-01', end: '2024-09-30' });
     expect(element(await outcome(other), 'Qualifier')).toBe('response');
+    const ofAnother = await returnMessage({ utr, change: (m) => m.replace('>NI123456<', '>NI123457<') });
+    expect(element(await outcome(ofAnother), 'Qualifier')).toBe('response');
   });
 
   it('accepts only one of two new returns of one period that arrive together', async () => {
