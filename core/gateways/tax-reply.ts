@@ -138,7 +138,7 @@ function readSuccess(reply: GovTalkReply, success: Element, hide: Hide): TaxAcce
     kind: 'accepted',
     correlationId: reply.correlationId,
     ...reply.endPoint,
-    digestValue: keptCode((descendants(receipt, 'DigestValue')[0]?.textContent ?? '').trim(), hide) || null,
+    digestValue: digestOf((descendants(receipt, 'DigestValue')[0]?.textContent ?? '').trim(), hide),
     messages: messages.slice(0, MOST_ERRORS).map((message) => ({
       code: keptCode(message.getAttribute('code') ?? '', hide),
       text: keptText(textAt(message), hide),
@@ -146,6 +146,10 @@ function readSuccess(reply: GovTalkReply, success: Element, hide: Hide): TaxAcce
     acceptedTime: keptCode(textAt(success, 'AcceptedTime'), hide) || null,
   };
 }
+
+/** A digest decides whether the return was accepted, so what has the form of one stays as it came. */
+const digestOf = (text: string, hide: Hide): string | null =>
+  /^[A-Za-z0-9+/]{27}=$/.test(text) ? text : keptCode(text, hide) || null;
 
 /** Records without a usable correlation id cannot be polled and are left out. */
 const readRecords = (report: Element | null, hide: Hide): OutstandingRecord[] =>

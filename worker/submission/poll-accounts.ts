@@ -2,7 +2,7 @@ import type { RegistryStatus } from '../../core/gateways/registry-reply.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { registryGateway } from '../upstream/registry-gateway.ts';
-import { storedSecrets } from './credentials.ts';
+import { hiddenOf } from './credentials.ts';
 import { step } from './records.ts';
 import { transactionId } from './send-accounts.ts';
 import { again, givenUp, textOf } from './tax-outcome.ts';
@@ -20,8 +20,8 @@ export async function pollAccounts(
   const undecided = (why: string, interval: number | null = null) =>
     step(runtime, submission, 'undecided', again(runtime, submission, interval), { why });
   if (!settings.ok || submission.submissionNumber === null) return undecided('a setting is missing');
-  const secrets = await storedSecrets(runtime, filing);
-  const client = registryGateway(settings.value, runtime.fetch, runtime.digests, { secrets });
+  const hidden = await hiddenOf(runtime, filing, submission);
+  const client = registryGateway(settings.value, runtime.fetch, runtime.digests, hidden);
   const { reply, failure } = await client.status({
     submissionNumber: submission.submissionNumber,
     transactionId: transactionId(runtime),

@@ -2,7 +2,8 @@ import type { TaxReply } from '../../core/gateways/tax-reply.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { type TaxAuthority, taxAuthority } from '../upstream/tax-authority.ts';
-import { credentialsOf, storedSecrets } from './credentials.ts';
+import type { PostOptions } from '../upstream/transport.ts';
+import { credentialsOf, hiddenOf } from './credentials.ts';
 import { findLost } from './find-lost.ts';
 import { step } from './records.ts';
 import { after } from './schedule.ts';
@@ -11,16 +12,16 @@ import { accept, again, DELETE_AGAIN_SECONDS, givenUp, reject } from './tax-outc
 /**
  * The tax authority's client for a submission's mode; null while a setting of it is missing.
  *
- * @param secrets what no reply may bring into the record, see `PostOptions`
+ * @param hidden what no reply may bring into the record
  */
 export function clientOf(
   runtime: Runtime,
   submission: Submission,
-  secrets: readonly string[],
+  hidden: Pick<PostOptions, 'secrets' | 'hide'>,
 ): TaxAuthority | null {
   const settings = runtime.settings.taxAuthority(submission.mode);
   return settings.ok
-    ? taxAuthority(settings.value, runtime.fetch, runtime.settings.upstreamHosts, { secrets })
+    ? taxAuthority(settings.value, runtime.fetch, runtime.settings.upstreamHosts, hidden)
     : null;
 }
 
@@ -34,7 +35,7 @@ export async function pollReturn(
   filing: Filing,
   submission: Submission,
 ): Promise<Submission> {
-  const client = clientOf(runtime, submission, await storedSecrets(runtime, filing));
+  const client = clientOf(runtime, submission, await hiddenOf(runtime, filing, submission));
   if (client === null) return undecided(runtime, submission, 'a setting is missing');
   const found =
     submission.correlationId === null
@@ -94,7 +95,7 @@ function learn(runtime: Runtime, submission: Submission, reply: TaxReply): Promi
 
 /** Deletes an answer that is stored here from the gateway. Failing does no harm: it is tried again at the next poll. */
 export async function deleteAnswer(runtime: Runtime, submission: Submission): Promise<void> {
-  const client = clientOf(runtime, submission, []);
+  const client = clientOf(runtime, submission, {});
   if (submission.correlationId === null) return;
   const { reply } = (await client?.delete({
     correlationId: submission.correlationId,

@@ -107,5 +107,10 @@ export function logStep(runtime: Runtime, submission: Submission, type: Submissi
     target: submission.target,
     part: submission.subPeriod,
     status: submission.status,
+    correlationId: submission.correlationId,
+    submissionNumber: submission.submissionNumber,
+    polls: submission.polls,
+    /** Since its record was made. */
+    milliseconds: runtime.clock().getTime() - Date.parse(submission.createdAt),
   });
 }

@@ -6,7 +6,7 @@ import type { RegistryGatewaySettings } from '../settings.ts';
 import type { QuotaLimit, Submission } from '../store/store.ts';
 import { registryGateway } from '../upstream/registry-gateway.ts';
 import type { Exchange } from '../upstream/transport.ts';
-import { secretsOf } from './credentials.ts';
+import { marksOfUnkept, sentSecrets } from './credentials.ts';
 import type { Case } from './prepare.ts';
 import { blankSubmission, step, stepAfterSending } from './records.ts';
 import { type NotReserved, reserve } from './reserve.ts';
@@ -59,6 +59,7 @@ export async function sendAccounts(
     },
     runtime.digests,
   );
+  const unkept = await marksOfUnkept(runtime, filing, credentials);
   const at = runtime.clock().toISOString();
   const pending = await reserve(
     runtime,
@@ -70,11 +71,11 @@ export async function sendAccounts(
       requestBodySha256: message.requestBodySha256,
       testDate,
     },
-    { type: 'recorded', at, detail: { submissionNumber } },
+    { type: 'recorded', at, detail: { submissionNumber, ...unkept } },
     limit,
   );
   if (typeof pending === 'string') return pending;
-  const secrets = secretsOf(credentials);
+  const secrets = await sentSecrets(runtime, filing, credentials);
   const gateway = registryGateway(settings, runtime.fetch, runtime.digests, { secrets });
   const exchange = await gateway.submit(message.envelope);
   return stepAfterSending(runtime, pending, exchange.sent, () => takeAnswer(runtime, pending, exchange));

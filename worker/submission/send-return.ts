@@ -10,7 +10,7 @@ import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
 import type { QuotaLimit, Submission } from '../store/store.ts';
 import { taxAuthority } from '../upstream/tax-authority.ts';
 import type { Exchange } from '../upstream/transport.ts';
-import { credentialsOf, secretsOf } from './credentials.ts';
+import { credentialsOf, marksOfUnkept, sentSecrets } from './credentials.ts';
 import { findLost } from './find-lost.ts';
 import type { Case } from './prepare.ts';
 import { blankSubmission, step, stepAfterSending } from './records.ts';
@@ -48,6 +48,7 @@ export async function sendReturn(
     },
     runtime.digests,
   );
+  const unkept = await marksOfUnkept(runtime, filing, credentials);
   const at = runtime.clock().toISOString();
   const pending = await reserve(
     runtime,
@@ -61,11 +62,11 @@ export async function sendReturn(
       requestBodySha256: message.requestBodySha256,
       testDate,
     },
-    { type: 'recorded', at, detail: { irMark: message.irMark } },
+    { type: 'recorded', at, detail: { irMark: message.irMark, ...unkept } },
     limit,
   );
   if (typeof pending === 'string') return pending;
-  const secrets = secretsOf(credentials);
+  const secrets = await sentSecrets(runtime, filing, credentials);
   const client = taxAuthority(settings, runtime.fetch, runtime.settings.upstreamHosts, { secrets });
   const exchange = await client.submit(message.envelope);
   const taken = await stepAfterSending(runtime, pending, exchange.sent, () =>

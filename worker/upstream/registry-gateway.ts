@@ -1,5 +1,4 @@
 import type { Digests } from '../../core/gateways/digests.ts';
-import { hideSecrets } from '../../core/gateways/hide.ts';
 import {
   buildStatusRequest,
   presenterSecrets,
@@ -8,7 +7,7 @@ import {
   readRegistryReply,
 } from '../../core/gateways/registry.ts';
 import type { RegistryGatewaySettings } from '../settings.ts';
-import { type Exchange, type Fetch, type PostOptions, postXml } from './transport.ts';
+import { type Exchange, type Fetch, hidden, type PostOptions, postXml } from './transport.ts';
 
 /**
  * The registry's XML gateway: one address for everything, answered at once. A submission is never sent
@@ -30,7 +29,7 @@ export function registryGateway(
   options: PostOptions = {},
 ): RegistryGateway {
   const post = async (envelope: string, repeatable: boolean) => {
-    const hide = hideSecrets([...(options.secrets ?? []), ...(await presenterSecrets(settings, digests))]);
+    const hide = hidden(options, await presenterSecrets(settings, digests));
     const read = (text: string) => readRegistryReply(text, hide);
     const contentType = 'text/xml; charset=utf-8';
     return postXml({ url: settings.url, envelope, contentType, repeatable, read }, fetch, options);

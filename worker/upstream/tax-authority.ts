@@ -1,4 +1,3 @@
-import { hideSecrets } from '../../core/gateways/hide.ts';
 import {
   buildTaxDelete,
   buildTaxList,
@@ -9,7 +8,7 @@ import {
 } from '../../core/gateways/tax-authority.ts';
 import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
 import { followableUrl, parseUrl } from './addresses.ts';
-import { type Exchange, type Fetch, type PostOptions, postXml } from './transport.ts';
+import { type Exchange, type Fetch, hidden, type PostOptions, postXml } from './transport.ts';
 
 /** A submission already made. */
 export interface TaxHandle {
@@ -43,7 +42,7 @@ export function taxAuthority(
 ): TaxAuthority {
   const envelope = { ...settings, product: PRODUCT };
   const post = (url: string, message: string, repeatable: boolean, secrets: readonly string[] = []) => {
-    const hide = hideSecrets([...(options.secrets ?? []), ...secrets]);
+    const hide = hidden(options, secrets);
     const read = (text: string) => readTaxReply(text, hide);
     return postXml(
       { url, envelope: message, contentType: 'application/xml', repeatable, read },
