@@ -65,6 +65,27 @@ export function deriveStatus(filing: StatusInput, submissions: readonly Submissi
 export const statusOfFiling: StatusOf = (filing, submissions) =>
   deriveStatus({ ...filing, filingTypes: filing.data.filingTypes }, submissions);
 
+/** What each status of a filing means for its figures, and why a save is refused where all of it is. */
+const FIGURES: Readonly<
+  Record<
+    FilingStatus,
+    { readonly figures: 'open' | 'locked' } | { readonly figures: 'closed'; readonly told: string }
+  >
+> = {
+  draft: { figures: 'open' },
+  in_progress: { figures: 'locked' },
+  submitted: {
+    figures: 'closed',
+    told: 'the filing is being decided upstream: wait for its outcome (GET /filing/status) before saving',
+  },
+  requires_attention: { figures: 'open' },
+  rejected: { figures: 'open' },
+  accepted: {
+    figures: 'closed',
+    told: 'the filing has been accepted and is final: create an amendment of it instead (POST /filing/create with isAmendment and amendmentOfFilingId)',
+  },
+};
+
 /** Fields a save may carry while the figures are locked (decision 14). */
 const UNLOCKED_FIELDS: readonly string[] = [
   'filingId',
@@ -80,13 +101,9 @@ export function refuseSave(
   fields: readonly string[],
   unlocks: boolean,
 ): string | null {
-  if (filing.status === 'submitted') {
-    return 'the filing is being decided upstream: wait for its outcome (GET /filing/status) before saving';
-  }
-  if (filing.status === 'accepted') {
-    return 'the filing has been accepted and is final: create an amendment of it instead (POST /filing/create with isAmendment and amendmentOfFilingId)';
-  }
-  if (filing.status !== 'in_progress' || filing.requestedStatus === 'draft' || unlocks) return null;
+  const state = FIGURES[filing.status];
+  if (state.figures === 'closed') return state.told;
+  if (state.figures === 'open' || filing.requestedStatus === 'draft' || unlocks) return null;
   const locked = fields.filter((field) => !UNLOCKED_FIELDS.includes(field));
   if (locked.length === 0) return null;
   return `${locked.join(', ')}: the figures are locked while the filing is in_progress; save status draft first`;

@@ -5,9 +5,12 @@ import { StoreError } from '../store/database.ts';
 import type { Filing, QuotaLimit, Submission, Target } from '../store/store.ts';
 import { charityAtRegistry, isCredentialProblem } from './checks.ts';
 import { refreshStatus, updateNow } from './commands.ts';
+import { sentSecrets } from './credentials.ts';
+import { findLost } from './find-lost.ts';
 import type { CommandResult, FilingCommand, TargetResult, TargetResults } from './lock.ts';
 import { refused } from './lock.ts';
 import { begun } from './machine.ts';
+import { clientOf } from './poll-return.ts';
 import { type Case, openCase, prepare } from './prepare.ts';
 import { blankSubmission, logStep } from './records.ts';
 import { type NotReserved, overlapRefusal } from './reserve.ts';
@@ -31,11 +34,13 @@ export async function submitFiling(
   const targets = await targetsOf(runtime, filing, command.target);
   const results: Partial<Record<Target, TargetResult>> = {};
   for (const target of targets) {
-    results[target] = await submitTarget(runtime, work, target).catch((fault: unknown) => {
-      // What has left is caught where it left; whatever fails elsewhere fails before.
-      if (!(fault instanceof StoreError)) throw fault;
-      return failure(500, NOT_STORED);
-    });
+    results[target] = await submitTarget(runtime, work, target, command.credentials !== undefined).catch(
+      (fault: unknown) => {
+        // What has left is caught where it left; whatever fails elsewhere fails before.
+        if (!(fault instanceof StoreError)) throw fault;
+        return failure(500, NOT_STORED);
+      },
+    );
   }
   return outcome(await afterwards(runtime, filing, results), results);
 }
@@ -95,10 +100,16 @@ const failure = (
   submissions,
 });
 
-async function submitTarget(runtime: Runtime, work: Case, target: Target): Promise<TargetResult> {
+async function submitTarget(
+  runtime: Runtime,
+  work: Case,
+  target: Target,
+  hasOneShot: boolean,
+): Promise<TargetResult> {
   const { filing } = work;
   const charity = target === 'ch' ? charityAtRegistry(work.figures) : [];
   if (charity.length > 0) return recordRefusal(runtime, work, 'ch', charity);
+  if (target === 'tax' && hasOneShot) await lookForLost(runtime, work);
   const earlier = await runtime.store.listSubmissions(filing.id);
   const refusal = refuseTarget({ ...filing, filingTypes: filing.data.filingTypes }, earlier, target);
   if (refusal !== null) return failure(400, refusal);
@@ -109,6 +120,20 @@ async function submitTarget(runtime: Runtime, work: Case, target: Target): Promi
   return target === 'tax'
     ? submitReturns(runtime, work, earlier, quota.limit)
     : submitAccounts(runtime, work, quota.limit);
+}
+
+/**
+ * A return whose acknowledgement was lost can be looked for by the sign-in it was sent with alone. Where that is not
+ * stored, a submit that brings it looks first: what is found is not sent again, and what never arrived may be.
+ */
+async function lookForLost(runtime: Runtime, { filing, credentials }: Case): Promise<void> {
+  for (const submission of await runtime.store.listSubmissions(filing.id)) {
+    if (submission.target !== 'tax' || submission.status !== 'submitted') continue;
+    if (submission.correlationId !== null) continue;
+    const secrets = await sentSecrets(runtime, filing, credentials);
+    const client = clientOf(runtime, submission, { secrets });
+    if (client !== null) await findLost(runtime, client, submission, credentials);
+  }
 }
 
 const lacks = (missing: readonly string[]): TargetResult =>
@@ -141,8 +166,9 @@ async function submitReturns(
 async function submitAccounts(runtime: Runtime, work: Case, limit: QuotaLimit | null): Promise<TargetResult> {
   const settings = runtime.settings.registryGateway(work.filing.mode);
   if (!settings.ok) return lacks(settings.missing);
-  const { errors, accounts } = await prepare(runtime, work, 'ch');
-  if (errors.length > 0 || accounts === null) return recordRefusal(runtime, work, 'ch', errors);
+  const { errors, accounts, isOurFailure } = await prepare(runtime, work, 'ch');
+  if (errors.length > 0 || accounts === null)
+    return recordRefusal(runtime, work, 'ch', errors, isOurFailure ? 500 : 400);
   const sent = await sendAccounts(runtime, work, settings.value, accounts, limit);
   return typeof sent === 'string' ? notReserved(sent, limit, []) : resultOf([sent]);
 }

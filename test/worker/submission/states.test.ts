@@ -221,6 +221,40 @@ describe('saving', () => {
   );
 });
 
+describe('saving, in every status', () => {
+  /** Figures, and what is no figure: `o` open, `l` locked unless it unlocks or was unlocked, `c` closed. */
+  const OPEN: Readonly<Record<FilingStatus, readonly [figures: string, others: string]>> = {
+    draft: ['o', 'o'],
+    in_progress: ['l', 'o'],
+    submitted: ['c', 'c'],
+    requires_attention: ['o', 'o'],
+    rejected: ['o', 'o'],
+    accepted: ['c', 'c'],
+  };
+  const statuses = [
+    'draft',
+    'in_progress',
+    'submitted',
+    'requires_attention',
+    'rejected',
+    'accepted',
+  ] as const;
+  const cases = statuses.flatMap((status) =>
+    (['draft', 'in_progress'] as const).flatMap((requestedStatus) =>
+      [true, false].flatMap((unlocks) =>
+        (['profitLossData', 'credentialsData'] as const).map((field) => {
+          const how = OPEN[status][field === 'profitLossData' ? 0 : 1];
+          const takes = how === 'o' || (how === 'l' && (unlocks || requestedStatus === 'draft'));
+          return { status, requestedStatus, unlocks, field, takes };
+        }),
+      ),
+    ),
+  );
+  it.each(cases)('$status, asked for $requestedStatus, unlocking $unlocks, $field: $takes', (c) => {
+    expect(refuseSave(c, ['filingId', c.field], c.unlocks) === null).toBe(c.takes);
+  });
+});
+
 describe('submitting a target', () => {
   const rows: readonly [
     string,
