@@ -247,10 +247,10 @@ describe('the same data', () => {
   /** Held by every runtime alike. They change only when the documents are meant to change. */
   const DIGESTS = {
     accounts_ixbrl: '8f1cfd1e096ed9fd2825ffcece1ff6e8fbe56f7ae8a3d92ce490cdbf22d1151e',
-    accounts_pdf: '81600fa3a8a9f4c361e60af530382b292cf92c3087bdb7f11ad8419a5c47038a',
+    accounts_pdf: 'a893cd518caeef267e8e0241ca480c39df5990096059f4cd55fd9cc2f65333a6',
     tax_computation_ixbrl: '453396c1e4a2355800a3baa0cff00c31f867de167f08d7a91c668e69044bbb69',
-    tax_computation_pdf: 'e2e890926a8da19b7d4f899f598b3559220027fe30412e6d4a9cb3abc50814d8',
-    ct600_pdf: '7fcf8ab2be36352139d6401858bfc0fd9fbb58c6dc99173fe8c95bb8e107ee3f',
+    tax_computation_pdf: 'c3f5a680bd67e3af8d0f9e619d2059c56dd983a238883481f06117a1d2f4ac22',
+    ct600_pdf: '00899eb6d9bb67d0db540e8612536004c50995dbe1ea3f23e965b5fe6f678ed1',
   };
 
   it('gives the same bytes in every runtime', async () => {

@@ -14,7 +14,7 @@ export interface TextStyle {
 /** A4 upright (ISO 216: 210 mm by 297 mm). */
 export const paper = { width: 595.28, height: 841.89 } as const;
 
-export const margin = { left: 64, right: 64, header: 44, bottom: 72, footer: 40 } as const;
+export const margin = { left: 64, right: 64, header: 44, bottom: 60, footer: 40 } as const;
 
 export const contentWidth = paper.width - margin.left - margin.right;
 
@@ -37,7 +37,7 @@ export const styles = {
   heading3: { size: 10, leading: 14, bold: true, ink },
   body: { size: 10, leading: 14.5, ink },
   /** Statements of the law at the foot of a balance sheet, which should hold its signature too. */
-  statement: { size: 9.25, leading: 12.5, ink },
+  statement: { size: 9.25, leading: 12, ink },
   small: { size: 8.5, leading: 12, ink: 0.25 },
   caption: { size: 10, leading: 14, bold: true, ink },
   running: { size: 8, leading: 10.5, ink: faint },
@@ -49,13 +49,13 @@ export const space = {
   heading2: 20,
   heading3: 14,
   paragraph: 8,
-  statement: 5,
+  statement: 4.5,
   table: 10,
   details: 8,
-  signature: 22,
+  signature: 19,
   coverTop: 232,
   cover: 10,
-  belowHeader: 30,
+  belowHeader: 26,
 } as const;
 
 export const rule = { hairline: 0.4, fine: 0.6, faintInk: 0.75, ink: 0.1 } as const;

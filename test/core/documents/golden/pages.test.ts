@@ -37,6 +37,16 @@ describeReading('the pages of the golden accounts', () => {
     expect(crossing).toEqual([]);
   });
 
+  it.each(Object.keys(GOLDEN))('hold a balance sheet with its statements and signature: %s', async (name) => {
+    const company = GOLDEN[name] ?? expect.fail();
+    // The registry's copy has a statement more: that the profit and loss account is not delivered.
+    const model = documentOf(company, 'registry');
+    const pages = pagesOf(await renderPdf(model, fonts, { fixedDate: '2026-11-20' })).map(squeeze);
+    const sheet = pages.filter((page) => page.startsWith('Balancesheetat'));
+    expect(sheet).toHaveLength(1);
+    expect(sheet[0]).toContain(squeeze(`${company.data.credentialsData?.directorName}, director`));
+  });
+
   it.each(Object.keys(GOLDEN))('hold what leads to a table on the page of the table: %s', async (name) => {
     const { model, pdf } = await print(name);
     const pages = pagesOf(pdf).map(squeeze);
