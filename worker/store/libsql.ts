@@ -4,6 +4,7 @@ import { type DatabaseSettings, openDatabase } from './database.ts';
 import { filingMethods } from './filings.ts';
 import { lockMethods } from './locks.ts';
 import { requestMethods } from './requests.ts';
+import { sealedMethods } from './sealed.ts';
 import type { Store } from './store.ts';
 import { submissionMethods } from './submissions.ts';
 
@@ -18,6 +19,7 @@ export function openStore(settings: DatabaseSettings): Store {
     ...requestMethods(database),
     ...companyMethods(database),
     ...filingMethods(database),
+    ...sealedMethods(database),
     ...submissionMethods(database),
     ...lockMethods(database),
   };

@@ -303,6 +303,16 @@ export interface Store {
    */
   deleteFiling(id: number): Promise<boolean>;
 
+  /** Filings with any sealed secret, by id from above `afterId`: what a change of keys has to seal anew. */
+  listSealed(
+    afterId: number,
+    limit: number,
+  ): Promise<
+    readonly { readonly filingId: number; readonly accountId: number; readonly sealed: SealedSecrets }[]
+  >;
+  /** Puts the same secret under another key; false when it is no longer what it was. No change of the filing. */
+  replaceSealed(filingId: number, field: keyof SealedSecrets, from: string, to: string): Promise<boolean>;
+
   // Submissions. Each write appends its event to the filing's chain, and brings the filing's status up to date where
   // `statusOf` says how, in the same transaction. The event's detail is kept with the `status` the submission then has.
   createSubmission(submission: NewSubmission, event: NewEvent, statusOf?: StatusOf): Promise<Submission>;

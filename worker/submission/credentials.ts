@@ -61,7 +61,7 @@ export async function credentialsOf(
 }
 
 /** Those of them that no text which is kept may repeat. */
-export const secretsOf = ({ gatewayPassword, authCode }: Credentials): readonly string[] =>
+const secretsOf = ({ gatewayPassword, authCode }: Credentials): readonly string[] =>
   [gatewayPassword, authCode].filter((secret) => secret !== null);
 
 /** What tells a bank account from all others, which a claim for repayment sends too. */

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseKeyRing } from '../access/secrets.ts';
+import type { DatabaseSettings } from '../store/database.ts';
+import { openStore } from '../store/libsql.ts';
+import { serveHrana } from './hrana/serve.ts';
+import { manageKeys } from './manage-keys.ts';
+
+/** `npm run keys`: accounts and keys, in the database at LIBSQL_URL or in this machine's own (DATA_DIR). */
+const dataDir = resolve(process.env.DATA_DIR ?? '.local');
+
+async function database(): Promise<{ readonly settings: DatabaseSettings; stop(): Promise<void> }> {
+  const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = process.env;
+  if (url) return { settings: { url, authToken }, stop: async () => undefined };
+  const file = join(dataDir, 'service.db');
+  if (!existsSync(file)) {
+    throw new Error(`there is no database at ${file}: set LIBSQL_URL, or run npm start once`);
+  }
+  const token = randomBytes(24).toString('hex');
+  const served = await serveHrana({ file, port: 0, token });
+  return { settings: { url: served.url, authToken: token }, stop: served.stop };
+}
+
+/** As the service reads them: from the environment, or those of this machine. */
+function keyRing() {
+  const path = join(dataDir, 'secrets.json');
+  const own = existsSync(path) ? String(JSON.parse(readFileSync(path, 'utf8')).credentialsKeys) : '';
+  const parsed = parseKeyRing(process.env.CREDENTIALS_KEYS ?? own);
+  if (!parsed.ok) throw new Error('CREDENTIALS_KEYS is missing or malformed');
+  return parsed.value;
+}
+
+try {
+  const { settings, stop } = await database();
+  const work = { store: openStore(settings), keyRing, now: new Date() };
+  const { ok, lines } = await manageKeys(process.argv.slice(2), work).finally(stop);
+  for (const line of lines) (ok ? console.log : console.error)(line);
+  process.exitCode = ok ? 0 : 1;
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : 'it could not be done');
+  process.exitCode = 1;
+}

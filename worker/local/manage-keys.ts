@@ -1,0 +1,96 @@
+import { type NewApiKey, newApiKey } from '../access/keys.ts';
+import { resealAll } from '../access/reseal.ts';
+import type { KeyRing } from '../access/secrets.ts';
+import { digests, randomBytes } from '../platform.ts';
+import type { Account, ApiKey, Mode, Store } from '../store/store.ts';
+import { seedAccount } from './seed.ts';
+
+/** What `npm run keys` can do. The words after `--`; see USAGE. */
+export interface KeyWork {
+  readonly store: Store;
+  readonly keyRing: () => KeyRing;
+  readonly now: Date;
+}
+
+/** What it prints, and whether it was done. */
+export interface Done {
+  readonly ok: boolean;
+  readonly lines: readonly string[];
+}
+
+const USAGE = `npm run keys -- open EMAIL "ACCOUNT NAME"
+npm run keys -- create EMAIL test|live "KEY NAME"
+npm run keys -- list EMAIL
+npm run keys -- rotate EMAIL KEY_ID
+npm run keys -- revoke EMAIL KEY_ID
+npm run keys -- reseal`;
+
+const done = (...lines: readonly string[]): Done => ({ ok: true, lines });
+const refused = (...lines: readonly string[]): Done => ({ ok: false, lines });
+const usage = (fault: string): Done => refused(fault, '', USAGE);
+
+const shown = ({ id, mode, lastFour, name, createdAt, revokedAt }: ApiKey): string =>
+  `${id}  ${mode}  …${lastFour}  made ${createdAt.slice(0, 10)}  ${revokedAt ? `revoked ${revokedAt.slice(0, 10)}` : 'in force'}  ${name}`;
+const made = (key: NewApiKey, record: ApiKey): Done =>
+  done(`key ${record.id} (${record.mode}, ${record.name}), shown this once:`, key.key);
+
+/** Carries out one command. */
+export async function manageKeys(words: readonly string[], work: KeyWork): Promise<Done> {
+  const [command = '', email = '', ...rest] = words;
+  if (command === 'reseal') return resealed(work);
+  if (!['open', 'create', 'list', 'rotate', 'revoke'].includes(command)) return usage('what is to be done?');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return usage('the account is named by its e-mail address');
+  if (command === 'open') return open(email, rest, work);
+  const account = await work.store.findAccountByEmail(email);
+  if (account === null) return refused(`there is no account of ${email}`);
+  if (command === 'list') return done(...(await work.store.listKeys(account.id)).map(shown));
+  if (command === 'create') return create(account, rest, work);
+  return changed(command === 'rotate' ? 'rotate' : 'revoke', account, rest, work);
+}
+
+/** An account with a subscription in force; of one that there is already the subscription alone, if it has run out. */
+async function open(email: string, [name = '']: readonly string[], { store, now }: KeyWork): Promise<Done> {
+  if (name.trim() === '') return usage('an account has a name');
+  const { account } = await seedAccount(store, { name: name.trim(), email, now, modes: [] });
+  const subscription = (await store.listSubscriptions(account.id)).at(-1);
+  return done(`account ${account.id} of ${email}, subscription to ${subscription?.endsOn ?? 'none'}`);
+}
+
+async function create(account: Account, [mode, name = '']: readonly string[], work: KeyWork): Promise<Done> {
+  if (mode !== 'test' && mode !== 'live') return usage('a key is for test or for live');
+  if (name.trim() === '' || [...name].length > 60) return usage('a key has a name of 1 to 60 characters');
+  const key = await fresh(mode);
+  const { lastFour, hash } = key;
+  const createdAt = work.now.toISOString();
+  return made(
+    key,
+    await work.store.createKey({ accountId: account.id, mode, name: name.trim(), lastFour, createdAt }, hash),
+  );
+}
+
+const fresh = (mode: Mode): Promise<NewApiKey> => newApiKey(mode, randomBytes, digests.sha256);
+
+async function changed(
+  how: 'rotate' | 'revoke',
+  account: Account,
+  [id = '']: readonly string[],
+  { store, now }: KeyWork,
+): Promise<Done> {
+  const found = /^[1-9]\d{0,14}$/.test(id) ? await store.findApiKey(Number(id)) : null;
+  if (found === null || found.accountId !== account.id) return refused(`the account has no key ${id}`);
+  const gone = refused(`key ${id} has been revoked already`);
+  const at = now.toISOString();
+  if (how === 'revoke') {
+    return (await store.revokeKey(account.id, found.id, at)) ? done(`key ${id} is revoked`) : gone;
+  }
+  const key = await fresh(found.mode);
+  const next = await store.replaceKey(found.id, key, at);
+  return next === null ? gone : made(key, next);
+}
+
+async function resealed({ store, keyRing }: KeyWork): Promise<Done> {
+  const result = await resealAll(store, keyRing());
+  const lines = [`${result.resealed} secrets are sealed anew with the first key of CREDENTIALS_KEYS`];
+  if (result.unreadable === 0) return done(...lines);
+  return refused(...lines, `${result.unreadable} open with none of its keys and are left as they are`);
+}
