@@ -10,7 +10,8 @@ import { plainFiling } from '../test/core/tax/plain.ts';
 import { DEMO_CREDENTIALS } from '../worker/local/demo-company.ts';
 import { digests } from '../worker/platform.ts';
 import { PRODUCT } from '../worker/settings.ts';
-import { accountsBytes, bareReturn, returnWithDocuments } from '../worker/submission/documents.ts';
+import { checkedAccounts, checkedComputation } from '../worker/submission/document-checks.ts';
+import { bareReturn, returnWithDocuments } from '../worker/submission/documents.ts';
 import { TODAY, TYPICAL, WORST, YEAR } from './filings.ts';
 
 /** The pieces of work that are timed in workerd. */
@@ -22,8 +23,11 @@ export async function submission(): Promise<TaxSubmission> {
   const [computed] = computation.returns;
   if (computed === undefined) throw new Error('no return');
   const problems = [...computed.problems, ...bareReturn(figures, computed).problems];
-  const accounts = accountsBytes(figures, computation, 'tax');
-  const { ret, problems: more } = returnWithDocuments(figures, computed, accounts);
+  const accounts = checkedAccounts(figures, computation, 'tax');
+  const own = checkedComputation(figures, computed);
+  if (!accounts.ok || !own.ok) throw new Error('a document with faults');
+  const documents = { computation: own.bytes, accounts: accounts.bytes };
+  const { ret, problems: more } = returnWithDocuments(figures, computed, documents);
   const faults = checkRules(viewOfReturn(ret), TODAY);
   if (problems.length + more.length + faults.length > 0) throw new Error('a submission with problems');
   return buildTaxSubmission(

@@ -3,12 +3,10 @@ import { accountsDocument } from '../../core/documents/accounts.ts';
 import type { DocumentModel, TaggedDocument } from '../../core/documents/blocks.ts';
 import { computationDocument, computationsDocument } from '../../core/documents/computation.ts';
 import { explanationDocument } from '../../core/documents/explanation.ts';
-import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
 import { type PdfFonts, renderPdf } from '../../core/documents/pdf/render.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
 import { type AssembledReturn, assembleReturn } from '../../core/form/assemble.ts';
 import type { Attachments } from '../../core/form/form.ts';
-import { utf8 } from '../../core/gateways/encoding.ts';
 import { taxChargeForAccounts } from '../../core/tax/charge.ts';
 import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
 import { PRODUCT } from '../settings.ts';
@@ -29,12 +27,6 @@ export const computationsOf = (
   figures: FilingFigures,
   returns: readonly ReturnComputation[],
 ): DocumentModel => computationsDocument(figures, returns, PRODUCT);
-
-export const accountsBytes = (
-  figures: FilingFigures,
-  computation: FilingComputation,
-  purpose: 'registry' | 'tax',
-): Uint8Array => utf8(renderInlineXbrl(accountsOf(figures, computation, purpose)));
 
 const NOTHING_ATTACHED: Attachments = { computation: null, accounts: null, pdfs: [] };
 
@@ -79,13 +71,10 @@ const isPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.slice
 export const returnWithDocuments = (
   figures: FilingFigures,
   computed: ReturnComputation,
-  accounts: Uint8Array,
+  documents: { readonly computation: Uint8Array; readonly accounts: Uint8Array },
 ): AssembledReturn =>
   assembleReturn(figures, computed, {
-    computation: {
-      fileName: 'computation.html',
-      bytes: utf8(renderInlineXbrl(computationOf(figures, computed))),
-    },
-    accounts: { fileName: 'accounts.html', bytes: accounts },
+    computation: { fileName: 'computation.html', bytes: documents.computation },
+    accounts: { fileName: 'accounts.html', bytes: documents.accounts },
     pdfs: [],
   });

@@ -16,13 +16,8 @@ import type { Runtime } from '../runtime.ts';
 import type { Company, Filing, Target } from '../store/store.ts';
 import { checkRegistry, checkTax, errorsOf, withoutRepeats } from './checks.ts';
 import { bankDetailsOf, type Credentials, credentialsOf } from './credentials.ts';
-import {
-  accountsBytes,
-  bareReturn,
-  explanationBytes,
-  returnWithDocuments,
-  returnWithExplanation,
-} from './documents.ts';
+import { checkedAccounts, checkedComputation } from './document-checks.ts';
+import { bareReturn, explanationBytes, returnWithDocuments, returnWithExplanation } from './documents.ts';
 import { figuresOfFiling } from './figures.ts';
 
 /** One filing on its way out: its figures with the sign-ins of this transmission, computed once. */
@@ -112,8 +107,9 @@ export async function prepare(
   if (target === 'ch') {
     const problems = checkRegistry(input);
     if (errorsOf(problems).length > 0) return found(problems, nothing);
-    const accounts = accountsBytes(figures, computation, 'registry');
-    return found([...problems, ...tooLarge(accounts)], { returns: [], accounts });
+    const accounts = checkedAccounts(figures, computation, 'registry');
+    if (!accounts.ok) return found([...problems, ...accounts.problems], nothing, true);
+    return found([...problems, ...tooLarge(accounts.bytes)], { returns: [], accounts: accounts.bytes });
   }
   const bare = computation.returns.map((computed) => ({
     computed,
@@ -129,8 +125,9 @@ export async function prepare(
     ...ofReturns(bare.map(({ computed, assembled }) => ownRules(work, computed, assembled, told))),
   ];
   if (errorsOf(problems).length > 0) return found(problems, nothing);
-  const returns = await withFiles(runtime, work, bare);
-  if (returns === null) return found([...problems, NO_EXPLANATION], nothing, true);
+  const made = await withFiles(runtime, work, bare);
+  if (!made.ok) return found([...problems, ...made.problems], nothing, true);
+  const { returns } = made;
   const broken = returns.flatMap(({ assembled }) => [
     ...ruleProblems(checkRules(viewOfReturn(assembled.ret), work.today), () => null),
     ...tooMuchAttached(assembled.ret.attachments),
@@ -155,40 +152,67 @@ const NO_EXPLANATION = error(
   { target: 'tax' },
 );
 
+type Made =
+  | { readonly ok: true; readonly returns: readonly PreparedReturn[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+interface BareReturn {
+  readonly computed: ReturnComputation;
+  readonly assembled: AssembledReturn;
+}
+
+const returnOf = ({ subPeriod, period }: ReturnComputation, assembled: AssembledReturn): PreparedReturn => ({
+  subPeriod,
+  period,
+  assembled,
+});
+
 /**
  * Every return with the files that go along: computation and accounts, or the letter that explains why a charity or club
- * sends none (decision 61). Null when that letter cannot be made: nothing goes without it.
+ * sends none (decision 61). Nothing goes without the letter, nor with a document that is not as it must be.
  */
 async function withFiles(
   runtime: Pick<Runtime, 'fonts' | 'log'>,
-  { figures, computation, filing }: Case,
-  bare: readonly { readonly computed: ReturnComputation; readonly assembled: AssembledReturn }[],
-): Promise<readonly PreparedReturn[] | null> {
-  const { charityStatus } = figures;
-  const returnOf = (
-    { subPeriod, period }: ReturnComputation,
-    assembled: AssembledReturn,
-  ): PreparedReturn => ({
-    subPeriod,
-    period,
-    assembled,
+  work: Case,
+  bare: readonly BareReturn[],
+): Promise<Made> {
+  const { charityStatus } = work.figures;
+  return charityStatus === null
+    ? withDocuments(work, bare)
+    : withExplanation(runtime, work, charityStatus, bare);
+}
+
+function withDocuments({ figures, computation }: Case, bare: readonly BareReturn[]): Made {
+  const accounts = checkedAccounts(figures, computation, 'tax');
+  const problems: Problem[] = accounts.ok ? [] : [...accounts.problems];
+  const returns = bare.flatMap(({ computed }) => {
+    const made = checkedComputation(figures, computed);
+    if (!made.ok) problems.push(...made.problems);
+    if (!made.ok || !accounts.ok) return [];
+    const documents = { computation: made.bytes, accounts: accounts.bytes };
+    return [returnOf(computed, returnWithDocuments(figures, computed, documents))];
   });
-  if (charityStatus === null) {
-    const accounts = accountsBytes(figures, computation, 'tax');
-    return bare.map(({ computed }) => returnOf(computed, returnWithDocuments(figures, computed, accounts)));
-  }
+  return problems.length === 0 ? { ok: true, returns } : { ok: false, problems };
+}
+
+async function withExplanation(
+  runtime: Pick<Runtime, 'fonts' | 'log'>,
+  { figures, filing }: Case,
+  charityStatus: 'charity' | 'casc',
+  bare: readonly BareReturn[],
+): Promise<Made> {
   try {
     const fonts = await runtime.fonts();
-    const explained: PreparedReturn[] = [];
+    const returns: PreparedReturn[] = [];
     for (const { computed, assembled } of bare) {
       const letter = await explanationBytes(figures, charityStatus, assembled, fonts);
-      explained.push(returnOf(computed, returnWithExplanation(figures, computed, letter)));
+      returns.push(returnOf(computed, returnWithExplanation(figures, computed, letter)));
     }
-    return explained;
+    return { ok: true, returns };
   } catch (failure) {
     const reason = failure instanceof Error ? failure.name : 'unknown';
     runtime.log({ event: 'explanation-failed', filingId: filing.id, reason });
-    return null;
+    return { ok: false, problems: [NO_EXPLANATION] };
   }
 }
 

@@ -1,0 +1,408 @@
+import type { Fact } from './fact.ts';
+
+/**
+ * What the taxonomies say of the concepts this service states: the kind of value, whether it stands at a moment or over
+ * a time, and the dimensions it may have. Read from the FRC suites of 2023 to 2026 (core, bus, direp and dpl) and the
+ * computational taxonomies CT 2024 and CT 2025, in which these agree. A concept that is not here is not known.
+ */
+export interface Concept {
+  readonly kind: Fact['kind'];
+  readonly periodType: 'instant' | 'duration';
+  /** A fact has the dimensions of one of these. */
+  readonly cubes: readonly CubeName[];
+}
+
+/** A dimension of a cube. Every cube is closed: any other dimension makes a fact invalid. */
+export interface Axis {
+  readonly dimension: string;
+  /** Members that may be written, none of them the default; null for a typed dimension, which takes any text. */
+  readonly members: readonly string[] | null;
+  /** A dimension without a default must be written; one with a default is left out to mean it. */
+  readonly needed: boolean;
+}
+
+const needed = (dimension: string, ...members: readonly string[]): Axis => ({
+  dimension,
+  members,
+  needed: true,
+});
+const optional = (dimension: string, ...members: readonly string[]): Axis => ({
+  dimension,
+  members,
+  needed: false,
+});
+const business = (member: string): Axis => needed('ct-comp:BusinessTypeDimension', `ct-comp:${member}`);
+/** Its default is a member that neither the trade's nor the property business's cube admits. */
+const UK = needed('ct-comp:TerritoryDimension', 'ct-comp:UK');
+
+export const CUBES = {
+  none: [],
+  standards: [needed('bus:AccountingStandardsDimension', 'bus:Micro-entities', 'bus:SmallEntities')],
+  accountsStatus: [needed('bus:AccountsStatusDimension', 'bus:AuditExempt-NoAccountantsReport')],
+  accountsType: [needed('bus:AccountsTypeDimension', 'bus:FullAccounts')],
+  legislation: [
+    needed(
+      'bus:ApplicableLegislationDimension',
+      'bus:SmallCompaniesRegimeForAccounts',
+      'bus:SmallCompaniesRegimeForDirectorsReport',
+    ),
+  ],
+  legalForm: [
+    needed(
+      'bus:LegalFormEntityDimension',
+      'bus:PrivateLimitedCompanyLtd',
+      'bus:PublicLimitedCompanyPLC',
+      'bus:CompanyLimitedByGuarantee',
+      'bus:UnlimitedCompany',
+    ),
+  ],
+  tradingStatus: [
+    optional(
+      'bus:EntityTradingStatusDimension',
+      'bus:EntityHasNeverTraded',
+      'bus:EntityNoLongerTradingButTradedInPast',
+    ),
+  ],
+  // The taxonomy has a default here, the total of all officers, of whom nothing here is said.
+  officer: [needed('bus:EntityOfficersDimension', 'bus:Director1')],
+  contact: [optional('bus:EntityContactTypeDimension', 'bus:RegisteredOffice')],
+  country: [
+    optional(
+      'countries:CountriesRegionsDimension',
+      'countries:EnglandWales',
+      'countries:Scotland',
+      'countries:NorthernIreland',
+    ),
+  ],
+  maturity: [
+    optional('core:MaturitiesOrExpirationPeriodsDimension', 'core:WithinOneYear', 'core:AfterOneYear'),
+  ],
+  equityClass: [
+    optional(
+      'core:EquityClassesDimension',
+      'core:ShareCapital',
+      'core:SharePremium',
+      'core:CapitalRedemptionReserve',
+      'core:RetainedEarningsAccumulatedLosses',
+    ),
+  ],
+  tangibleClass: [
+    optional(
+      'core:PropertyPlantEquipmentClassesDimension',
+      'core:PlantMachinery',
+      'core:MotorVehicles',
+      'core:OfficeEquipment',
+      'core:FurnitureFittings',
+      'core:ComputerEquipment',
+      'core:LeaseholdImprovements',
+    ),
+  ],
+  intangibleClass: [
+    optional(
+      'core:IntangibleAssetClassesDimension',
+      'core:NetGoodwill',
+      'core:NegativeGoodwill',
+      'core:DevelopmentCostsCapitalisedDevelopmentExpenditure',
+      'core:ComputerSoftware',
+      'core:LicencesFranchises',
+      'core:PatentsTrademarksLicencesConcessionsSimilar',
+      'core:BrandNames',
+      'core:MastheadsPublishingTitles',
+      'core:CustomerRelationships',
+      'core:RecipesFormulaeModelsDesignsPrototypes',
+      'core:PaymentsOnAccount',
+      'core:OtherResidualIntangibleAssets',
+      ...[1, 2, 3, 4].map(
+        (n) => `core:Non-standardIntangibleAssetClass${n}ComponentIntangibleAssetsOtherThanGoodwill`,
+      ),
+    ),
+  ],
+  company: [business('Company')],
+  trade: [business('Trade'), UK, { dimension: 'ct-comp:BusinessNameDimension', members: null, needed: true }],
+  property: [business('PropertyBusiness'), UK],
+  management: [business('ManagementExpenses')],
+} as const satisfies Readonly<Record<string, readonly Axis[]>>;
+export type CubeName = keyof typeof CUBES;
+
+const rows = (
+  prefix: string,
+  kind: Concept['kind'],
+  periodType: Concept['periodType'],
+  cubes: readonly CubeName[],
+  names: string,
+): readonly (readonly [string, Concept])[] =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => [`${prefix}:${name}`, { kind, periodType, cubes }]);
+
+/** By prefixed name. */
+export const CONCEPTS: ReadonlyMap<string, Concept> = new Map([
+  ...rows('bus', 'marker', 'duration', ['standards'], 'AccountingStandardsApplied'),
+  ...rows('bus', 'marker', 'duration', ['accountsStatus'], 'AccountsStatusAuditedOrUnaudited'),
+  ...rows('bus', 'marker', 'duration', ['accountsType'], 'AccountsType'),
+  ...rows(
+    'bus',
+    'text',
+    'duration',
+    ['contact'],
+    `
+      AddressLine1 AddressLine2 AddressLine3 PostalCodeZip PrincipalLocation-CityOrTown
+    `,
+  ),
+  ...rows('bus', 'marker', 'duration', ['legislation'], 'ApplicableLegislation'),
+  ...rows(
+    'bus',
+    'date',
+    'instant',
+    ['none'],
+    `
+      BalanceSheetDate EndDateForPeriodCoveredByReport EndDateForPriorPeriod
+      StartDateForPeriodCoveredByReport StartDateForPriorPeriod
+    `,
+  ),
+  ...rows('bus', 'marker', 'duration', ['country'], 'CountryFormationOrIncorporation'),
+  ...rows(
+    'bus',
+    'text',
+    'duration',
+    ['none'],
+    `
+      DescriptionPrincipalActivities EntityCurrentLegalOrRegisteredName NameProductionSoftware ReportTitle
+      UKCompaniesHouseRegisteredNumber VersionProductionSoftware
+    `,
+  ),
+  ...rows(
+    'bus',
+    'boolean',
+    'duration',
+    ['none'],
+    `
+      EntityDormantTruefalse ReportAnAmendedRevisedVersionPreviouslyFiledReportTruefalse
+      ReportIncludesDetailedProfitLossStatementTruefalse
+    `,
+  ),
+  ...rows('bus', 'marker', 'duration', ['tradingStatus'], 'EntityTradingStatus'),
+  ...rows('bus', 'marker', 'duration', ['legalForm'], 'LegalFormEntity'),
+  ...rows('bus', 'text', 'duration', ['officer'], 'NameEntityOfficer'),
+  ...rows(
+    'core',
+    'money',
+    'instant',
+    ['maturity'],
+    `
+      AccruedLiabilitiesDeferredIncome AmountsOwedToGroupUndertakings BankBorrowings CorporationTaxPayable
+      Creditors OtherCreditors OtherTaxationSocialSecurityPayable TradeCreditorsTradePayables
+    `,
+  ),
+  ...rows(
+    'core',
+    'money',
+    'instant',
+    ['intangibleClass'],
+    `
+      AccumulatedAmortisationImpairmentIntangibleAssets IntangibleAssets IntangibleAssetsGrossCost
+    `,
+  ),
+  ...rows(
+    'core',
+    'money',
+    'instant',
+    ['tangibleClass'],
+    `
+      AccumulatedDepreciationImpairmentPropertyPlantEquipment PropertyPlantEquipment
+      PropertyPlantEquipmentGrossCost
+    `,
+  ),
+  ...rows(
+    'core',
+    'money',
+    'duration',
+    ['intangibleClass'],
+    `
+      AdditionsOtherThanThroughBusinessCombinationsIntangibleAssets
+      DisposalsDecreaseInAmortisationImpairmentIntangibleAssets DisposalsIntangibleAssets
+      IncreaseFromAmortisationChargeForYearIntangibleAssets
+    `,
+  ),
+  ...rows(
+    'core',
+    'money',
+    'duration',
+    ['tangibleClass'],
+    `
+      AdditionsOtherThanThroughBusinessCombinationsPropertyPlantEquipment
+      DisposalsDecreaseInDepreciationImpairmentPropertyPlantEquipment DisposalsPropertyPlantEquipment
+      IncreaseFromDepreciationChargeForYearPropertyPlantEquipment
+    `,
+  ),
+  ...rows(
+    'core',
+    'money',
+    'duration',
+    ['none'],
+    `
+      AdministrativeExpenses CostSales DepreciationAmortisationImpairmentExpense DividendIncome
+      GainLossOnFinancialAssetsFairValueThroughProfitOrLoss GrossProfitLoss
+      InterestPayableSimilarChargesFinanceCosts OperatingProfitLoss
+      OtherInterestReceivableSimilarIncomeFinanceIncome OtherNon-operatingNetGainLossBeforeTax
+      OtherOperatingExpensesFormat2 OtherOperatingIncomeFormat2 ProfitLoss
+      ProfitLossOnOrdinaryActivitiesBeforeTax RawMaterialsConsumablesUsed StaffCostsEmployeeBenefitsExpense
+      TaxTaxCreditOnProfitOrLossOnOrdinaryActivities TurnoverRevenue
+    `,
+  ),
+  ...rows(
+    'core',
+    'money',
+    'instant',
+    ['none'],
+    `
+      AmountsOwedByGroupUndertakings CalledUpShareCapitalNotPaidNotExpressedAsCurrentAsset CashBankOnHand
+      CurrentAssets Debtors FixedAssets InvestmentsFixedAssets NetAssetsLiabilities
+      NetCurrentAssetsLiabilities OtherDebtors PrepaymentsAccruedIncome
+      ProvisionsForLiabilitiesBalanceSheetSubtotal TotalAssetsLessCurrentLiabilities TotalInventories
+      TradeDebtorsTradeReceivables
+    `,
+  ),
+  ...rows('core', 'number', 'duration', ['none'], 'AverageNumberEmployeesDuringPeriod'),
+  ...rows('core', 'date', 'instant', ['none'], 'DateAuthorisationFinancialStatementsForIssue'),
+  ...rows(
+    'core',
+    'text',
+    'duration',
+    ['none'],
+    `
+      DeferredTaxPolicy IntangibleAssetsPolicy InventoriesPolicy PropertyPlantEquipmentPolicy
+      RevenueRecognitionPolicy StatementComplianceWithApplicableReportingFramework TaxPolicy
+    `,
+  ),
+  ...rows('core', 'marker', 'duration', ['officer'], 'DirectorSigningFinancialStatements'),
+  ...rows('core', 'money', 'instant', ['equityClass'], 'Equity'),
+  ...rows('direp', 'date', 'instant', ['none'], 'DateSigningDirectorsReport'),
+  ...rows('direp', 'marker', 'duration', ['officer'], 'DirectorSigningDirectorsReport'),
+  ...rows(
+    'direp',
+    'text',
+    'duration',
+    ['none'],
+    `
+      StatementThatAccountsHaveBeenPreparedInAccordanceWithProvisionsSmallCompaniesRegime
+      StatementThatCompanyEntitledToExemptionFromAuditUnderSection477CompaniesAct2006RelatingToSmallCompanies
+      StatementThatCompanyEntitledToExemptionFromAuditUnderSection480CompaniesAct2006RelatingToDormantCompanies
+      StatementThatDirectorsAcknowledgeTheirResponsibilitiesUnderCompaniesAct
+      StatementThatDirectorsHaveElectedNotToDeliverProfitLossAccountUnderSection4445ACompaniesAct2006
+      StatementThatDirectorsReportHasBeenPreparedInAccordanceWithProvisionsSmallCompaniesRegime
+      StatementThatMembersHaveNotRequiredCompanyToObtainAnAudit
+    `,
+  ),
+  ...rows('dpl', 'money', 'duration', ['none'], 'OtherOperationalAdministrationCosts'),
+  ...rows(
+    'ct-comp',
+    'money',
+    'duration',
+    ['property', 'trade'],
+    `
+      AdjustedLossOfPeriod AdjustedProfitForThePeriod LossesUsedAgainstTotalProfits
+    `,
+  ),
+  ...rows(
+    'ct-comp',
+    'money',
+    'duration',
+    ['trade'],
+    `
+      AdjustedProfitOrLossBeforeAccountingPeriodAdjustments AdjustmentsDepreciation
+      AdjustmentsExemptDividendsOrDistributionsPerAccounts
+      AdjustmentsNon-tradingLoanRelationshipCreditsPerAccounts AdjustmentsOtherAdditions
+      AdjustmentsOtherDeductions AdjustmentsOtherIncomeNotTaxable LossesCarriedBack
+      MainPoolAnnualInvestmentAllowance MainPoolBalancingCharges
+      MainPoolBalancingChargesInRespectOfFullExpensing MainPoolFYAForCarsWithLowCO2Emissions
+      MainPoolFYAForElectricVehicleChargingPoint MainPoolTotalFullExpensingAllowance
+      MainPoolWritingDownAllowances OtherCapitalAllowancesBalancingCharges
+      OtherCapitalAllowancesTotalAllowances ProfitLossPerAccounts SpecialRatePoolBalancingCharge
+      SpecialRatePoolBalancingChargeInRespectOf50PercentFirstYearAllowance
+      SpecialRatePoolTotal50PercentFirstYearAllowance
+      SpecialRatePoolTotal50PercentFirstYearAllowanceExpenditure SpecialRatePoolWritingDownAllowance
+      TotalBalancingCharges TotalCapitalAllowances
+    `,
+  ),
+  ...rows(
+    'ct-comp',
+    'money',
+    'duration',
+    ['company'],
+    `
+      AdjustedTradingProfitOfThisPeriod ChargeableGainsAllowableLossesDeductedFromGains
+      CorporationTaxChargeable DeductionAllowance DoubleTaxationRelief
+      FY1AmountOfProfitChargeableAtFirstRate FY1TaxAtFirstRate FY2AmountOfProfitChargeableAtFirstRate
+      FY2TaxAtFirstRate FrankedInvestmentIncomeArising GrossChargeableGains
+      HundredPercentFirstYearAllowancesOnZeroEmissionGoodsVehicles IncomeFromAPropertyBusiness
+      IncomeFromWhichITDeducted IncomeNotFallingUnderAnyOtherHeading IncomeTaxRepayable IncomeTaxSuffered
+      NetChargeableGains NetCorporationTaxPayable NetTradingProfits Non-tradingGainsOnIntangibleFixedAssets
+      ProfitsAndGainsFromNon-tradingLoanRelationships ProfitsBeforeChargesAndGroupRelief
+      ProfitsBeforeOtherDeductionsAndReliefs QualifyingDonations TaxChargeable TaxPayable
+      TaxPayableOnLoansToParticipators TotalDeductionsAndReliefs TotalProfitsChargeableToCorporationTax
+      TotalReliefsAndDeductionsInTermsOfTaxPayable TradingLossesBroughtForwardSetAgainstTotalProfits
+      TradingLossesBroughtForwardSetAgainstTradingProfits TradingLossesOfThisOrLaterAP
+      UKPropertyBusinessLossesSetAgainstTotalProfits
+    `,
+  ),
+  ...rows(
+    'ct-comp',
+    'money',
+    'duration',
+    ['property'],
+    `
+      AdjustmentsPropertyExpensesPerAccounts AdjustmentsPropertyReceiptsPerAccounts
+    `,
+  ),
+  ...rows(
+    'ct-comp',
+    'money',
+    'instant',
+    ['property', 'trade'],
+    'BalanceOfLossesBroughtForwardCarriedForward',
+  ),
+  ...rows('ct-comp', 'boolean', 'duration', ['company'], 'CompanyIsAPartnerInAFirm'),
+  ...rows(
+    'ct-comp',
+    'text',
+    'instant',
+    ['company'],
+    `
+      CompanyName NameOfProductionSoftware TaxReference VersionOfProductionSoftware
+    `,
+  ),
+  ...rows('ct-comp', 'text', 'duration', ['trade'], 'DescriptionOfTrade'),
+  ...rows(
+    'ct-comp',
+    'date',
+    'instant',
+    ['company'],
+    `
+      EndOfPeriodCoveredByReturn PeriodOfAccountEndDate PeriodOfAccountStartDate
+      StartOfPeriodCoveredByReturn
+    `,
+  ),
+  ...rows(
+    'ct-comp',
+    'money',
+    'duration',
+    ['management'],
+    `
+      ExcessManagementExpenses ManagementExpensesExpensesOfPeriod ManagementExpensesRelief
+    `,
+  ),
+  ...rows('ct-comp', 'rate', 'duration', ['company'], 'FY1FirstRateOfTax FY2FirstRateOfTax'),
+  ...rows(
+    'ct-comp',
+    'year',
+    'duration',
+    ['company'],
+    `
+      FinancialYear1CoveredByTheReturn FinancialYear2CoveredByTheReturn
+    `,
+  ),
+  ...rows('ct-comp', 'money', 'instant', ['management'], 'ManagementExpensesBalance'),
+  ...rows('ct-comp', 'number', 'duration', ['company'], 'NumberOfAssociatedCompaniesInThisPeriod'),
+]);

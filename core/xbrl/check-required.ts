@@ -1,0 +1,110 @@
+import type { Period } from '../period/period.ts';
+import type { DocumentFault } from './check.ts';
+import type { StatedFact } from './inline.ts';
+
+/** A fact that a document cannot do without, in the context of its whole period or of the period's last day. */
+interface RequiredFact {
+  readonly concept: string;
+  readonly at: 'period' | 'end';
+}
+
+const during = (...concepts: readonly string[]): readonly RequiredFact[] =>
+  concepts.map((concept) => ({ concept, at: 'period' }));
+const atEnd = (...concepts: readonly string[]): readonly RequiredFact[] =>
+  concepts.map((concept) => ({ concept, at: 'end' }));
+
+/** Both authorities ask for these of every company's accounts (joint filing check 3312, suites from 2022). */
+const OF_ACCOUNTS: readonly RequiredFact[] = [
+  ...during(
+    'bus:UKCompaniesHouseRegisteredNumber',
+    'bus:EntityCurrentLegalOrRegisteredName',
+    'core:DirectorSigningFinancialStatements',
+    'bus:NameEntityOfficer',
+    'bus:EntityDormantTruefalse',
+    'bus:EntityTradingStatus',
+    'bus:AccountingStandardsApplied',
+    'bus:AccountsStatusAuditedOrUnaudited',
+    'bus:AccountsType',
+    'bus:LegalFormEntity',
+    'bus:DescriptionPrincipalActivities',
+    'core:AverageNumberEmployeesDuringPeriod',
+  ),
+  ...atEnd(
+    'bus:StartDateForPeriodCoveredByReport',
+    'bus:EndDateForPeriodCoveredByReport',
+    'bus:BalanceSheetDate',
+    'core:DateAuthorisationFinancialStatementsForIssue',
+    'core:NetAssetsLiabilities',
+    'core:Equity',
+  ),
+];
+
+/** What the computational taxonomy asks for of every computation (its list of mandatory items). */
+const OF_COMPUTATION: readonly RequiredFact[] = [
+  ...during('ct-comp:CompanyIsAPartnerInAFirm'),
+  ...atEnd(
+    'ct-comp:CompanyName',
+    'ct-comp:TaxReference',
+    'ct-comp:PeriodOfAccountStartDate',
+    'ct-comp:PeriodOfAccountEndDate',
+    'ct-comp:StartOfPeriodCoveredByReturn',
+    'ct-comp:EndOfPeriodCoveredByReturn',
+  ),
+];
+
+/**
+ * Facts that a kind of accounts needs besides: a small company's legislation; with a profit and loss account, its
+ * result; with a directors' report, who signed it and when (registry's list of required facts).
+ */
+const OF_SMALL = during('bus:ApplicableLegislation');
+const OF_PROFIT_AND_LOSS = during('core:ProfitLoss');
+const OF_DIRECTORS_REPORT = [
+  ...during(
+    'direp:DirectorSigningDirectorsReport',
+    'direp:StatementThatDirectorsReportHasBeenPreparedInAccordanceWithProvisionsSmallCompaniesRegime',
+  ),
+  ...atEnd('direp:DateSigningDirectorsReport'),
+];
+
+/** What a set of accounts holds, as far as it decides which facts it needs. */
+export interface AccountsContent {
+  readonly isSmall: boolean;
+  readonly hasProfitAndLoss: boolean;
+  readonly hasDirectorsReport: boolean;
+}
+
+/** Facts missing from a set of accounts for a period: check 3312. */
+export const missingFromAccounts = (
+  facts: readonly StatedFact[],
+  period: Period,
+  content: AccountsContent,
+): readonly DocumentFault[] =>
+  missing(facts, period, [
+    ...OF_ACCOUNTS,
+    ...(content.isSmall ? OF_SMALL : []),
+    ...(content.hasProfitAndLoss ? OF_PROFIT_AND_LOSS : []),
+    ...(content.hasDirectorsReport ? OF_DIRECTORS_REPORT : []),
+  ]);
+
+/** Facts missing from the computation of an accounting period. */
+export const missingFromComputation = (
+  facts: readonly StatedFact[],
+  period: Period,
+): readonly DocumentFault[] => missing(facts, period, OF_COMPUTATION);
+
+function missing(
+  facts: readonly StatedFact[],
+  { start, end }: Period,
+  wanted: readonly RequiredFact[],
+): readonly DocumentFault[] {
+  const there = new Set(
+    facts.map(({ fact: { concept, time } }) =>
+      'instant' in time
+        ? `${concept} ${time.instant}`
+        : `${concept} ${time.duration.start}/${time.duration.end}`,
+    ),
+  );
+  return wanted
+    .filter(({ concept, at }) => !there.has(`${concept} ${at === 'end' ? end : `${start}/${end}`}`))
+    .map(({ concept }) => ({ number: '3312', message: `${concept} is missing for the period` }));
+}
