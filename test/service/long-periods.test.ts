@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVERY_FIELD } from '../core/tax/worked/dormant.ts';
-import { freshUtr, get, type Json, must, post } from './client.ts';
+import { freshCompanyNumber, freshUtr, get, type Json, must, post, service } from './client.ts';
 import { credentials, newFiling, outcome, readyFiling } from './filings.ts';
 
 /** 18 months in two returns: to 30 September 2024, and the other 182 days. */
@@ -95,16 +95,21 @@ describe.concurrent('the two returns of a long period', () => {
   });
 
   it('are judged apart: when the first is refused later, it alone is sent again', async () => {
-    // A return for the reference and the days of the first is held already, so that one is a duplicate.
-    const utrNumber = freshUtr();
+    // A return of the company for the days of the first is held already, by another subscriber: so that one is a
+    // duplicate.
+    const [utrNumber, companyNumber] = [freshUtr(), freshCompanyNumber()];
     const year = { periodStart: LONG.periodStart, periodEnd: '2024-09-30' };
-    const earlier = (
-      await readyFiling({ ...TAX_ONLY, credentialsData: credentials({ utrNumber }) }, {}, year)
-    ).number('id');
-    await must('/filing/submit', { filingId: earlier, target: 'tax' });
-    expect((await outcome(earlier)).at('status')).toBe('accepted');
+    const filingBy = async (key: string, period: Readonly<Record<string, unknown>>): Promise<number> => {
+      const companyId = (await must('/company/add', { companyNumber }, { key })).number('id');
+      const save = { ...TAX_ONLY, credentialsData: credentials({ utrNumber }) };
+      return (await readyFiling(save, { key }, { ...period, companyId })).number('id');
+    };
+    const { other, test } = service.keys;
+    const earlier = await filingBy(other, year);
+    await must('/filing/submit', { filingId: earlier, target: 'tax' }, { key: other });
+    expect((await outcome(earlier, { key: other })).at('status')).toBe('accepted');
 
-    const filingId = await longFiling({ credentialsData: credentials({ utrNumber }) });
+    const filingId = await filingBy(test, LONG);
     await must('/filing/submit', { filingId, target: 'tax' });
     const decided = await outcome(filingId);
     expect(partsOf(decided, 'submissions')).toEqual([
