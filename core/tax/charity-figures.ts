@@ -68,12 +68,13 @@ const amountLines = (amounts: readonly Amount[]): readonly ComputationLine[] =>
     lineIf(amount > 0n, id, pounds(amount), { working, from: [from] }),
   );
 
-function totalLine(id: LineId, amounts: readonly Amount[]): ComputationLine {
+function totalLine(id: LineId, amounts: readonly Amount[], path: string): ComputationLine {
   const total = sum(amounts.map(({ amount }) => amount));
   const terms = amounts.map(({ amount, words }) => plus(amount, words));
+  const filled = amounts.filter(({ amount }) => amount > 0n).map((one) => one.id);
   return line(id, pounds(total), {
     working: sumInWords(terms, total),
-    from: amounts.filter(({ amount }) => amount > 0n).map((one) => one.id),
+    from: filled.length === 0 ? [path] : filled,
   });
 }
 
@@ -105,7 +106,7 @@ export function incomeLines(
       working: legacy.working,
       from: [legacy.from],
     }),
-    ...(wasStated ? [totalLine('charityTotalIncome', [...own, legacy])] : []),
+    ...(wasStated ? [totalLine('charityTotalIncome', [...own, legacy], `${path}.income`)] : []),
   ];
 }
 
@@ -115,7 +116,10 @@ export function expenditureLines({ figures: { expenditure }, path }: Stated): re
     stated(id, expenditure[name] ?? 0n, words, `${path}.expenditure.${name}`),
   );
   const wasStated = Object.keys(expenditure).length > 0;
-  return [...amountLines(own), ...(wasStated ? [totalLine('charityTotalExpenditure', own)] : [])];
+  return [
+    ...amountLines(own),
+    ...(wasStated ? [totalLine('charityTotalExpenditure', own, `${path}.expenditure`)] : []),
+  ];
 }
 
 /** Boxes E130 to E190; a club leaves boxes E180 and E185 out (contract 2.17, rule 6). */

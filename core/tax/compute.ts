@@ -93,7 +93,7 @@ function assembled(lines: readonly ComputationLine[]): readonly ComputationLine[
   });
 }
 /** Fields at the root of the caller's JSON that lines name as a source. */
-const PATHS = new Set(['associatedCompanies', 'charityStatus', 'periodEnd']);
+const PATHS = new Set(['associatedCompanies', 'charityStatus', 'periodEnd', 'periodStart']);
 
 function boxesOf(lines: readonly ComputationLine[]): ReadonlyMap<string, Value> {
   const boxes = new Map<string, Value>();

@@ -96,7 +96,7 @@ function rowLines(context: Context, charge: YearCharge, index: number): readonly
   return [
     line(ids.year, year(charge.rates.financialYear), {
       working: `${charge.days} days of the period fall in the year from 1 April ${charge.rates.financialYear}`,
-      from: [],
+      from: ['periodStart', 'periodEnd'],
     }),
     line(ids.profits, pounds(charge.profits), {
       working: profitsWords(context, charge, index),
@@ -140,7 +140,11 @@ function limitLines(context: Context, charge: YearCharge, index: number): readon
   if (ids === undefined || small === null || lowerLimit === null || upperLimit === null) return [];
   const named = (what: string) =>
     context.charges.length === 1 ? what : `${what}, financial year ${charge.rates.financialYear}`;
-  const from = context.associatedCompanies > 0 ? ['associatedCompanies'] : [];
+  const from = [
+    'periodStart',
+    'periodEnd',
+    ...(context.associatedCompanies > 0 ? ['associatedCompanies'] : []),
+  ];
   return [
     line(ids.lower, pence(toPenny(lowerLimit)), {
       label: named('Lower limit'),
@@ -196,7 +200,7 @@ function taxLines(charges: readonly YearCharge[], tax: Pence, relief: Pence): re
         tax,
         inPence,
       ),
-      from: ['tax1', 'tax2'],
+      from: charges.length === 0 ? ['chargeableProfits'] : ['tax1', 'tax2'],
     }),
     ...lineIf(relief > 0n, 'marginalRelief', pence(relief), {
       working:

@@ -49,7 +49,7 @@ export function deductionsAllowance(profitLoss: ProfitLossFigures, period: Perio
       numerator: ceilingNumerator,
       denominator: share.denominator,
       working: shared ? scaled : `${inPounds(ceiling)} for twelve months`,
-      from: [],
+      from: ['periodStart', 'periodEnd'],
     };
   const allocated = profitLoss.groupDeductionsAllowance ?? 0n;
   const from = [field('groupDeductionsAllowance'), field('isGroupMember')];

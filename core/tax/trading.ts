@@ -65,7 +65,7 @@ export function tradingResult(
       }),
       line('profitBeforeTaxPerAccounts', pounds(perAccounts), {
         working: sumInWords(components, perAccounts),
-        from: components.map((component) => field(component.field)),
+        from: components.length === 0 ? ['turnover'] : components.map((component) => field(component.field)),
       }),
       ...adjusting.map(({ id, name, amount, words }) =>
         line(id, pounds(amount), {

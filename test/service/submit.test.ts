@@ -152,6 +152,11 @@ describe.concurrent('POST /filing/submit', () => {
         400,
         expect.stringMatching(new RegExp(`^filingTypes\\.${flag}: `)),
       ]);
+      const validated = await must('/filing/validate', { filingId, target });
+      expect(validated.at('valid')).toBe(false);
+      expect(validated.at('problems')).toContainEqual(
+        expect.objectContaining({ location: `filingTypes.${flag}`, severity: 'error', target }),
+      );
     }
     expect((await get(`/filing/submissions?filingId=${filingId}`)).at('totalCount')).toBe(0);
     expect((await get(`/filing?filingId=${filingId}`)).at('status')).toBe('draft');

@@ -5,10 +5,11 @@ import { filingQuery, historyQuery } from '../../schema/requests/queries.ts';
 import { submitStruct, validateStruct } from '../../schema/requests/submit.ts';
 import { answer, Refusal } from '../http.ts';
 import type { Filing, Submission, Target } from '../store/store.ts';
-import { unreckoned } from '../submission/checks.ts';
+import { charityAtRegistry, unreckoned } from '../submission/checks.ts';
 import { verifyHistory } from '../submission/history.ts';
 import type { TargetResult } from '../submission/lock.ts';
-import { openCase, prepare } from '../submission/prepare.ts';
+import { type Case, openCase, prepare } from '../submission/prepare.ts';
+import { unsetType } from '../submission/states.ts';
 import { execute } from './filings.ts';
 import { ownFiling, parsedValue, type RequestContext, type Route } from './route.ts';
 
@@ -102,6 +103,10 @@ async function computation(context: RequestContext) {
   return answer(computationAsJson(filing.id, work.computation));
 }
 
+/** The type that has to be set; the registry refuses a charity whatever is set. */
+const unsetTypeOf = ({ filing, figures }: Case, target: Target) =>
+  target === 'ch' && charityAtRegistry(figures).length > 0 ? [] : unsetType(filing.data.filingTypes, target);
+
 /** Every check that submit makes, with nothing sent and nothing stored. */
 async function validate(context: RequestContext) {
   const { filingId, target } = parsedValue(parseBody(validateStruct, context.body));
@@ -112,7 +117,7 @@ async function validate(context: RequestContext) {
     targets.map(async (one) => ({ one, made: await prepare(context.runtime, work, one) })),
   );
   const problems = prepared.flatMap(({ one, made }) =>
-    made.problems.map((problem) => ({
+    [...unsetTypeOf(work, one), ...made.problems].map((problem) => ({
       location: problem.location,
       message: problem.message,
       rule: problem.rule ?? null,

@@ -1,5 +1,6 @@
 import type { FilingTypesJson } from '../../core/figures/stored.ts';
 import { accountingPeriods, type Period } from '../../core/period/period.ts';
+import { describeProblems, error, type Problem } from '../../core/problem.ts';
 import type { Filing, FilingStatus, StatusOf, SubmissionState, Target } from '../store/store.ts';
 
 /**
@@ -122,9 +123,12 @@ export function refuseTarget(
   if (isTargetAccepted(submissions, target, filing.period)) {
     return `the ${name} of this filing ${have} been accepted: amend the filing instead of sending it again`;
   }
+  return describeProblems(unsetType(filing.filingTypes, target)) || null;
+}
+
+/** The filing type that a target needs, when it is not set (contract 4.2, submission rule 1). */
+export function unsetType(filingTypes: FilingTypesJson | null, target: Target): readonly Problem[] {
   const flag = target === 'tax' ? 'ct600' : 'accounts';
-  if (filing.filingTypes?.[flag] !== true) {
-    return `filingTypes.${flag}: save it as true before submitting to ${target}`;
-  }
-  return null;
+  if (filingTypes?.[flag] === true) return [];
+  return [error(`filingTypes.${flag}`, `save it as true before submitting to ${target}`, { target })];
 }

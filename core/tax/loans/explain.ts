@@ -58,9 +58,9 @@ const sumOf = (amounts: readonly Pounds[]): string =>
   );
 
 function loanWorking({ exact, amount, rate, statutoryRate }: Loan): string {
-  const rounded = exact === amount * 100n ? '' : `${inPence(exact)}, in whole pounds; `;
+  const opening = exact === amount * 100n ? 'Taxed' : `${inPence(exact)}, in whole pounds; taxed`;
   const later = rate === statutoryRate ? '' : `, ${inPercent(statutoryRate)} by law`;
-  return `${rounded}taxed at ${inPercent(rate)}${later}`;
+  return `${opening} at ${inPercent(rate)}${later}`;
 }
 
 /** Part 1: boxes A5 to A20. */
@@ -261,7 +261,10 @@ export function loansLines(page: LoansOfReturn, tax: LoansTaxed): readonly Compu
     }),
     line('loansTaxPayable', pence(tax.payable), {
       working: payableWorking(tax),
-      from: ['loansTaxCharged', 'loansReliefNow', 'loansReliefLater'],
+      from:
+        page.loans.length === 0
+          ? [`${PAGE}.loans`]
+          : ['loansTaxCharged', 'loansReliefNow', 'loansReliefLater'],
     }),
     ...toComeLines(page),
     line('loansToParticipatorsTax', pence(tax.payable), {

@@ -103,7 +103,12 @@ const PARTICULARS: ReadonlySet<string> = new Set(
 const BESIDE_A_YEAR: ReadonlySet<string> = new Set(['326', '327', '328', '329']);
 const NO_FILES = { computation: null, accounts: null, pdfs: [] };
 const ORDER = Object.keys(LINES);
-const PATHS: ReadonlySet<string> = new Set(['associatedCompanies', 'charityStatus', 'periodEnd']);
+const PATHS: ReadonlySet<string> = new Set([
+  'associatedCompanies',
+  'charityStatus',
+  'periodEnd',
+  'periodStart',
+]);
 
 const rawOf = (computed: ReturnComputation, box: string): bigint => {
   const value = computed.boxes.get(box);
@@ -243,6 +248,7 @@ const RETURN_CHECKS: Readonly<Record<string, Check>> = {
       ...computed.lines.flatMap(({ id, value, working, from }) => [
         ...wrongIf(value.kind !== LINES[id].kind, `${id} is of the kind ${value.kind}`),
         ...wrongIf(working === '' || /undefined|NaN|\[object/.test(working), `${id} says ${working}`),
+        ...wrongIf(from.length === 0, `${id} does not say where it comes from`),
         ...from.flatMap((source) =>
           wrongIf(
             !source.includes('.') && !lines.has(source) && !PATHS.has(source),
