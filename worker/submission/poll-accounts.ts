@@ -31,8 +31,9 @@ export async function pollAccounts(
   if (reply?.kind !== 'statuses') return undecided(failure ?? reply?.kind ?? 'no answer');
   const status = reply.statuses.find((s) => s.submissionNumber === submission.submissionNumber);
   if (status === undefined) return undecided('the answer is not about this number');
-  // The reference we sent comes back: a number that somebody else used for other accounts says nothing of these.
-  if (status.customerReference !== '' && status.customerReference !== String(filing.id)) {
+  // Without a receipt the number may be one that somebody else had used: the reference that was sent with it tells.
+  const isAnothers = status.customerReference !== '' && status.customerReference !== String(filing.id);
+  if (isAnothers && !(await wasAcknowledged(runtime, submission))) {
     return undecided('the number stands for accounts of another filing');
   }
   return learn(runtime, submission, status);
@@ -86,6 +87,12 @@ function learn(runtime: Runtime, submission: Submission, status: RegistryStatus)
   }
 }
 
+/** Whether the registry gave a receipt for it, so that its number is its own. */
+async function wasAcknowledged(runtime: Runtime, { id, filingId }: Submission): Promise<boolean> {
+  const events = await runtime.store.listEvents(filingId);
+  return events.some((e) => e.submissionId === id && e.type === 'acknowledged');
+}
+
 /** An unknown number: expired if it was once acknowledged, else never arrived once enough time has passed. */
 async function notFound(runtime: Runtime, submission: Submission): Promise<Submission> {
   const sentAt = Date.parse(submission.submittedAt ?? submission.createdAt);
@@ -94,8 +101,7 @@ async function notFound(runtime: Runtime, submission: Submission): Promise<Submi
       why: 'the number is not known yet',
     });
   }
-  const events = await runtime.store.listEvents(submission.filingId);
-  const acknowledged = events.some((e) => e.submissionId === submission.id && e.type === 'acknowledged');
+  const acknowledged = await wasAcknowledged(runtime, submission);
   return step(runtime, submission, acknowledged ? 'not-held' : 'never-arrived', {
     error: acknowledged
       ? 'the registry no longer knows this submission; look for the accounts on the register before sending them again'
