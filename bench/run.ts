@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { runWorker } from '../worker/local/workers.ts';
+import { accountsBench } from './accounts.ts';
 import { taxBench } from './tax.ts';
 
 /**
@@ -14,7 +15,9 @@ const BATCHES = 15;
 console.log(`
 In this process (load ${loadavg()[0]?.toFixed(1)}), after warming up
 
-${taxBench()}`);
+${taxBench()}
+
+${await accountsBench()}`);
 
 const { url, stop } = await runWorker({ entry: 'bench/worker.ts', name: 'bench', port: 0, bindings: {} });
 
@@ -90,3 +93,8 @@ Schema and business rules of one return
 } finally {
   await stop();
 }
+
+console.log(`The service as it is served (load ${loadavg()[0]?.toFixed(1)})
+
+${await routesBench()}
+`);

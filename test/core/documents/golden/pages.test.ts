@@ -4,7 +4,7 @@ import { renderPdf } from '../../../../core/documents/pdf/render.ts';
 import { contentWidth, margin, paper } from '../../../../core/documents/pdf/style.ts';
 import { describeReading, fonts, pagesOf, printedText, squeeze, type Word, wordsOf } from '../pdf/reading.ts';
 import { GOLDEN } from './companies.ts';
-import { documentOf } from './tie.ts';
+import { documentOf } from './document.ts';
 
 /** What can be told of the look of the golden accounts without looking at them. */
 const print = async (name: string) => {

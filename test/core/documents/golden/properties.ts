@@ -11,10 +11,11 @@ import { readDocument } from '../../../../worker/sandbox/tax/documents.ts';
 import { factLines, readFacts } from '../read-facts.ts';
 import { TODAY } from '../render.ts';
 import type { GoldenCompany } from './companies/company.ts';
+import { documentOf } from './document.ts';
 import { expectedFigures } from './expected-figures.ts';
 import { factChecks } from './fact-checks.ts';
 import { anyCompany } from './generated.ts';
-import { documentOf, saidByBoth } from './tie.ts';
+import { saidByBoth } from './tie.ts';
 
 /** Properties of accounts of any figures; so many runs each, always the same ones. */
 const SEED = 20_261_120;

@@ -5,8 +5,9 @@ import { describeReading, squeeze } from '../pdf/reading.ts';
 import { factLines, readFacts } from '../read-facts.ts';
 import type { GoldenCompany } from './companies/company.ts';
 import { GOLDEN } from './companies.ts';
+import { documentOf } from './document.ts';
 import { expectedFigures } from './expected-figures.ts';
-import { documentOf, readingText, saidByBoth } from './tie.ts';
+import { readingText, saidByBoth } from './tie.ts';
 
 /**
  * The caller's JSON, the facts, the page and the PDF say the same. Each is read for itself: the JSON by hand-written sums,

@@ -1,17 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
-import { buildAccounts } from '../../../../core/accounts/build.ts';
-import { accountsDocument } from '../../../../core/documents/accounts.ts';
 import type { DocumentModel, TaggedDocument } from '../../../../core/documents/blocks.ts';
 import { renderInlineXbrl } from '../../../../core/documents/ixbrl.ts';
 import { renderPdf } from '../../../../core/documents/pdf/render.ts';
-import { figuresOf } from '../../../../core/figures/read.ts';
-import { SOFTWARE } from '../filings.ts';
 import { cellText, fonts, pagesOf, squeeze } from '../pdf/reading.ts';
 import { parse } from '../read-facts.ts';
-import type { GoldenCompany } from './companies/company.ts';
-
-export const documentOf = (company: GoldenCompany, purpose: 'registry' | 'tax'): TaggedDocument =>
-  accountsDocument(buildAccounts(figuresOf(company), BigInt(company.tax), purpose), SOFTWARE);
 
 /** What a reader of the page has before him, in order and without white space: the body less what is hidden. */
 export function readingText(xhtml: string): string {
