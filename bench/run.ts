@@ -1,6 +1,8 @@
 import { loadavg } from 'node:os';
 import { runWorker } from '../worker/local/workers.ts';
 import { accountsBench } from './accounts.ts';
+import { readersBench } from './readers.ts';
+import { routesBench } from './routes.ts';
 import { taxBench } from './tax.ts';
 
 /**
@@ -17,7 +19,9 @@ In this process (load ${loadavg()[0]?.toFixed(1)}), after warming up
 
 ${taxBench()}
 
-${await accountsBench()}`);
+${await accountsBench()}
+
+${readersBench()}`);
 
 const { url, stop } = await runWorker({ entry: 'bench/worker.ts', name: 'bench', port: 0, bindings: {} });
 

@@ -1,0 +1,21 @@
+declare module 'autocannon' {
+  /** Of the load generator, what is used here. */
+  interface Options {
+    readonly url: string;
+    readonly connections: number;
+    readonly duration: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly requests: readonly {
+      readonly method: string;
+      readonly path: string;
+      readonly body?: string;
+    }[];
+  }
+  interface Result {
+    readonly requests: { readonly average: number; readonly total: number };
+    readonly latency: { readonly p50: number; readonly p99: number };
+    readonly non2xx: number;
+    readonly errors: number;
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { seedAccount } from '../worker/local/seed.ts';
+import { startStack } from '../worker/local/stack.ts';
+import { runWorker } from '../worker/local/workers.ts';
+import { openStore } from '../worker/store/libsql.ts';
+
+/**
+ * Requests a second for a mix of routes, each with its key, its database and its answer, beside a Worker that answers
+ * the same to everything, in turns in the same run. A Worker has one thread, so each is what one core does; the
+ * database and whoever asks share another.
+ */
+const CONNECTIONS = 10;
+const SECONDS = 4;
+const TURNS = 3;
+
+type Post = (path: string, body: unknown) => Promise<Readonly<Record<string, unknown>>>;
+
+/** A company with a draft filing of a micro-entity, whose routes are then asked for. */
+async function filingOf(post: Post): Promise<number> {
+  const company = await post('/company/add', { companyNumber: '13480172' });
+  const filing = await post('/filing/create', {
+    companyId: company.id,
+    periodStart: '2025-04-01',
+    periodEnd: '2026-03-31',
+    isDormant: false,
+    numberOfEmployees: 2,
+  });
+  await post('/filing/save', {
+    filingId: filing.id,
+    accountType: 'micro',
+    profitLossData: { turnover: 100000, staffCosts: 30000, otherCharges: 10000 },
+    balanceSheetData: {
+      cashAtBank: 42100,
+      creditorsWithinOneYear: 12000,
+      shareCapital: 100,
+      retainedEarnings: 30000,
+    },
+    filingTypes: { ct600: true, accounts: true },
+  });
+  return Number(filing.id);
+}
+
+const mixOf = (filingId: number) => [
+  { method: 'GET', path: '/v1/account' },
+  { method: 'GET', path: '/v1/companies' },
+  { method: 'GET', path: '/v1/filings' },
+  { method: 'GET', path: `/v1/filing?filingId=${filingId}` },
+  { method: 'GET', path: `/v1/filing/computation?filingId=${filingId}` },
+  { method: 'GET', path: `/v1/filing/submissions?filingId=${filingId}` },
+  { method: 'GET', path: `/v1/filing/document/list?filingId=${filingId}` },
+  { method: 'POST', path: '/v1/filing/save', body: JSON.stringify({ filingId, numberOfEmployees: 2 }) },
+  { method: 'POST', path: '/v1/filing/validate', body: JSON.stringify({ filingId, target: 'both' }) },
+  { method: 'GET', path: `/v1/filing/document/generate?filingId=${filingId}&type=accounts_ixbrl` },
+];
+
+interface Load {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+async function load(url: string, key: string, requests: ReturnType<typeof mixOf>): Promise<Load> {
+  const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
+  const {
+    requests: done,
+    latency,
+    non2xx,
+    errors,
+  } = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers,
+    requests,
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were no success, ${errors} never came`);
+  return { perSecond: done.average, p50: latency.p50, p99: latency.p99 };
+}
+
+const middle = (loads: readonly Load[]): Load => {
+  const sorted = [...loads].sort((a, b) => a.perSecond - b.perSecond);
+  return sorted[sorted.length >> 1] ?? { perSecond: 0, p50: 0, p99: 0 };
+};
+const line = ({ perSecond, p50, p99 }: Load): string =>
+  `${Math.round(perSecond).toLocaleString('en-GB')} requests a second, median ${p50} ms, 99 of 100 within ${p99} ms`;
+
+export async function routesBench(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const stack = await startStack({ port: 0, dataDir, environment: {} });
+  const fixed = await runWorker({ entry: 'bench/fixed.ts', name: 'fixed', port: 0, bindings: {} });
+  try {
+    const owner = { name: 'Bench', email: 'bench@example.test', now: new Date(), modes: ['test'] } as const;
+    const key = (await seedAccount(openStore(stack.libsql), owner)).keys.test ?? '';
+    const post: Post = async (path, body) => {
+      const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
+      const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+      const response = await fetch(`${stack.baseUrl}${path}`, sent);
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+      return response.json();
+    };
+    const mix = mixOf(await filingOf(post));
+    const url = new URL(stack.baseUrl).origin;
+    await load(url, key, mix);
+    const own: Load[] = [];
+    const bound: Load[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      own.push(await load(url, key, mix));
+      bound.push(await load(fixed.url, key, mix));
+    }
+    const [routes, least] = [middle(own), middle(bound)];
+    return `${mix.length} routes in turns, ${CONNECTIONS} callers, each Worker on the one core its thread has
+  the routes    ${line(routes)}
+  fixed reply   ${line(least)}
+  ratio         one request costs ${(least.perSecond / routes.perSecond).toFixed(1)} fixed replies`;
+  } finally {
+    await fixed.stop();
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
