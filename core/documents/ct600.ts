@@ -2,9 +2,9 @@ import { BOXES } from '../form/boxes/return.ts';
 import type { CompanyTaxReturn } from '../form/form.ts';
 import { type IsoDate, longDate } from '../period/date.ts';
 import type { Value } from '../tax/computation.ts';
-import { type Block, cell, type DocumentModel, type TableBlock, type TableRow } from './blocks.ts';
+import type { Block, DocumentModel } from './blocks.ts';
 import { FORM_SECTIONS, type FormSection } from './ct600-sections.ts';
-import { printedValue } from './ct600-value.ts';
+import { boxRow, boxRows, boxTable, heading, paragraph, shown } from './form-blocks.ts';
 
 /** What the printed form says that the return itself does not hold. */
 export interface Ct600Particulars {
@@ -35,11 +35,7 @@ export function ct600Document(
 function returnBlocks(ret: CompanyTaxReturn, declarationDate: IsoDate, newPage: boolean): readonly Block[] {
   return [
     { kind: 'heading', level: 1, runs: [{ text: titleOf(ret) }], newPage },
-    {
-      kind: 'paragraph',
-      style: 'small',
-      runs: [{ text: 'Numbers on the left are the boxes of form CT600. Boxes not shown are blank.' }],
-    },
+    paragraph('Numbers on the left are the boxes of form CT600. Boxes not shown are blank.'),
     ...FORM_SECTIONS.flatMap((section) => sectionBlocks(section, ret.boxes)),
     ...declaration(ret.boxes, declarationDate),
     ...attachedFiles(ret),
@@ -52,7 +48,6 @@ function titleOf({ boxes, returnType }: CompanyTaxReturn): string {
   return `${kind}, ${start} to ${end}`;
 }
 
-const shown = (value: Value | undefined): string => (value === undefined ? '' : printedValue(value));
 const numberOf = (box: string): number => Number.parseInt(box, 10);
 
 /** The main form's boxes in the order of their numbers: the XML keeps another order in places. */
@@ -66,35 +61,12 @@ function sectionBlocks(section: FormSection, boxes: ReadonlyMap<string, Value>):
     (box) => numberOf(box) >= from && numberOf(box) <= to && (boxes.has(box) || section.always.includes(box)),
   );
   if (listed.length === 0) return [];
-  return [
-    { kind: 'heading', level: 2, runs: [{ text: section.title }] },
-    boxTable(
-      section.title,
-      listed.map((box) => boxRow(box, BOXES.get(box)?.title ?? '', shown(boxes.get(box)))),
-    ),
-  ];
+  return [heading(section.title), boxTable(section.title, boxRows(boxes, listed))];
 }
-
-const boxTable = (caption: string, rows: readonly TableRow[]): TableBlock => ({
-  kind: 'table',
-  caption,
-  captionHidden: true,
-  columns: [
-    { align: 'left', weight: 1 },
-    { align: 'left', weight: 7 },
-    { align: 'right', weight: 4 },
-  ],
-  head: [[cell('Box'), cell('Description'), cell('Entry')]],
-  rows,
-});
-
-const boxRow = (box: string, title: string, entry: string): TableRow => ({
-  cells: [cell(box), cell(title, { rowHeading: true }), cell(entry)],
-});
 
 /** Boxes 975 to 985. The date is the form's own; the return carries none. */
 const declaration = (boxes: ReadonlyMap<string, Value>, date: IsoDate): readonly Block[] => [
-  { kind: 'heading', level: 2, runs: [{ text: 'Declaration' }] },
+  heading('Declaration'),
   {
     kind: 'paragraph',
     style: 'statement',

@@ -1,9 +1,18 @@
-import { BOXES } from '../form/boxes/return.ts';
 import type { CompanyTaxReturn } from '../form/form.ts';
 import { type Pounds, sum } from '../money.ts';
 import type { ComputationLine, Value } from '../tax/computation.ts';
 import { type Block, type Cell, cell, type DocumentModel, type TableBlock, type TableRow } from './blocks.ts';
-import { printedValue } from './ct600-value.ts';
+import {
+  boxRow,
+  boxRows,
+  boxTable,
+  heading,
+  moreRows,
+  paragraph,
+  ROWS_ON_THE_FORM,
+  section,
+  shown,
+} from './form-blocks.ts';
 
 /** One return with its page, and the lines of its computation: what is still to come is told from them. */
 export interface Ct600aPage {
@@ -28,9 +37,6 @@ export function ct600aDocument(pages: readonly Ct600aPage[], companyName: string
     blocks: pages.flatMap((page, index) => pageBlocks(page, companyName, index > 0)),
   };
 }
-
-/** Rows of each part on the printed form (contract 2.16 rule 6). */
-const ROWS_ON_THE_FORM = 6;
 
 type Row = ReadonlyMap<string, Value>;
 
@@ -77,8 +83,7 @@ const PARTS: readonly Part[] = [
 function pageBlocks({ ret, lines }: Ct600aPage, companyName: string, newPage: boolean): readonly Block[] {
   const { boxes } = ret;
   const [start, end] = [shown(boxes.get('30')), shown(boxes.get('35'))];
-  const listed = (...numbers: readonly string[]) =>
-    numbers.map((box) => boxRow(box, BOXES.get(box)?.title ?? '', shown(boxes.get(box))));
+  const listed = (...numbers: readonly string[]) => boxRows(boxes, numbers);
   return [
     { kind: 'heading', level: 1, runs: [{ text: `CT600A, ${start} to ${end}` }], newPage },
     ...section('About this page', [
@@ -90,47 +95,13 @@ function pageBlocks({ ret, lines }: Ct600aPage, companyName: string, newPage: bo
     ]),
     ...PARTS.flatMap((part) => [
       ...rowsOnTheForm(part, ret.rows[part.rows] ?? []),
-      boxTable(`Totals of ${part.rows}`, listed(...part.boxes)),
+      { ...boxTable(`Totals of ${part.rows}`, listed(...part.boxes)), keepTogether: true },
     ]),
     ...section('All loans outstanding, and tax payable', listed('A75', 'A80')),
     ...stillToCome(lines),
     ...continuation(ret, `${start} to ${end}`),
   ];
 }
-
-const shown = (value: Value | undefined): string => (value === undefined ? '' : printedValue(value));
-
-const boxRow = (box: string, title: string, entry: string): TableRow => ({
-  cells: [cell(box), cell(title, { rowHeading: true }), cell(entry)],
-});
-
-const boxTable = (caption: string, rows: readonly TableRow[]): TableBlock => ({
-  kind: 'table',
-  caption,
-  captionHidden: true,
-  keepTogether: true,
-  columns: [
-    { align: 'left', weight: 1 },
-    { align: 'left', weight: 7 },
-    { align: 'right', weight: 4 },
-  ],
-  head: [[cell('Box'), cell('Description'), cell('Entry')]],
-  rows,
-});
-
-const heading = (text: string, newPage = false): Block => ({
-  kind: 'heading',
-  level: 2,
-  runs: [{ text }],
-  ...(newPage ? { newPage } : {}),
-});
-
-const section = (title: string, rows: readonly TableRow[]): readonly Block[] => [
-  heading(title),
-  boxTable(title, rows),
-];
-
-const paragraph = (text: string): Block => ({ kind: 'paragraph', style: 'small', runs: [{ text }] });
 
 function rowsOnTheForm(part: Part, rows: readonly Row[]): readonly Block[] {
   const more = rows.length - ROWS_ON_THE_FORM;
@@ -139,9 +110,7 @@ function rowsOnTheForm(part: Part, rows: readonly Row[]): readonly Block[] {
     ...(rows.length === 0
       ? [paragraph(`No entries in box ${part.rows}.`)]
       : [rowTable(part, `Box ${part.rows}`, rows.slice(0, ROWS_ON_THE_FORM), 0)]),
-    ...(more > 0
-      ? [paragraph(`${more} more ${more === 1 ? 'goes' : 'go'} on in the schedule at the end of this page.`)]
-      : []),
+    ...moreRows(more, 'at the end of this page'),
   ];
 }
 

@@ -1,9 +1,17 @@
-import { BOXES } from '../form/boxes/return.ts';
 import type { CompanyTaxReturn } from '../form/form.ts';
 import { type IsoDate, longDate } from '../period/date.ts';
 import type { Value } from '../tax/computation.ts';
 import { type Block, type Cell, cell, type DocumentModel, type TableRow } from './blocks.ts';
-import { printedValue } from './ct600-value.ts';
+import {
+  BOX_COLUMNS,
+  boxRow,
+  boxRows,
+  heading,
+  moreRows,
+  ROWS_ON_THE_FORM,
+  section,
+  shown,
+} from './form-blocks.ts';
 
 /** What the printed page says that the return does not hold. Boxes E30, E35 and E40 are on paper only (contract 2.17). */
 export interface Ct600eParticulars {
@@ -33,9 +41,6 @@ export function ct600eDocument(
   };
 }
 
-/** Rows of legacies on the printed form; the rest go on in a schedule. */
-const ROWS_ON_THE_FORM = 6;
-
 function pageBlocks(
   ret: CompanyTaxReturn,
   particulars: Ct600eParticulars,
@@ -43,8 +48,7 @@ function pageBlocks(
 ): readonly Block[] {
   const { boxes } = ret;
   const [start, end] = [shown(boxes.get('30')), shown(boxes.get('35'))];
-  const listed = (...numbers: readonly string[]) =>
-    numbers.map((box) => boxRow(box, BOXES.get(box)?.title ?? '', shown(boxes.get(box))));
+  const listed = (...numbers: readonly string[]) => boxRows(boxes, numbers);
   const { declarationName, declarationStatus, declarationDate } = particulars;
   return [
     { kind: 'heading', level: 1, runs: [{ text: `CT600E, ${start} to ${end}` }], newPage },
@@ -69,37 +73,8 @@ function pageBlocks(
   ];
 }
 
-const shown = (value: Value | undefined): string => (value === undefined ? '' : printedValue(value));
-
-const boxRow = (box: string, title: string, entry: string): TableRow => ({
-  cells: [cell(box), cell(title, { rowHeading: true }), cell(entry)],
-});
 const total = (rows: readonly TableRow[]): readonly TableRow[] =>
   rows.map((row, index) => (index === rows.length - 1 ? { ...row, style: 'total' } : row));
-
-const heading = (text: string, newPage = false): Block => ({
-  kind: 'heading',
-  level: 2,
-  runs: [{ text }],
-  ...(newPage ? { newPage } : {}),
-});
-
-const section = (title: string, rows: readonly TableRow[]): readonly Block[] => [
-  heading(title),
-  {
-    kind: 'table',
-    caption: title,
-    captionHidden: true,
-    keepTogether: true,
-    columns: [
-      { align: 'left', weight: 1 },
-      { align: 'left', weight: 7 },
-      { align: 'right', weight: 4 },
-    ],
-    head: [[cell('Box'), cell('Description'), cell('Entry')]],
-    rows,
-  },
-];
 
 /** Kinds of asset: what they are, and the boxes of disposals in the period and of what is held at its end. */
 const ASSETS = [
@@ -148,18 +123,14 @@ function legacies(
   return [
     heading('Legacies (box E195)'),
     ...(rows.length === 0 ? [] : [legacyTable('Legacies, box E195', onForm, 0)]),
-    ...(more.length === 0 ? [] : [paragraph(`${more.length} more go on in the schedule that follows.`)]),
+    ...moreRows(more.length, 'that follows'),
     {
       kind: 'table',
       caption: 'Total of legacies',
       captionHidden: true,
-      columns: [
-        { align: 'left', weight: 1 },
-        { align: 'left', weight: 7 },
-        { align: 'right', weight: 4 },
-      ],
+      columns: BOX_COLUMNS,
       head: [],
-      rows: [{ ...boxRow('E200', BOXES.get('E200')?.title ?? '', shown(boxes.get('E200'))), style: 'total' }],
+      rows: total(boxRows(boxes, ['E200'])),
     },
     ...(more.length === 0
       ? []
@@ -169,8 +140,6 @@ function legacies(
         ]),
   ];
 }
-
-const paragraph = (text: string): Block => ({ kind: 'paragraph', style: 'small', runs: [{ text }] });
 
 /** @param before how many legacies stand in the rows before these */
 const legacyTable = (caption: string, rows: readonly Legacy[], before: number): Block => ({

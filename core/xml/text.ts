@@ -3,13 +3,9 @@
  * place in a document, not even as a character reference.
  */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
-const FORBIDDEN_ALL = new RegExp(FORBIDDEN.source, 'gu');
 
 /** True when every character of the text may stand in an XML document. */
 export const isXmlText = (text: string): boolean => !FORBIDDEN.test(text);
-
-/** The text without the characters XML cannot carry. */
-export const stripForbidden = (text: string): string => text.replace(FORBIDDEN_ALL, '');
 
 /** True for the value of a character reference that names a character of XML. */
 export const isXmlCodePoint = (code: number): boolean =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonical } from '../../../core/xml/canonical.ts';
 import { readXml } from '../../../core/xml/read.ts';
-import { isXmlText, stripForbidden } from '../../../core/xml/text.ts';
+import { isXmlText } from '../../../core/xml/text.ts';
 import { children, descendants, find, textAt } from '../../../core/xml/tree.ts';
 import { describeXmllint, xmllintAccepts } from '../../xmllint.ts';
 import { documents } from './trees.ts';
@@ -163,18 +163,7 @@ describe('characters of XML', () => {
     expect(isXmlText('a\t\n\r£😀\u0085')).toBe(true);
     for (const c of ['\u0000', '\u000b', '\u001f', '\ud83d', '\ude00', '\ufffe', '\uffff']) {
       expect(isXmlText(`a${c}b`)).toBe(false);
-      expect(stripForbidden(`a${c}b😀`)).toBe('ab😀');
     }
-  });
-
-  it('leaves nothing forbidden behind and takes nothing else', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const stripped = stripForbidden(text);
-        expect(isXmlText(stripped)).toBe(true);
-        if (isXmlText(text)) expect(stripped).toBe(text);
-      }),
-    );
   });
 });
 
