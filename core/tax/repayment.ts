@@ -101,7 +101,7 @@ export function claimProblems(
     return [
       error(
         at,
-        `would repay ${inPence(rest)} of income tax, but box 870 must be nil or all of box 520 (${inPence(incomeTax)}): claim ${inPence(available)} or no more than ${inPence(corporationTax)}`,
+        `would repay ${inPence(rest)} of income tax, but box 870 must be nil or all of box 520 (${inPence(incomeTax)}): claim ${inPence(available)} or ${corporationTax === 0n ? 'nothing' : `no more than ${inPence(corporationTax)}`}`,
         { rule: '9296', box: '870', target: 'tax' },
       ),
     ];
