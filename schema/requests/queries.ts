@@ -1,13 +1,14 @@
 import { defaulted, nullable, type Struct } from 'superstruct';
 import { field, line, oneOf } from './fields.ts';
+import type { Shape } from './shape.ts';
 import { record } from './structs.ts';
 
 /** Parameters of a query are text; these read them. */
 
 /** A whole number written in digits. */
-export const numberFromText = (min: number, max: number): Struct<number, null> =>
+export const numberFromText = (min: number, max: number): Struct<number, Shape> =>
   field(
-    'number',
+    { type: 'integer', minimum: min, maximum: max },
     (value) =>
       Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
         ? null
@@ -15,7 +16,7 @@ export const numberFromText = (min: number, max: number): Struct<number, null> =
     (value) => (typeof value === 'string' && /^[0-9]{1,16}$/.test(value) ? Number(value) : value),
   );
 
-export const idFromText = (): Struct<number, null> => numberFromText(1, Number.MAX_SAFE_INTEGER);
+export const idFromText = (): Struct<number, Shape> => numberFromText(1, Number.MAX_SAFE_INTEGER);
 
 /** Decision 10: page from 1, default 1; limit 1 to 100, default 10. */
 export const pageFields = {
@@ -23,7 +24,7 @@ export const pageFields = {
   limit: defaulted(numberFromText(1, 100), 10),
 };
 
-export const searchText = (): Struct<string | null, null> => defaulted(nullable(line({ max: 160 })), null);
+export const searchText = (): Struct<string | null, Shape> => defaulted(nullable(line({ max: 160 })), null);
 
 export interface FilingQuery {
   readonly filingId: number;
@@ -70,4 +71,14 @@ export const filingsQuery = record<FilingsQuery>({
   search: searchText(),
   status: defaulted(nullable(oneOf(FILING_STATUSES)), null),
   companyId: defaulted(nullable(idFromText()), null),
+});
+
+export interface ErrorsQuery {
+  readonly code: string | null;
+  readonly target: 'tax' | 'ch' | null;
+}
+/** `GET /errors`: all of them, or those of a code or a target. */
+export const errorsQuery = record<ErrorsQuery>({
+  code: defaulted(nullable(line({ max: 200 })), null),
+  target: defaulted(nullable(oneOf(['tax', 'ch'])), null),
 });

@@ -1,6 +1,7 @@
 import { ACCOUNT_ROUTES } from './account.ts';
 import { COMPANY_ROUTES } from './companies.ts';
 import { DOCUMENT_ROUTES } from './documents.ts';
+import { ERROR_ROUTES } from './errors.ts';
 import { FILING_ROUTES } from './filings.ts';
 import type { Route } from './route.ts';
 import { SUBMISSION_ROUTES } from './submissions.ts';
@@ -12,4 +13,5 @@ export const ROUTES: readonly Route[] = [
   ...FILING_ROUTES,
   ...SUBMISSION_ROUTES,
   ...DOCUMENT_ROUTES,
+  ...ERROR_ROUTES,
 ];

@@ -9,6 +9,7 @@ import { charityAtRegistry, unreckoned } from '../submission/checks.ts';
 import { verifyHistory } from '../submission/history.ts';
 import type { TargetResult } from '../submission/lock.ts';
 import { type Case, openCase, prepare } from '../submission/prepare.ts';
+import { helpWith } from '../submission/rejections.ts';
 import { unsetType } from '../submission/states.ts';
 import { execute } from './filings.ts';
 import { ownFiling, parsedValue, type RequestContext, type Route } from './route.ts';
@@ -22,7 +23,7 @@ const submissionRecord = (submission: Submission) => ({
   mode: submission.mode,
   status: submission.status,
   error: submission.error,
-  errors: submission.errors,
+  errors: submission.errors.map((error) => helped(submission.target, error)),
   correlationId: submission.correlationId,
   submissionNumber: submission.submissionNumber,
   /** Base64 as it stands in the message, and base32 as the authority prints it in its receipt. */
@@ -34,6 +35,12 @@ const submissionRecord = (submission: Submission) => ({
   submittedAt: submission.submittedAt,
   decidedAt: submission.decidedAt,
 });
+
+/** An error as it was given, with what it means in plain words where that is known. */
+function helped(target: Target, error: Submission['errors'][number]) {
+  const help = helpWith(target, error);
+  return help === null ? error : { ...error, help };
+}
 
 const resultRecord = (result: TargetResult) => ({
   success: result.success,

@@ -1,0 +1,108 @@
+import { RULES } from '../../core/form/rules/check.ts';
+import { boxAt, fieldOfBox } from '../../core/form/rules/paths.ts';
+import type { Rule } from '../../core/form/rules/rule.ts';
+import {
+  ASK_THE_OPERATOR,
+  type Explanation,
+  explainGateway,
+  GATEWAY_EXPLANATIONS,
+} from '../../core/gateways/rejections.ts';
+import type { Target } from '../store/store.ts';
+
+/**
+ * What an upstream's refusal means for the caller: the plain cause, their own field, what to do. Served whole as
+ * `GET /errors`, and one by one beside each error of a submission, which itself stays as it was given (decision 23).
+ */
+
+type Broken = Pick<Rule, 'number' | 'message' | 'causes' | 'boxes'>;
+
+/** One number may stand for several rules, of several boxes. */
+function explainRules(number: string, rules: readonly Broken[]): Explanation {
+  const fields = [...new Set(rules.flatMap(({ causes }) => causes.flatMap((box) => fieldOfBox(box) ?? [])))];
+  return {
+    code: number,
+    target: 'tax',
+    cause: [...new Set(rules.map(({ message }) => message))].join('; or '),
+    location: fields[0] ?? null,
+    action:
+      fields.length === 0
+        ? ASK_THE_OPERATOR
+        : `change ${fields.join(' or ')} so that this is so, and submit again`,
+  };
+}
+
+/** Rules of the authority that no return can break: they ask a rate of 19% of years from 2050 on. */
+const UNBREAKABLE: readonly Broken[] = [
+  {
+    number: '9147',
+    message: 'box 340 must be a rate of its financial year, where that is a year from 2050 on',
+    boxes: [],
+    causes: [],
+  },
+  {
+    number: '9156',
+    message: 'box 390 must be a rate of its financial year, where that is a year from 2050 on',
+    boxes: [],
+    causes: [],
+  },
+];
+
+const BY_NUMBER: ReadonlyMap<string, readonly Broken[]> = (() => {
+  const found = new Map<string, readonly Broken[]>();
+  for (const rule of [...RULES, ...UNBREAKABLE])
+    found.set(rule.number, [...(found.get(rule.number) ?? []), rule]);
+  return found;
+})();
+const RULE_EXPLANATIONS: readonly Explanation[] = [...BY_NUMBER].map(([number, rules]) =>
+  explainRules(number, rules),
+);
+
+/** What a rule's number means; of several rules, those of the box that the error points at. */
+function explainNumber(number: string, location: string | null): Explanation | null {
+  const rules = BY_NUMBER.get(number);
+  if (rules === undefined) return null;
+  const box = location === null ? null : boxAt(location);
+  const there = rules.filter(({ boxes }) => boxes[0] === box);
+  return explainRules(number, there.length === 0 ? rules : there);
+}
+
+const byCode = (a: Explanation, b: Explanation): number =>
+  a.target === b.target
+    ? a.code.localeCompare(b.code, 'en', { numeric: true })
+    : a.target.localeCompare(b.target, 'en');
+
+/** Every number and text known, of the registry first, then of the tax authority, in the order of their numbers. */
+export const CATALOGUE: readonly Explanation[] = [...GATEWAY_EXPLANATIONS, ...RULE_EXPLANATIONS].sort(byCode);
+
+/** What is said beside an error of a submission. */
+export type Help = Pick<Explanation, 'cause' | 'location' | 'action'>;
+
+/** A fault the schema or a rule finds at a box is where the box's field is, unless the service reckons the box. */
+function atItsBox(known: Explanation, location: string | null): Explanation {
+  if (known.location !== null || location === null || !/^4\d{3}$/.test(known.code)) return known;
+  const box = boxAt(location);
+  const field = box === null ? null : fieldOfBox(box);
+  return field === null
+    ? known
+    : {
+        ...known,
+        location: field,
+        action: `check ${field}, which fills box ${box}, and submit again; if it is right, quote the error to the operator of this service`,
+      };
+}
+
+/**
+ * The plain words for an error as an upstream gave it; null for one that is not known, which is shown as received.
+ *
+ * @param location as given: an XPath of the tax authority's, or our own path for a refusal of our own
+ */
+export function helpWith(
+  target: Target,
+  error: { readonly code: string; readonly message: string; readonly location: string | null },
+): Help | null {
+  const rule = target === 'tax' ? explainNumber(error.code, error.location) : null;
+  const found = rule ?? explainGateway(target, error.code, error.message);
+  if (found === null) return null;
+  const { cause, location, action } = atItsBox(found, error.location);
+  return { cause, location, action };
+}
