@@ -42,7 +42,7 @@ const MOST_CATEGORIES = 20;
 const POLICY = { max: 5000 };
 const movementOptions = { isDerived: (name: string) => DERIVED_MOVEMENTS.includes(name) };
 
-const tangibleCategory = record<TangibleMovementJson>(
+export const tangibleCategoryStruct = record<TangibleMovementJson>(
   {
     name: oneOf(TANGIBLE_CATEGORIES),
     ...amounts([
@@ -57,7 +57,7 @@ const tangibleCategory = record<TangibleMovementJson>(
   movementOptions,
 );
 
-const intangibleCategory = record<IntangibleMovementJson>(
+export const intangibleCategoryStruct = record<IntangibleMovementJson>(
   {
     name: line({ max: 60 }),
     ...amounts([
@@ -72,35 +72,37 @@ const intangibleCategory = record<IntangibleMovementJson>(
   movementOptions,
 );
 
-const debtors = optional(record<DebtorsBreakdownJson>(amounts(DEBTORS_BREAKDOWN)));
-const creditorsWithin = optional(record<CreditorsWithinBreakdownJson>(amounts(CREDITORS_WITHIN_BREAKDOWN)));
-const creditorsAfter = optional(record<CreditorsAfterBreakdownJson>(amounts(CREDITORS_AFTER_BREAKDOWN)));
+export const tangibleMovementsStruct = record<NonNullable<BalanceSheetJson['fixedAssetMovements']>>({
+  depreciationPolicy: optional(paragraphs(POLICY)),
+  categories: optional(list(tangibleCategoryStruct, { max: MOST_CATEGORIES, of: 'categories' })),
+});
+
+export const intangibleMovementsStruct = record<NonNullable<BalanceSheetJson['intangibleAssetMovements']>>({
+  amortisationPolicy: optional(paragraphs(POLICY)),
+  categories: optional(list(intangibleCategoryStruct, { max: MOST_CATEGORIES, of: 'categories' })),
+});
+
+export const debtorsBreakdownStruct = record<DebtorsBreakdownJson>(amounts(DEBTORS_BREAKDOWN));
+export const creditorsWithinStruct = record<CreditorsWithinBreakdownJson>(
+  amounts(CREDITORS_WITHIN_BREAKDOWN),
+);
+export const creditorsAfterStruct = record<CreditorsAfterBreakdownJson>(amounts(CREDITORS_AFTER_BREAKDOWN));
 
 const BREAKDOWNS = {
-  debtorsBreakdown: debtors,
-  creditorsWithinOneYearBreakdown: creditorsWithin,
-  creditorsAfterOneYearBreakdown: creditorsAfter,
-  previousDebtorsBreakdown: debtors,
-  previousCreditorsWithinOneYearBreakdown: creditorsWithin,
-  previousCreditorsAfterOneYearBreakdown: creditorsAfter,
+  debtorsBreakdown: optional(debtorsBreakdownStruct),
+  creditorsWithinOneYearBreakdown: optional(creditorsWithinStruct),
+  creditorsAfterOneYearBreakdown: optional(creditorsAfterStruct),
+  previousDebtorsBreakdown: optional(debtorsBreakdownStruct),
+  previousCreditorsWithinOneYearBreakdown: optional(creditorsWithinStruct),
+  previousCreditorsAfterOneYearBreakdown: optional(creditorsAfterStruct),
 };
 
 /** Contract 2.7, 2.9 and 2.10. Sums and totals are judged with the rest of the filing: see check-save.ts. */
 export const balanceSheetStruct = record<BalanceSheetJson>(
   {
     ...amountFields(BALANCE_SHEET_AMOUNTS, (name) => pounds({ negative: MAY_BE_NEGATIVE.includes(name) })),
-    fixedAssetMovements: optional(
-      record<NonNullable<BalanceSheetJson['fixedAssetMovements']>>({
-        depreciationPolicy: optional(paragraphs(POLICY)),
-        categories: optional(list(tangibleCategory, { max: MOST_CATEGORIES, of: 'categories' })),
-      }),
-    ),
-    intangibleAssetMovements: optional(
-      record<NonNullable<BalanceSheetJson['intangibleAssetMovements']>>({
-        amortisationPolicy: optional(paragraphs(POLICY)),
-        categories: optional(list(intangibleCategory, { max: MOST_CATEGORIES, of: 'categories' })),
-      }),
-    ),
+    fixedAssetMovements: optional(tangibleMovementsStruct),
+    intangibleAssetMovements: optional(intangibleMovementsStruct),
     ...BREAKDOWNS,
   },
   {

@@ -16,7 +16,7 @@ export interface AddCompanyRequest {
 /** `POST /company/add`. */
 export const addCompanyStruct = record<AddCompanyRequest>({
   companyNumber: field(
-    'company number',
+    { type: 'string', minLength: 8, maxLength: 8 },
     (value) =>
       typeof value === 'string' && COMPANY_NUMBER.test(value)
         ? null

@@ -1,6 +1,7 @@
 import { nullable, optional, type Struct } from 'superstruct';
 import type { CredentialsJson } from '../../core/figures/stored.ts';
 import { digits, exactText, line, nameOf, oneOf, ukDay } from './fields.ts';
+import type { Shape } from './shape.ts';
 import { type RawRecord, record } from './structs.ts';
 
 /** Credentials as sent: the fields that are stored as they are, and the two that are sealed. Null clears a field. */
@@ -13,7 +14,7 @@ export interface CredentialsRequest extends CredentialsJson {
 export const REDACTED = '[REDACTED]';
 const SECRETS = ['gatewayPassword', 'authCode'] as const;
 
-const clearable = <T>(struct: Struct<T, null>) => optional(nullable(struct));
+const clearable = <T>(struct: Struct<T, Shape>) => optional(nullable(struct));
 
 /** Contract 2.12 and decision 55. */
 export const credentialsStruct = record<CredentialsRequest>(

@@ -1,6 +1,7 @@
 import { optional, Struct } from 'superstruct';
 import type { Ct600aJson, LoanJson, LoanReliefJson } from '../../core/figures/stored.ts';
 import { field, flag, isoDay, mustBeTrue, nameOf, oneOf, poundsAndPence } from './fields.ts';
+import type { Shape } from './shape.ts';
 import { type Fault, list, type RawRecord, record } from './structs.ts';
 
 /** Contract section 8. */
@@ -9,10 +10,14 @@ const MOST_ROWS = 20;
 const FORBIDDEN_IN_NAME = /[£$#~€]/;
 
 /** Box A10A and its like: 2 to 56 characters, some of them barred (contract 2.16). */
-const participatorName = (): Struct<string, null> => {
+const participatorName = (): Struct<string, Shape> => {
   const plain = nameOf({ min: 2, max: 56 });
-  return new Struct<string, null>({
+  return new Struct<string, Shape>({
     ...plain,
+    schema: {
+      kind: 'value',
+      schema: { type: 'string', minLength: 2, maxLength: 56, pattern: '^[^£$#~€]*$' },
+    },
     *validator(value, context) {
       yield* plain.validator(value, context);
       if (typeof value === 'string' && FORBIDDEN_IN_NAME.test(value)) {
@@ -22,16 +27,18 @@ const participatorName = (): Struct<string, null> => {
   });
 };
 
-const loan = record<LoanJson>({
+export const loanStruct = record<LoanJson>({
   name: participatorName(),
   amount: poundsAndPence({ aboveZero: true }),
   dateAdvanced: isoDay(),
 });
 
-const subPeriod = (): Struct<1 | 2, null> =>
-  field('sub-period', (value) => (value === 1 || value === 2 ? null : 'expected 1 or 2'));
+const subPeriod = (): Struct<1 | 2, Shape> =>
+  field({ type: 'integer', enum: [1, 2] }, (value) =>
+    value === 1 || value === 2 ? null : 'expected 1 or 2',
+  );
 
-const relief = record<LoanReliefJson>(
+export const reliefStruct = record<LoanReliefJson>(
   {
     name: participatorName(),
     amountRepaid: optional(poundsAndPence()),
@@ -72,8 +79,8 @@ export const ct600aStruct = record<Ct600aJson>(
     beforeEndPeriod: flag(),
     beforeEndPeriodBySubPeriod: optional(list(flag(), { max: 2, of: 'sub-periods' })),
     broughtForward: optional(poundsAndPence()),
-    loans: optional(list(loan, { max: MOST_ROWS, of: 'loans' })),
-    reliefs: optional(list(relief, { max: MOST_ROWS, of: 'reliefs' })),
+    loans: optional(list(loanStruct, { max: MOST_ROWS, of: 'loans' })),
+    reliefs: optional(list(reliefStruct, { max: MOST_ROWS, of: 'reliefs' })),
   },
   { isDerived: (name) => DERIVED_BOX.test(name) || DERIVED_NAMES.includes(name) },
 );

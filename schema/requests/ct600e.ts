@@ -15,13 +15,13 @@ const MOST_LEGACY_PAYMENTS = 60;
 /** Box E190 counts to 999. */
 const MOST_COMPANIES = 999;
 
-const income = record<NonNullable<CharityFiguresJson['income']>>(
+export const charityIncomeStruct = record<NonNullable<CharityFiguresJson['income']>>(
   amountFields(CHARITY_INCOME, () => pounds()),
 );
-const expenditure = record<NonNullable<CharityFiguresJson['expenditure']>>(
+export const charityExpenditureStruct = record<NonNullable<CharityFiguresJson['expenditure']>>(
   amountFields(CHARITY_EXPENDITURE, () => pounds()),
 );
-const assets = record<NonNullable<CharityFiguresJson['assets']>>({
+export const charityAssetsStruct = record<NonNullable<CharityFiguresJson['assets']>>({
   ...amountFields(CHARITY_ASSETS, (name) =>
     name === 'subsidiaryOrAssociatedCompanies' ? count(0, MOST_COMPANIES) : pounds(),
   ),
@@ -29,16 +29,16 @@ const assets = record<NonNullable<CharityFiguresJson['assets']>>({
 });
 
 const figures = {
-  income: optional(income),
-  expenditure: optional(expenditure),
-  assets: optional(assets),
+  income: optional(charityIncomeStruct),
+  expenditure: optional(charityExpenditureStruct),
+  assets: optional(charityAssetsStruct),
 };
 const nullIsAbsent = Object.keys(figures);
 
 /** A postcode of the United Kingdom, upper case, one space between its halves. */
 const UK_POSTCODE = /^(GIR 0AA|[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2})$/;
 
-const legacyPayment = record<LegacyPaymentJson>(
+export const legacyPaymentStruct = record<LegacyPaymentJson>(
   {
     forenames: nameOf({ max: 56 }),
     surname: nameOf({ max: 56 }),
@@ -100,6 +100,9 @@ function* legacyAgrees(value: RawRecord): Iterable<Fault> {
 
 const DERIVED = /^(box[ _-]?)?e(88|90|125|200)$/i;
 
+/** The figures of one of the two returns of a long period. */
+export const charityFiguresStruct = record<CharityFiguresJson>(figures, { nullIsAbsent });
+
 /** Contract 2.17. Whether it is complete is asked at submission (decision 46). */
 export const ct600eStruct = record<Ct600eJson>(
   {
@@ -113,10 +116,8 @@ export const ct600eStruct = record<Ct600eJson>(
     declarationStatus: optional(line({ max: 56 })),
     declarationDate: optional(isoDay()),
     ...figures,
-    legacyPayments: optional(list(legacyPayment, { max: MOST_LEGACY_PAYMENTS, of: 'legacy payments' })),
-    bySubPeriod: optional(
-      list(record<CharityFiguresJson>(figures, { nullIsAbsent }), { min: 2, max: 2, of: 'sub-periods' }),
-    ),
+    legacyPayments: optional(list(legacyPaymentStruct, { max: MOST_LEGACY_PAYMENTS, of: 'legacy payments' })),
+    bySubPeriod: optional(list(charityFiguresStruct, { min: 2, max: 2, of: 'sub-periods' })),
   },
   { nullIsAbsent, isDerived: (name) => DERIVED.test(name), checks: legacyAgrees },
 );

@@ -2,19 +2,26 @@ import { optional, Struct } from 'superstruct';
 import { penceFromNumber } from '../../core/money.ts';
 import { isIsoDate } from '../../core/period/date.ts';
 import { type CharacterRules, characterFault, lengthOf, unixLines } from './characters.ts';
+import type { JsonObject, Shape } from './shape.ts';
 import { isRecord } from './structs.ts';
 
 /** The single values of the contract, each a struct that says in our words what it expects and quotes nothing. */
 
-/** A value that `check` passes (null) or refuses with a message; `canonical` rewrites it first. */
+/**
+ * A value that `check` passes (null) or refuses with a message; `canonical` rewrites it first.
+ *
+ * @param schema keywords of JSON Schema that say what is taken
+ * @param aliases other words taken for the words of the schema
+ */
 export const field = <T>(
-  type: string,
+  schema: JsonObject,
   check: (value: unknown) => string | null,
   canonical?: (value: unknown) => unknown,
-): Struct<T, null> =>
-  new Struct<T, null>({
-    type,
-    schema: null,
+  aliases?: Readonly<Record<string, string>>,
+): Struct<T, Shape> =>
+  new Struct<T, Shape>({
+    type: 'field',
+    schema: { kind: 'value', schema, ...(aliases === undefined ? {} : { aliases }) },
     ...(canonical === undefined ? {} : { coercer: canonical }),
     validator: (value) => (value === undefined ? 'required' : (check(value) ?? true)),
   });
@@ -28,9 +35,9 @@ const group = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/
 /** Largest magnitude of an amount in pounds (decision 18). */
 export const MOST_POUNDS = 9_999_999_999_999;
 
-const integer = (what: string, min: number, max: number): Struct<number, null> =>
+const integer = (what: string, min: number, max: number): Struct<number, Shape> =>
   field(
-    'integer',
+    { type: 'integer', minimum: min, maximum: max },
     (value) =>
       Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
         ? null
@@ -39,25 +46,29 @@ const integer = (what: string, min: number, max: number): Struct<number, null> =
   );
 
 /** Whole pounds; negative ones where decision 18 allows them. */
-export const pounds = ({ negative = false, max = MOST_POUNDS } = {}): Struct<number, null> =>
+export const pounds = ({ negative = false, max = MOST_POUNDS } = {}): Struct<number, Shape> =>
   integer('a whole number of pounds', negative ? -max : 0, max);
 
 /** A whole number of things. */
-export const count = (min: number, max: number): Struct<number, null> => integer('a whole number', min, max);
+export const count = (min: number, max: number): Struct<number, Shape> => integer('a whole number', min, max);
 
 /** The number of a company, a filing or a key. */
-export const id = (): Struct<number, null> =>
-  field('id', (value) =>
+export const id = (): Struct<number, Shape> =>
+  field({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }, (value) =>
     Number.isSafeInteger(value) && Number(value) > 0
       ? null
       : 'expected a number that identifies it, such as 1',
   );
 
 /** Pounds with at most two decimals (decision 18). */
-export const poundsAndPence = ({ aboveZero = false } = {}): Struct<number, null> => {
+export const poundsAndPence = ({ aboveZero = false } = {}): Struct<number, Shape> => {
   const message = `expected an amount in pounds ${aboveZero ? 'above 0' : 'of 0 or more'} with at most two decimals, at most ${group(MOST_POUNDS)}.99`;
   return field(
-    'pounds and pence',
+    {
+      type: 'number',
+      ...(aboveZero ? { exclusiveMinimum: 0 } : { minimum: 0 }),
+      maximum: MOST_POUNDS + 0.99,
+    },
     (value) => {
       const pence = typeof value === 'number' ? penceFromNumber(value) : null;
       if (pence === null || pence < (aboveZero ? 1n : 0n)) return message;
@@ -67,22 +78,23 @@ export const poundsAndPence = ({ aboveZero = false } = {}): Struct<number, null>
   );
 };
 
-export const flag = (): Struct<boolean, null> =>
-  field('flag', (value) => (typeof value === 'boolean' ? null : 'expected true or false'));
+export const flag = (): Struct<boolean, Shape> =>
+  field({ type: 'boolean' }, (value) => (typeof value === 'boolean' ? null : 'expected true or false'));
 
 /** Present and true. */
-export const mustBeTrue = (message: string): Struct<boolean, null> =>
-  field('true', (value) => (value === true ? null : message));
+export const mustBeTrue = (message: string): Struct<boolean, Shape> =>
+  field({ type: 'boolean', const: true }, (value) => (value === true ? null : message));
 
 /** One of the words given, or another name for one. */
 export const oneOf = <const Word extends string>(
   words: readonly Word[],
   aliases: Readonly<Record<string, Word>> = {},
-): Struct<Word, null> =>
+): Struct<Word, Shape> =>
   field(
-    'word',
+    { type: 'string', enum: words },
     (value) => (words.some((word) => word === value) ? null : `expected ${orList(words)}`),
     onText((text) => (Object.hasOwn(aliases, text) ? (aliases[text] ?? text) : text)),
+    aliases,
   );
 
 const orList = (words: readonly string[]): string =>
@@ -100,30 +112,36 @@ function textFault(value: unknown, { min = 1, max, ...rules }: TextRules): strin
   return length < min || length > max ? `expected ${expected}` : characterFault(value, rules);
 }
 
+const textSchema = ({ min = 1, max }: TextRules): JsonObject => ({
+  type: 'string',
+  ...(min === 0 ? {} : { minLength: min }),
+  maxLength: max,
+});
+
 /** One line of text, trimmed. */
-export const line = (rules: TextRules): Struct<string, null> =>
+export const line = (rules: TextRules): Struct<string, Shape> =>
   field(
-    'line',
+    textSchema(rules),
     (value) => textFault(value, rules),
     onText((text) => text.trim()),
   );
 
 /** The name of a person or a firm, trimmed. */
-export const nameOf = (rules: TextRules): Struct<string, null> => line({ ...rules, name: true });
+export const nameOf = (rules: TextRules): Struct<string, Shape> => line({ ...rules, name: true });
 
 /** Text of several lines. */
-export const paragraphs = (rules: TextRules): Struct<string, null> =>
-  field('paragraphs', (value) => textFault(value, { ...rules, newLines: true }), onText(unixLines));
+export const paragraphs = (rules: TextRules): Struct<string, Shape> =>
+  field(textSchema(rules), (value) => textFault(value, { ...rules, newLines: true }), onText(unixLines));
 
 /** A secret or an exact identifier: nothing is trimmed or changed. */
-export const exactText = (rules: TextRules): Struct<string, null> =>
-  field('text', (value) => textFault(value, rules));
+export const exactText = (rules: TextRules): Struct<string, Shape> =>
+  field(textSchema(rules), (value) => textFault(value, rules));
 
 /** Digits, once `separators` are dropped. */
-export const digits = (length: number, separators: RegExp): Struct<string, null> => {
+export const digits = (length: number, separators: RegExp): Struct<string, Shape> => {
   const pattern = new RegExp(`^[0-9]{${length}}$`);
   return field(
-    'digits',
+    { type: 'string', pattern: `^[0-9]{${length}}$` },
     (value) =>
       typeof value === 'string' && pattern.test(value) ? null : `expected ${length} digits, as text`,
     onText((text) => text.replace(separators, '')),
@@ -131,15 +149,15 @@ export const digits = (length: number, separators: RegExp): Struct<string, null>
 };
 
 /** `YYYY-MM-DD`. */
-export const isoDay = (): Struct<string, null> =>
-  field('date', (value) =>
+export const isoDay = (): Struct<string, Shape> =>
+  field({ type: 'string', format: 'date' }, (value) =>
     typeof value === 'string' && isIsoDate(value) ? null : 'expected a date of the calendar, YYYY-MM-DD',
   );
 
 /** `DD/MM/YYYY`. */
-export const ukDay = (): Struct<string, null> =>
+export const ukDay = (): Struct<string, Shape> =>
   field(
-    'date',
+    { type: 'string', pattern: '^[0-9]{2}/[0-9]{2}/[0-9]{4}$' },
     (value) => {
       const parts = typeof value === 'string' ? /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value) : null;
       return parts && isIsoDate(`${parts[3]}-${parts[2]}-${parts[1]}`)
@@ -153,8 +171,8 @@ export const ukDay = (): Struct<string, null> =>
 const DEEPEST = 64;
 
 /** Any JSON object whose text is at most `bytes` long. */
-export const anyObject = (bytes: number): Struct<Readonly<Record<string, unknown>>, null> =>
-  field('object', (value) => {
+export const anyObject = (bytes: number): Struct<Readonly<Record<string, unknown>>, Shape> =>
+  field({ type: 'object', additionalProperties: true }, (value) => {
     if (!isRecord(value)) return 'expected an object';
     if (isDeeperThan(value, DEEPEST)) return `expected an object nested at most ${DEEPEST} deep`;
     return new TextEncoder().encode(JSON.stringify(value)).length > bytes
@@ -170,9 +188,9 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 /** The same optional struct for each of several names. */
 export const amountFields = <Name extends string>(
   names: readonly Name[],
-  struct: (name: Name) => Struct<number, null>,
-): { readonly [Key in Name]: Struct<number | undefined, null> } => {
-  const fields: Partial<Record<Name, Struct<number | undefined, null>>> = {};
+  struct: (name: Name) => Struct<number, Shape>,
+): { readonly [Key in Name]: Struct<number | undefined, Shape> } => {
+  const fields: Partial<Record<Name, Struct<number | undefined, Shape>>> = {};
   for (const name of names) fields[name] = optional(struct(name));
-  return fields as Record<Name, Struct<number | undefined, null>>;
+  return fields as Record<Name, Struct<number | undefined, Shape>>;
 };

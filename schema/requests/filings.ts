@@ -73,6 +73,18 @@ const FIXED_AT_CREATION = {
   ct600e: 'it belongs in supplementaryPagesData',
 };
 
+/** Contract 2.3. */
+export const filingTypesStruct = record<FilingTypesJson>({
+  ct600: optional(flag()),
+  accounts: optional(flag()),
+});
+
+/** Contract 2.16 and 2.17. */
+export const supplementaryPagesStruct = record<SupplementaryPagesJson>(
+  { ct600a: optional(ct600aStruct), ct600e: optional(ct600eStruct) },
+  { nullIsAbsent: ['ct600a', 'ct600e'] },
+);
+
 export const saveFilingStruct = record<SaveRequest>(
   {
     filingId: id(),
@@ -91,17 +103,8 @@ export const saveFilingStruct = record<SaveRequest>(
     taxCalculation: optional(nullable(anyObject(ECHO_BYTES))),
     credentialsData: optional(nullable(credentialsStruct)),
     notesData: optional(nullable(notesStruct)),
-    filingTypes: optional(
-      nullable(record<FilingTypesJson>({ ct600: optional(flag()), accounts: optional(flag()) })),
-    ),
-    supplementaryPagesData: optional(
-      nullable(
-        record<SupplementaryPagesJson>(
-          { ct600a: optional(ct600aStruct), ct600e: optional(ct600eStruct) },
-          { nullIsAbsent: ['ct600a', 'ct600e'] },
-        ),
-      ),
-    ),
+    filingTypes: optional(nullable(filingTypesStruct)),
+    supplementaryPagesData: optional(nullable(supplementaryPagesStruct)),
     taxPaymentsData: optional(nullable(taxPaymentsStruct)),
     bankDetailsData: optional(nullable(bankDetailsStruct)),
   },

@@ -10,15 +10,16 @@ const MOST = { notes: 20, title: 200, body: 5000, columns: 6, rows: 25, label: 6
 type Column = NoteTableJson['columns'][number];
 type Cell = NoteTableJson['rows'][number][number];
 
-const column = record<Column>({
+export const columnStruct = record<Column>({
   label: line({ min: 0, max: MOST.label }),
   unit: optional(line({ min: 0, max: MOST.unit })),
   type: oneOf(['text', 'number']),
 });
 
 /** What a cell may hold depends on its column, so rows are judged with their table. */
-const row = field<readonly Cell[]>('row', (value) =>
-  Array.isArray(value) ? null : 'expected a list of cells, one for each column',
+const row = field<readonly Cell[]>(
+  { type: 'array', items: { type: ['string', 'number', 'null'] } },
+  (value) => (Array.isArray(value) ? null : 'expected a list of cells, one for each column'),
 );
 
 /** Digits of a number that its decimal text keeps exactly. */
@@ -105,9 +106,9 @@ function* rowFaults(row: unknown, index: number, types: readonly unknown[]): Ite
   }
 }
 
-const table = record<NoteTableJson>(
+export const noteTableStruct = record<NoteTableJson>(
   {
-    columns: list(column, { min: 2, max: MOST.columns, of: 'columns' }),
+    columns: list(columnStruct, { min: 2, max: MOST.columns, of: 'columns' }),
     rows: list(row, { min: 1, max: MOST.rows, of: 'rows' }),
     totalRow: optional(flag()),
     rowStyles: optional(list(oneOf(['normal', 'subtotal']), { max: MOST.rows, of: 'row styles' })),
@@ -116,11 +117,11 @@ const table = record<NoteTableJson>(
   { canonical: canonicalTable, checks: tableFaults },
 );
 
-const note = record<NoteJson>(
+export const noteStruct = record<NoteJson>(
   {
     title: line({ max: MOST.title }),
     body: optional(paragraphs({ min: 0, max: MOST.body })),
-    table: optional(table),
+    table: optional(noteTableStruct),
   },
   { nullIsAbsent: ['table'], checks: bodyOrTable },
 );
@@ -132,4 +133,4 @@ function* bodyOrTable(value: RawRecord): Iterable<Fault> {
 }
 
 /** Contract 2.11. */
-export const notesStruct = list(note, { max: MOST.notes, of: 'notes' });
+export const notesStruct = list(noteStruct, { max: MOST.notes, of: 'notes' });

@@ -1,4 +1,5 @@
 import { Struct } from 'superstruct';
+import type { Shape } from './shape.ts';
 
 /**
  * The two shapes requests are made of, objects and lists, as superstruct structs that report every fault in them:
@@ -6,7 +7,8 @@ import { Struct } from 'superstruct';
  */
 
 /** superstruct's own name for a struct of anything, as its `entries` hand them out. */
-type AnyStruct = ReturnType<Struct['entries']> extends Iterable<[unknown, unknown, infer S]> ? S : never;
+export type AnyStruct =
+  ReturnType<Struct['entries']> extends Iterable<[unknown, unknown, infer S]> ? S : never;
 
 /** A struct for every field of `T`; an optional field's struct takes undefined. */
 export type Fields<T> = { readonly [Key in keyof T]-?: AnyStruct & { readonly TYPE: T[Key] } };
@@ -44,11 +46,16 @@ const MOST_GUESSES = 20;
 export const DERIVED = 'the service derives this; leave it out';
 
 /** An object of exactly these fields. */
-export function record<T extends object>(fields: Fields<T>, options: RecordOptions = {}): Struct<T, null> {
+export function record<T extends object>(fields: Fields<T>, options: RecordOptions = {}): Struct<T, Shape> {
   const structs = new Map<string, AnyStruct>(Object.entries(fields));
-  return new Struct<T, null>({
+  return new Struct<T, Shape>({
     type: 'record',
-    schema: null,
+    schema: {
+      kind: 'record',
+      fields: structs,
+      aliases: options.aliases ?? {},
+      nullIsAbsent: options.nullIsAbsent ?? [],
+    },
     coercer: (value) => (isRecord(value) ? tidied(value, structs, options) : value),
     validator: (value, context) =>
       isRecord(value)
@@ -158,6 +165,7 @@ function editDistance(from: string, to: string): number {
 
 export interface ListLimits {
   readonly min?: number;
+  /** Infinity for none. */
   readonly max: number;
   /** What the items are, in the plural: `notes`. */
   readonly of: string;
@@ -167,11 +175,11 @@ export interface ListLimits {
 export function list<T>(
   item: Struct<T, unknown>,
   { min = 0, max, of }: ListLimits,
-): Struct<readonly T[], null> {
+): Struct<readonly T[], Shape> {
   const limits = min === max ? `exactly ${max}` : min === 0 ? `at most ${max}` : `${min} to ${max}`;
-  return new Struct<readonly T[], null>({
+  return new Struct<readonly T[], Shape>({
     type: 'list',
-    schema: null,
+    schema: { kind: 'list', item, min, max: Number.isFinite(max) ? max : null },
     coercer: (value) => (Array.isArray(value) && value.length <= max ? [...value] : value),
     validator: (value) => {
       if (value === undefined) return 'required';
