@@ -35,4 +35,5 @@ export function ownText(element: Element): string {
   return text;
 }
 
+/** Whether there is text in the element itself, white space aside. */
 export const hasOwnWords = (element: Element): boolean => /[^ \t\n\r]/.test(ownText(element));

@@ -47,6 +47,7 @@ const total = (profitLoss: ProfitLossFigures, keys: readonly CapitalAllowanceKey
 const given = (profitLoss: ProfitLossFigures, keys: readonly (Claimed | Charged)[]) =>
   keys.filter((key) => (profitLoss[key] ?? 0n) > 0n);
 
+/** Allowances and charges of the period, whole pounds, with boxes 688 to 730: each claimed one, or the single aggregate. */
 export function capitalAllowances(profitLoss: ProfitLossFigures): CapitalAllowances {
   const aggregate = hasBreakdown(profitLoss) ? 0n : (profitLoss.capitalAllowances ?? 0n);
   const allowances = aggregate + total(profitLoss, CLAIMED);
@@ -104,6 +105,7 @@ const DISCLOSED = [
   'qeOtherPlant',
 ] as const;
 
+/** Disposal values and qualifying expenditure, boxes 714 to 775: stated, with no effect on the tax. */
 export const allowanceDisclosures = (profitLoss: ProfitLossFigures): readonly ComputationLine[] =>
   DISCLOSED.flatMap((key) => {
     const amount = profitLoss[key];

@@ -16,6 +16,7 @@ export interface ChargeableProfits {
   readonly problems: readonly Problem[];
 }
 
+/** Donations relieved, and the profits left to be charged, whole pounds. */
 export function chargeableProfits(
   profitLoss: ProfitLossFigures,
   profitsBeforeDonations: Pounds,

@@ -14,6 +14,7 @@ const line = <
 
 const EXEMPTIONS = 'CTA 2010 Part 11 Chapters 2 and 3; clubs: Part 13 Chapter 9';
 
+/** Lines of page CT600E, boxes E5 to E200, in the order of the page. */
 export const CHARITY_LINES = {
   charityCompanyType: line('Type of company', 'count', '4', 'CT600 box 4'),
   charityPage: line('Page CT600E goes with the return', 'tick', '115', 'Rules 9125, 9309'),

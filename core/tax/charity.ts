@@ -22,6 +22,7 @@ export interface CharityReturn {
 
 /** Box 4: an ordinary company, a club (decision 38) or a charity. */
 const COMPANY_TYPES = { company: 0, casc: 6, charity: 8 } as const;
+/** Box 4 of the filing. */
 export const companyType = ({ charityStatus }: FilingFigures): number =>
   COMPANY_TYPES[charityStatus ?? 'company'];
 

@@ -115,6 +115,7 @@ function workingLines(
   ];
 }
 
+/** Every relief in its order: those of the period, then those brought forward within their one limit. Whole pounds. */
 export function deductions(
   totalProfits: Pounds,
   reliefs: PeriodReliefs,

@@ -45,6 +45,7 @@ export interface LineJson {
 /** Whole pounds, counts, years and per cent are numbers; pounds and pence text with two decimals; yes is true, no false. */
 export type ValueJson = number | string | boolean;
 
+/** A value as the interface writes it. */
 export function valueAsJson(value: Value): ValueJson {
   switch (value.kind) {
     case 'pounds':
@@ -68,6 +69,7 @@ export function valueAsJson(value: Value): ValueJson {
   }
 }
 
+/** The whole computation as `GET /filing/computation` answers it. */
 export const computationAsJson = (filingId: number, computation: FilingComputation): ComputationJson => ({
   filingId,
   returns: computation.returns.map((computed) => ({

@@ -3,6 +3,7 @@ import type { IsoDate } from '../period/date.ts';
 import type { ComputationLine, Value } from './computation.ts';
 import { LINES, type LineId } from './lines.ts';
 
+/** Values of each kind; dates are `YYYY-MM-DD`. */
 export const pounds = (amount: Pounds): Value => ({ kind: 'pounds', amount });
 export const pence = (amount: Pence): Value => ({ kind: 'pence', amount });
 /** Hundredths of one per cent. */
@@ -52,5 +53,6 @@ const ORDER = new Map(Object.keys(LINES).map((id, index) => [id, index]));
 export const inTableOrder = (lines: readonly ComputationLine[]): readonly ComputationLine[] =>
   [...lines].sort((a, b) => (ORDER.get(a.id) ?? 0) - (ORDER.get(b.id) ?? 0));
 
+/** Path of a profit and loss figure in the caller's JSON, and of a payment. */
 export const field = (name: string): string => `profitLossData.${name}`;
 export const payment = (name: string): string => `taxPaymentsData.${name}`;

@@ -41,6 +41,7 @@ const line = (
   law: string,
 ): LineDefinition => ({ schedule, label, kind, box, law });
 
+/** Every line of a computation, in the order of the working; a line that is not here cannot be written. */
 export const LINES = {
   // Adjusted trading result
   turnover: line('tradingResult', 'Turnover', 'pounds', '145', 'CT600 box 145'),

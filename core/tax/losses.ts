@@ -125,6 +125,7 @@ function balanceOf(
   };
 }
 
+/** Each balance from what was brought forward to what is carried forward, whole pounds; nothing goes missing between. */
 export function lossMemorandum(inputs: LossInputs): LossMemorandum {
   const { arising, usedOfPeriod } = inputs;
   const back = carryBack(inputs.carryBackClaim, arising.tradingLosses, usedOfPeriod.tradingLosses);

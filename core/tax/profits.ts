@@ -68,6 +68,7 @@ function chargeableGains(profitLoss: ProfitLossFigures): Gains {
   };
 }
 
+/** Income of every source and net gains, added to box 235. Whole pounds. */
 export function totalProfits(
   profitLoss: ProfitLossFigures,
   payments: TaxPaymentFigures,

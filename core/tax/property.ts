@@ -16,6 +16,7 @@ export interface PropertyResult {
   readonly lines: readonly ComputationLine[];
 }
 
+/** Income less expenses, whole pounds: a profit or a loss, never both. */
 export function propertyResult(profitLoss: ProfitLossFigures): PropertyResult {
   const income = profitLoss.propertyBusinessIncome ?? 0n;
   const expenses = profitLoss.propertyBusinessExpenses ?? 0n;

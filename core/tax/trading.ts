@@ -40,6 +40,7 @@ const ADJUSTED = {
   fairValueGains: { id: 'fairValueTakenOut', minus: true, words: 'fair value gains' },
 } as const;
 
+/** From profit per accounts, by the adjustments, to net trading profits or the loss. Whole pounds. */
 export function tradingResult(
   profitLoss: ProfitLossFigures,
   accountType: 'micro' | 'full',

@@ -3,6 +3,7 @@ import { divideRoundHalfUp, groupThousands, type Pence } from '../money.ts';
 /** Figures as a working prints them: thousands separated, no currency sign. */
 export const inPounds = groupThousands;
 
+/** Pence as pounds and pence: 123456n is `1,234.56`. */
 export function inPence(amount: Pence): string {
   const magnitude = amount < 0n ? -amount : amount;
   const text = `${groupThousands(magnitude / 100n)}.${(magnitude % 100n).toString().padStart(2, '0')}`;
@@ -36,6 +37,7 @@ export interface Term {
   readonly words: string;
 }
 
+/** Terms of a sum: one that is added, one that is taken off. */
 export const plus = (amount: bigint, words = ''): Term => ({ amount, minus: false, words });
 export const less = (amount: bigint, words = ''): Term => ({ amount, minus: true, words });
 
@@ -62,4 +64,5 @@ export function sumInWords(
   return capitalised(`${text.join('')} = ${format(total)}`);
 }
 
+/** The text with its first letter as a capital. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

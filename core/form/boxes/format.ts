@@ -42,6 +42,7 @@ const money = (whole: boolean, notNil: boolean, most: bigint | null): Format => 
   notNil,
   most,
 });
+/** Amounts in whole pounds and in pence; `NOT_NIL` where the form takes no nil. */
 export const POUNDS = money(true, false, MOST_POUNDS);
 export const POUNDS_NOT_NIL = money(true, true, MOST_POUNDS);
 export const PENCE = money(false, false, MOST_POUNDS + 99n);
@@ -55,11 +56,13 @@ export const BASE64: Format = { kind: 'base64' };
 export const ANY: Format = { kind: 'any' };
 export const DATE: Format = { kind: 'date', from: null };
 export const dateFrom = (from: IsoDate): Format => ({ kind: 'date', from });
+/** A whole number within limits; null is none. */
 export const integer = (least: number | null, most: number | null = null): Format => ({
   kind: 'integer',
   least,
   most,
 });
+/** One of these texts. */
 export const options = (...texts: readonly string[]): Format => ({ kind: 'choice', options: texts });
 
 export const TICK = options('yes');
@@ -77,12 +80,14 @@ const NOT_IN_ADDRESS = /^[^!£$%^*+€=_{}[\];:@~#?<>|\\]*$/;
 const POSTCODE_PATTERN =
   /^(?:GIR 0AA|(?:[A-Z][0-9][0-9]?|[A-Z][A-HJ-Y][0-9][0-9]?|[A-Z][0-9][A-Z]|[A-Z][A-HJ-Y][0-9]?[A-Z]) [0-9][A-Z]{2})$/;
 
+/** Text of so many characters that keeps every pattern. */
 export const textWhere = (least: number, most: number | null, ...patterns: readonly RegExp[]): Format => ({
   kind: 'text',
   least,
   most,
   patterns,
 });
+/** Text in the characters of the form, never blank. */
 export const text = (least = 0, most: number | null = null): Format =>
   textWhere(least, most, FORM_CHARACTERS, NOT_EMPTY);
 /** Text of the form held to a pattern of its own. */

@@ -62,6 +62,7 @@ export interface Content {
   readonly order: 'sequence' | 'choice';
   readonly parts: readonly (FormNode | Content)[];
 }
+/** Children of a group: in order, or one of several. */
 export const isContent = (part: FormNode | Content): part is Content => !('kind' in part);
 export const sequence = (...parts: readonly (FormNode | Content)[]): Content => ({
   order: 'sequence',
@@ -73,6 +74,7 @@ export const oneOf = (...parts: readonly (FormNode | Content)[]): Content => ({ 
 const ownAttributes = (format: Format): AttributeTable =>
   format.kind === 'money' ? { Currency: { format: CURRENCY, required: false } } : {};
 
+/** An element that holds a box; `number` is null where the form gives it none. */
 export const box = (
   number: string | null,
   element: string,
@@ -128,6 +130,7 @@ const groupOf = (element: string, content: Content, occurs: Occurs, rowName: Row
   attributes: {},
 });
 
+/** A group of elements in order. */
 export const group = (element: string, parts: readonly FormNode[], occurs: Occurs = OPTIONAL): GroupNode =>
   groupOf(element, { order: 'sequence', parts }, occurs, null);
 
@@ -152,6 +155,7 @@ export const pair = (
     box(allowance, 'CapitalAllowances', `${title}: allowances`, POUNDS),
   ]);
 
+/** An element taken as it is. */
 export const opaque = (
   element: string,
   more: Partial<Omit<OpaqueNode, 'kind' | 'element'>> = {},

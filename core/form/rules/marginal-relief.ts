@@ -96,6 +96,7 @@ const isWorkedOut = (view: ReturnView): boolean =>
   textOf(view, '35') >= ASSOCIATED_COMPANIES_FROM &&
   amount(view, '320') === 0n;
 
+/** Box 435 as the authority works it out again, outside its published rules. */
 export const marginalReliefRules: readonly Rule[] = [
   rule(
     MARGINAL_RELIEF_RULE,

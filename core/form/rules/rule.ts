@@ -21,6 +21,7 @@ export interface Rule {
   readonly holds: (view: ReturnView, today: IsoDate) => boolean;
 }
 
+/** A rule of the authority's, broken by no box of the caller's own. */
 export const rule = (
   number: string | number,
   boxes: readonly string[],
@@ -31,6 +32,7 @@ export const rule = (
 /** The same rule, where these boxes of the caller's own can break it. */
 export const causedBy = (boxes: readonly string[], broken: Rule): Rule => ({ ...broken, causes: boxes });
 
+/** Whether a box is there, nil or not, and an element that has no box. */
 export const has = (view: ReturnView, box: string): boolean => view.boxes.has(box);
 export const hasElement = (view: ReturnView, path: string): boolean => view.elements.has(path);
 /** The text of a box; '' when it is not there. */
@@ -57,6 +59,7 @@ export function count(view: ReturnView, box: string): number {
 
 /** The type of company in box 4 as a number: a foreign return may write it with leading zeros. */
 export const companyType = (view: ReturnView): number => count(view, '4');
+/** A first return, not an amended one. */
 export const isNew = (view: ReturnView): boolean => view.returnType === 'new';
 export const hasOnPage = (view: ReturnView, path: PagePath): boolean => view.pages[path] !== undefined;
 

@@ -28,6 +28,7 @@ export interface LoansTaxed {
   readonly payable: Pence;
 }
 
+/** Boxes A20, A45, A70 and A80 in pence; box A80 is never below nil (rule 9427). */
 export function taxed(page: LoansOfReturn): LoansTaxed {
   const charged = taxOn(page.loans);
   const reliefNow = reliefOf(reliefsIn(page, 'now'));

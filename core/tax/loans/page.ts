@@ -44,6 +44,7 @@ export interface Outstanding {
 
 type LoanRow = LoansToParticipators['loans'][number];
 
+/** Whether a day falls in a period, its first and last day included. */
 export const isWithin = (day: IsoDate, period: Period): boolean => day >= period.start && day <= period.end;
 /** The return a relief belongs to (contract 2.16 rule 10): the only one of a period that is not split. */
 export const isOfReturn = (relief: LoanRelief, { subPeriod }: ReturnOfLoans): boolean =>
