@@ -1,51 +1,10 @@
 import { inject } from 'vitest';
+import { Reply } from '../json.ts';
+
+export { Json, Reply } from '../json.ts';
 
 /** Talks to the service under test as any caller would: HTTP and JSON, nothing else. */
 export const service = inject('service');
-
-/** JSON with a way to walk it: paths are dotted names and positions, e.g. `results.tax.submissions.0.status`. */
-export class Json {
-  readonly value: unknown;
-  constructor(value: unknown) {
-    this.value = value;
-  }
-  /** What stands at the path; undefined where nothing does. */
-  at(path: string): unknown {
-    let found: unknown = this.value;
-    for (const name of path.split('.')) {
-      found = typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined;
-    }
-    return found;
-  }
-  text(path: string): string {
-    const found = this.at(path);
-    if (typeof found !== 'string') throw new Error(`no text at ${path} of ${JSON.stringify(this.value)}`);
-    return found;
-  }
-  number(path: string): number {
-    const found = this.at(path);
-    if (typeof found !== 'number') throw new Error(`no number at ${path} of ${JSON.stringify(this.value)}`);
-    return found;
-  }
-  list(path: string): readonly Json[] {
-    const found = this.at(path);
-    if (!Array.isArray(found)) throw new Error(`no list at ${path} of ${JSON.stringify(this.value)}`);
-    return found.map((item: unknown) => new Json(item));
-  }
-}
-
-export class Reply extends Json {
-  readonly status: number;
-  readonly headers: Headers;
-  constructor(status: number, headers: Headers, value: unknown) {
-    super(value);
-    this.status = status;
-    this.headers = headers;
-  }
-  get error(): string {
-    return this.text('error');
-  }
-}
 
 export interface CallOptions {
   /** The first account's test key unless told; null sends none. */

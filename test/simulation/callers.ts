@@ -1,0 +1,127 @@
+import { Json, Reply } from '../json.ts';
+import { type FilingPlan, PROFILES } from './plan.ts';
+import type { Random } from './random.ts';
+import type { Process, Scheduler } from './scheduler.ts';
+import type { Service } from './service.ts';
+
+/** What callers were told, and what they asked for when. */
+export interface Heard {
+  readonly path: string;
+  readonly live: boolean;
+  readonly filingId: number | null;
+  readonly askedAt: number;
+  readonly heardAt: number;
+  readonly reply: Reply;
+}
+
+export interface CallerParts {
+  readonly scheduler: Scheduler;
+  readonly random: Random;
+  readonly service: Service;
+  readonly keys: { readonly test: string; readonly live: string };
+  readonly heard: (heard: Heard) => void;
+}
+
+/** A filing that was made, and what it is to be. */
+export interface Made {
+  readonly id: number;
+  readonly plan: FilingPlan;
+  readonly utr: string;
+}
+
+export interface Caller {
+  /** Null when the connection was lost. */
+  ask(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Reply | null>;
+  must(path: string, body?: unknown): Promise<Reply>;
+  sleep(milliseconds: number): Promise<void>;
+  readonly process: Process;
+}
+
+/** One who calls over the network, as a process of its own that nothing kills. */
+export function openCaller(parts: CallerParts, name: string, live: boolean): Caller {
+  const { scheduler, random, service, keys, heard } = parts;
+  const process = scheduler.process(name);
+  const ask: Caller['ask'] = (path, body, headers = {}) => {
+    const askedAt = scheduler.now;
+    const request = () =>
+      new Request(`http://service.test/v1${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'X-API-Key': live ? keys.live : keys.test, ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    const said =
+      body === undefined ? new URL(`http://service.test${path}`).searchParams.get('filingId') : null;
+    const filingId = said === null ? new Json(body).at('filingId') : Number(said);
+    return new Promise((resolve) => {
+      const server = service.server();
+      const back = (reply: Reply | null): void => {
+        server.process.onDeath.delete(gone);
+        scheduler.after(
+          random.between(1, 20),
+          `answered ${reply?.status ?? 'not'}`,
+          () => {
+            if (reply !== null) {
+              const about = typeof filingId === 'number' ? filingId : null;
+              heard({ path, live, filingId: about, askedAt, heardAt: scheduler.now, reply });
+            }
+            resolve(reply);
+          },
+          process,
+        );
+      };
+      const gone = (): void => back(null);
+      if (!server.process.alive) return gone();
+      server.process.onDeath.add(gone);
+      const serve = async (): Promise<void> => {
+        const response = await server.answer(request());
+        const text = await response.text();
+        scheduler.note(`${path} ${response.status} ${text}`);
+        back(new Reply(response.status, response.headers, JSON.parse(text)));
+      };
+      scheduler.after(random.between(1, 20), `asks ${path}`, () => void serve(), server.process);
+    });
+  };
+  return {
+    process,
+    ask,
+    must: async (path, body) => {
+      const reply = await ask(path, body);
+      if (reply?.status !== 200) throw new Error(`${path}: ${JSON.stringify(reply?.value ?? null)}`);
+      return reply;
+    },
+    sleep: (milliseconds) =>
+      new Promise((resolve) => scheduler.after(milliseconds, 'slept', () => resolve(), process)),
+  };
+}
+
+const signIn = (plan: FilingPlan, gatewayId: string, utrNumber: string) => ({
+  utrNumber,
+  gatewayId,
+  gatewayPassword: plan.gatewayPassword ?? 'a good password',
+  authCode: plan.authCode ?? 'AUTH26',
+  directorName: 'Ada Example',
+});
+
+/** Makes a filing that is ready to send. */
+export async function makeFiling(caller: Caller, plan: FilingPlan, place: number): Promise<Made> {
+  const { figures, period, target } = PROFILES[plan.profile];
+  const number = 31_000_000 + place;
+  const utr = String(2_000_000_000 + place);
+  const company = await caller.must('/company/add', { companyNumber: String(number) });
+  const filing = await caller.must('/filing/create', {
+    companyId: company.number('id'),
+    ...period,
+    isDormant: false,
+    numberOfEmployees: 1,
+  });
+  const id = filing.number('id');
+  await caller.must('/filing/save', {
+    filingId: id,
+    ...figures,
+    filingTypes: { ct600: target !== 'ch', accounts: target !== 'tax' },
+    credentialsData: plan.oneShot
+      ? { utrNumber: utr, directorName: 'Ada Example' }
+      : signIn(plan, `SIGN-IN-${place}`, utr),
+  });
+  return { id, plan, utr };
+}

@@ -1,0 +1,32 @@
+/** The smallest figures that both authorities take: net assets 30,100 = share capital 100 + retained 30,000. */
+export const MICRO = {
+  accountType: 'micro',
+  profitLossData: { turnover: 100000, staffCosts: 30000, otherCharges: 10000 },
+  balanceSheetData: {
+    cashAtBank: 42100,
+    creditorsWithinOneYear: 12000,
+    shareCapital: 100,
+    retainedEarnings: 30000,
+  },
+} as const;
+
+/** Full accounts: 9,000 + 2,000 + 31,100 - 12,000 = 30,100 = 100 + 30,000. */
+export const FULL = {
+  accountType: 'full',
+  profitLossData: {
+    turnover: 240000,
+    costOfSales: 90000,
+    staffCosts: 80000,
+    depreciation: 4000,
+    administrativeExpenses: 30000,
+    interestIncome: 200,
+  },
+  balanceSheetData: {
+    tangibleAssets: 9000,
+    debtors: 2000,
+    cashAtBank: 31100,
+    creditorsWithinOneYear: 12000,
+    shareCapital: 100,
+    retainedEarnings: 30000,
+  },
+} as const;

@@ -1,0 +1,94 @@
+import type { Random } from './random.ts';
+import type { Scheduler } from './scheduler.ts';
+
+/**
+ * Takes time, timers, chance and WebCrypto away from everything that runs in this process, libraries included, and
+ * hands them to the scheduler: whatever asks the platform asks it. The network is not to be had but through the
+ * runtime.
+ *
+ * @returns what puts the platform's own back
+ */
+export function takeOver(scheduler: Scheduler, random: Random): () => void {
+  const own = new Map(NAMES.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
+  const ownRandom = Math.random;
+  const RealDate = Date;
+  const timer = (run: () => void, milliseconds: number, label: string) => ({
+    cancel: scheduler.after(milliseconds, label, run),
+    unref: () => undefined,
+  });
+  type Timer = ReturnType<typeof timer>;
+  const clear = (given: Timer | undefined): void => given?.cancel();
+  const replaced: Readonly<Record<(typeof NAMES)[number], unknown>> = {
+    setTimeout: (run: () => void, milliseconds = 0) => timer(run, milliseconds, 'timer'),
+    clearTimeout: clear,
+    setInterval: (run: () => void, milliseconds = 0) => {
+      const repeated = timer(() => tick(), milliseconds, 'interval');
+      const tick = (): void => {
+        repeated.cancel = scheduler.after(milliseconds, 'interval', tick);
+        run();
+      };
+      return repeated;
+    },
+    clearInterval: clear,
+    Date: class extends RealDate {
+      constructor(...given: [] | [number | string]) {
+        super(given[0] ?? scheduler.now);
+      }
+      static override now(): number {
+        return scheduler.now;
+      }
+    },
+    crypto: cryptoOf(scheduler, random),
+    fetch: () => {
+      throw new Error('a simulated service reaches nothing but through its runtime');
+    },
+  };
+  for (const name of NAMES) {
+    Object.defineProperty(globalThis, name, { value: replaced[name], configurable: true, writable: true });
+  }
+  Math.random = () => random.fraction();
+  return () => {
+    for (const [name, descriptor] of own) {
+      if (descriptor !== undefined) Object.defineProperty(globalThis, name, descriptor);
+    }
+    Math.random = ownRandom;
+  };
+}
+
+const NAMES = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'Date',
+  'crypto',
+  'fetch',
+] as const;
+
+/** The real ciphers and hashes; when each is done is the scheduler's to say. */
+function cryptoOf(scheduler: Scheduler, random: Random) {
+  const { subtle } = crypto;
+  const later =
+    <A extends unknown[], T>(label: string, work: (...given: A) => Promise<T>) =>
+    (...given: A): Promise<T> =>
+      scheduler.deliver(random.fraction() * 2, label, work(...given));
+  return {
+    subtle: {
+      digest: later('digest', subtle.digest.bind(subtle)),
+      importKey: later('importKey', subtle.importKey.bind(subtle)),
+      deriveBits: later('deriveBits', subtle.deriveBits.bind(subtle)),
+      encrypt: later('encrypt', subtle.encrypt.bind(subtle)),
+      decrypt: later('decrypt', subtle.decrypt.bind(subtle)),
+      sign: later('sign', subtle.sign.bind(subtle)),
+      verify: later('verify', subtle.verify.bind(subtle)),
+    },
+    getRandomValues: (bytes: Uint8Array): Uint8Array => {
+      bytes.set(random.bytes(bytes.length));
+      return bytes;
+    },
+    randomUUID: (): string => {
+      const text = Array.from(random.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+      return text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    },
+  };
+}

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import type { Digests } from '../../core/gateways/digests.ts';
+import { hex } from '../../core/gateways/encoding.ts';
+import { createSandbox } from '../../worker/sandbox/app.ts';
+import { type Answer, FALSIFICATIONS, type Message } from './falsify.ts';
+import type { Faults, MessageKind, NetworkFault } from './faults.ts';
+import { type Ledger, type Transmission, textOf } from './ledger.ts';
+import type { Random } from './random.ts';
+import type { SandboxMemory } from './sandbox-memory.ts';
+import type { Process, Scheduler } from './scheduler.ts';
+
+/** The stand-ins of both authorities behind a network that fails in every way a network can. */
+export const ORIGIN = 'https://sandbox.test';
+
+const hash = (algorithm: string) => (bytes: Uint8Array) =>
+  new Uint8Array(createHash(algorithm).update(bytes).digest());
+/** The authorities' own: done at once, for their order is not ours to test. */
+const digests: Digests = {
+  sha1: async (bytes) => hash('sha1')(bytes),
+  sha256: async (bytes) => hash('sha256')(bytes),
+  md5: hash('md5'),
+};
+
+function kindOf(path: string, body: string): MessageKind {
+  if (path.startsWith('/registry-api')) return 'registry data';
+  if (path.startsWith('/registry'))
+    return body.includes('<Class>Accounts<') ? 'registry submit' : 'registry status';
+  switch (textOf(body, 'Function')) {
+    case 'list':
+      return 'tax list';
+    case 'delete':
+      return 'tax delete';
+    default:
+      return textOf(body, 'Qualifier') === 'poll' ? 'tax poll' : 'tax submit';
+  }
+}
+
+/** As Node's fetch fails when it cannot connect; nothing was sent. */
+const refused = (): Error =>
+  Object.assign(new TypeError('fetch failed'), {
+    cause: Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+  });
+const reset = (): Error =>
+  Object.assign(new TypeError('fetch failed'), {
+    cause: Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }),
+  });
+
+const page = (status: number): Response =>
+  new Response(`<html><body><h1>${status}</h1></body></html>`, {
+    status,
+    headers: { 'Content-Type': 'text/html' },
+  });
+
+function brokenOff(text: string): Response {
+  const half = new TextEncoder().encode(text.slice(0, text.length >> 1));
+  let sent = false;
+  return new Response(
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (sent) controller.error(new TypeError('terminated'));
+        else controller.enqueue(half);
+        sent = true;
+      },
+    }),
+  );
+}
+
+/** An answer on its way back, which throws where the connection is lost; null for nothing, ever. */
+type Returned = (() => Response) | null;
+
+interface Sent {
+  readonly message: Message;
+  readonly target: 'tax' | 'ch';
+  readonly fault: NetworkFault | null;
+  /** Of a submission. */
+  readonly transmission: Transmission | null;
+}
+
+const responseOf = ({ text, status, broken }: Answer): Response =>
+  broken ? brokenOff(text) : new Response(text, { status });
+
+const failing = (fault: Error) => (): Response => {
+  throw fault;
+};
+const failedPage = (random: Random): (() => Response) => {
+  const status = random.pick([500, 502, 503, 504]);
+  return () => page(status);
+};
+
+/** Faults that keep a message from arriving, and what the sender then sees; null for nothing, ever. */
+const STOPPED: Readonly<Partial<Record<NetworkFault, (random: Random) => Returned>>> = {
+  'connection refused': () => failing(refused()),
+  'connection lost before it arrived': () => failing(reset()),
+  'time-out before the bytes left': () => null,
+  '403 HTML page': () => () => page(403),
+  '5xx without recording': failedPage,
+};
+
+/** Faults that keep the answer of what has arrived from coming back whole. */
+const SPOILT: Readonly<Partial<Record<NetworkFault, (text: string, random: Random) => Returned>>> = {
+  'time-out after the bytes left': () => null,
+  'arrives after the time-out': () => null,
+  'connection lost after it arrived': () => failing(reset()),
+  '5xx after recording': (_text, random) => failedPage(random),
+  'connection lost in the reply': (text) => () => brokenOff(text),
+};
+
+export interface NetworkParts {
+  readonly scheduler: Scheduler;
+  readonly random: Random;
+  readonly faults: Faults;
+  readonly memory: SandboxMemory;
+  readonly ledger: Ledger;
+}
+
+/** How one process reaches the authorities. */
+export function networkFetch(
+  parts: NetworkParts,
+): (process: Process) => (request: Request) => Promise<Response> {
+  const { scheduler, random, faults, memory, ledger } = parts;
+  const sandbox = createSandbox({
+    store: memory,
+    clock: () => new Date(),
+    digests,
+    randomHex: (count) => hex(random.bytes(count >> 1)).toUpperCase(),
+    publicUrl: () => ORIGIN,
+  });
+  const ask = async ({ url, method, headers, body }: Message): Promise<Answer> => {
+    const request = new Request(url, { method, headers, ...(method === 'POST' ? { body } : {}) });
+    const response = await sandbox(request);
+    const { status } = response;
+    return response.text().then(
+      (text) => ({ status, text }),
+      () => ({ status, text: '', broken: true }),
+    );
+  };
+
+  /** A message is with the authority; what of its answer is to come back, if any. */
+  const arrive = async ({ message, target, fault, transmission }: Sent): Promise<Returned> => {
+    const { body } = message;
+    if (fault === 'submission number used by another') await spendByAnother(memory, body);
+    const given = await ask(message);
+    // A 403 of the stand-in's is one of the network before it.
+    if (transmission !== null && given.status !== 403) ledger.arrived(transmission, scheduler.now);
+    if (fault === null) return () => whole(target, body, given);
+    const answer = (await FALSIFICATIONS[fault]?.({ ask, random, memory }, message, given)) ?? given;
+    mark(ledger, target, body, fault, transmission);
+    scheduler.note(answer.text);
+    const spoilt = SPOILT[fault];
+    if (spoilt !== undefined) return spoilt(answer.text, random);
+    return () => (answer === given ? whole(target, body, given) : responseOf(answer));
+  };
+
+  /** The true answer reaches who asked. */
+  const whole = (target: 'tax' | 'ch', body: string, answer: Answer): Response => {
+    scheduler.note(answer.text);
+    ledger.told(target, askedOf(target, body), answer.text, scheduler.now);
+    return responseOf(answer);
+  };
+
+  return (process) => async (request) => {
+    const { url, method, headers } = request;
+    const body = method === 'POST' ? await scheduler.hold(request.text()) : '';
+    const message: Message = { url, method, headers, body };
+    const kind = kindOf(new URL(url).pathname, body);
+    const target = kind.startsWith('tax') ? 'tax' : 'ch';
+    scheduler.note(`${kind} ${body}`);
+    const fault = faults.network(kind);
+    const transmission = kind.endsWith('submit') ? ledger.left(target, body, scheduler.now) : null;
+
+    const sent: Sent = { message, target, fault, transmission };
+    return new Promise((resolve, reject) => {
+      const back = (answer: Returned): void => {
+        if (answer === null) return;
+        const settle = (): void => {
+          try {
+            resolve(answer());
+          } catch (lost) {
+            reject(lost);
+          }
+        };
+        scheduler.after(random.between(5, 400), `${kind} answers`, settle, process);
+      };
+      const stopped = fault === null ? undefined : STOPPED[fault];
+      if (stopped !== undefined) return back(stopped(random));
+      const late = fault === 'arrives after the time-out' ? random.between(31_000, 100_000) : 0;
+      scheduler.after(
+        late + random.between(5, 400),
+        kind,
+        () => void arrive(sent).then(back),
+        scheduler.world,
+      );
+    });
+  };
+}
+
+const askedOf = (target: 'tax' | 'ch', body: string): string =>
+  textOf(body, target === 'tax' ? 'CorrelationID' : 'SubmissionNumber');
+
+/** Some answers say what is not so; what the service makes of them is then held to less. */
+function mark(
+  ledger: Ledger,
+  target: 'tax' | 'ch',
+  body: string,
+  fault: NetworkFault | null,
+  transmission: Transmission | null,
+): void {
+  if (fault !== 'error 2000 unknown' && fault !== 'acknowledgement for another id') return;
+  const about = transmission ?? ledger.of(target, askedOf(target, body));
+  if (about !== undefined) about.misled = true;
+}
+
+/** Other software with the same presenter has just used the number. */
+async function spendByAnother(memory: SandboxMemory, body: string): Promise<void> {
+  await memory.spendNumber({
+    presenter: textOf(body, 'SenderID'),
+    submissionNumber: textOf(body, 'SubmissionNumber'),
+    companyNumber: '99999999',
+    receivedAt: new Date().toISOString(),
+  });
+}

@@ -1,0 +1,50 @@
+/** A stream of pseudo-random numbers that its seed alone decides (sfc32): the same seed, the same run. */
+export class Random {
+  #a: number;
+  #b: number;
+  #c: number;
+  #counter = 1;
+
+  constructor(seed: number) {
+    this.#a = seed >>> 0;
+    this.#b = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
+    this.#c = Math.imul(seed ^ 0xc2b2ae35, 0x27d4eb2f) >>> 0;
+    for (let i = 0; i < 16; i += 1) this.#word();
+  }
+
+  #word(): number {
+    const sum = (this.#a + this.#b + this.#counter) | 0;
+    this.#counter = (this.#counter + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = ((this.#c << 21) | (this.#c >>> 11)) + sum;
+    return sum >>> 0;
+  }
+
+  /** From 0 up to and without 1. */
+  fraction(): number {
+    return this.#word() / 2 ** 32;
+  }
+
+  chance(probability: number): boolean {
+    return this.fraction() < probability;
+  }
+
+  /** A whole number from `least` to `most`, both possible. */
+  between(least: number, most: number): number {
+    return least + Math.floor(this.fraction() * (most - least + 1));
+  }
+
+  pick<T>(list: readonly [T, ...T[]]): T {
+    return list[this.between(0, list.length - 1)] ?? list[0];
+  }
+
+  bytes(count: number): Uint8Array {
+    return Uint8Array.from({ length: count }, () => this.between(0, 255));
+  }
+
+  /** A stream of its own, so that drawing from it moves no other. */
+  fork(): Random {
+    return new Random(this.#word());
+  }
+}

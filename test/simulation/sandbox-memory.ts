@@ -1,0 +1,95 @@
+import type {
+  AcceptedReturn,
+  RegistrySubmission,
+  SandboxStore,
+  TaxSubmission,
+} from '../../worker/sandbox/store.ts';
+
+/** The stand-ins' memory in this process, which may be looked into. */
+export interface SandboxMemory extends SandboxStore {
+  readonly tax: readonly TaxSubmission[];
+  readonly registry: readonly RegistrySubmission[];
+}
+
+/** A submission and its place may be changed while it is held. */
+type Kept<T> = { -readonly [K in keyof T]: T[K] };
+
+export function sandboxMemory(): SandboxMemory {
+  const tax: Kept<TaxSubmission>[] = [];
+  const returns: AcceptedReturn[] = [];
+  const registry: Kept<RegistrySubmission>[] = [];
+  const held = (correlationId: string) =>
+    tax.find((row) => row.correlationId === correlationId && row.deletedAt === null);
+  return {
+    tax,
+    registry,
+    async addTaxSubmission(submission) {
+      tax.push({ ...submission, polls: 0, deletedAt: null });
+    },
+    async pollTaxSubmission(correlationId) {
+      const row = held(correlationId);
+      if (row === undefined) return null;
+      row.polls += 1;
+      return { ...row };
+    },
+    async deleteTaxSubmission(correlationId, at) {
+      const row = held(correlationId);
+      if (row !== undefined) row.deletedAt = at;
+      return row !== undefined;
+    },
+    async listTaxSubmissions(senderHash, messageClass) {
+      return tax.filter(
+        (row) => row.senderHash === senderHash && row.messageClass === messageClass && row.deletedAt === null,
+      );
+    },
+    async claimReturn(accepted) {
+      const ofReturn = (r: AcceptedReturn) => [r.utr, r.companyNumber, r.periodStart, r.periodEnd].join();
+      if (returns.some((r) => ofReturn(r) === ofReturn(accepted))) return false;
+      returns.push(accepted);
+      return true;
+    },
+    async spendNumber(submission) {
+      const spent = registry.some(
+        (row) =>
+          row.presenter === submission.presenter && row.submissionNumber === submission.submissionNumber,
+      );
+      if (spent) return null;
+      const row: RegistrySubmission = {
+        ...submission,
+        id: registry.length + 1,
+        status: 'REFUSED',
+        customerReference: null,
+        scenario: null,
+        polls: 0,
+        madeUpDate: null,
+        periodStart: null,
+        accountsType: null,
+        amended: false,
+        decidedAt: null,
+        toldAt: null,
+        acknowledgedAt: null,
+      };
+      registry.push(row);
+      return row.id;
+    },
+    async changeRegistrySubmission(id, change) {
+      const row = registry[id - 1];
+      if (row !== undefined) Object.assign(row, change);
+    },
+    async pollRegistrySubmission(presenter, submissionNumber) {
+      const row = registry.find((r) => r.presenter === presenter && r.submissionNumber === submissionNumber);
+      if (row === undefined) return null;
+      row.polls += 1;
+      return { ...row };
+    },
+    async pollUnacknowledged() {
+      throw new Error('the service asks for one number at a time');
+    },
+    async acknowledgeTold() {
+      throw new Error('the service asks for one number at a time');
+    },
+    async acceptedAccounts(companyNumber) {
+      return registry.filter((row) => row.companyNumber === companyNumber && row.status === 'ACCEPT');
+    },
+  };
+}

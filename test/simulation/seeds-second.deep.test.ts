@@ -1,0 +1,3 @@
+import { holdSeeds } from './hold.ts';
+
+holdSeeds(5_001, 10_000);

@@ -1,0 +1,3 @@
+import { holdSeeds } from './hold.ts';
+
+holdSeeds(51, 100);

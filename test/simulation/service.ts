@@ -1,0 +1,248 @@
+import { createApp } from '../../worker/app.ts';
+import { localUpstreams, sandboxAddresses } from '../../worker/local/sandbox-settings.ts';
+import { makeRuntime } from '../../worker/platform.ts';
+import type { Runtime } from '../../worker/runtime.ts';
+import type { Environment } from '../../worker/settings.ts';
+import { runCommand } from '../../worker/submission/commands.ts';
+import { FilingWork } from '../../worker/submission/filing-work.ts';
+import { leaseLock } from '../../worker/submission/lease-lock.ts';
+import type { CommandResult, FilingLock } from '../../worker/submission/lock.ts';
+import { sweepForEver } from '../../worker/submission/sweep.ts';
+import type { Faults } from './faults.ts';
+import { ORIGIN } from './network.ts';
+import type { Random } from './random.ts';
+import type { Process, Scheduler } from './scheduler.ts';
+import { DATABASE } from './storage.ts';
+
+export const ENVIRONMENT: Environment = {
+  ...localUpstreams({}, sandboxAddresses(ORIGIN)),
+  RATE_LIMIT_PER_MINUTE: '0',
+  LIBSQL_URL: DATABASE.url,
+  LIBSQL_AUTH_TOKEN: DATABASE.authToken,
+  CREDENTIALS_KEYS: JSON.stringify({ simulated: btoa('k'.repeat(32)) }),
+};
+
+type FetchOf = (process: Process) => (request: Request) => Promise<Response>;
+export interface ServiceParts {
+  readonly scheduler: Scheduler;
+  readonly random: Random;
+  readonly faults: Faults;
+  readonly storage: FetchOf;
+  readonly network: FetchOf;
+}
+
+/** What answers requests: an application in a process that may be killed, and then another in its place. */
+export interface Server {
+  readonly process: Process;
+  readonly answer: (request: Request) => Promise<Response>;
+}
+
+/** The service in one of its two shapes. */
+export interface Service {
+  /** Where a caller's next request goes. */
+  readonly server: () => Server;
+  /** Every process of it that is alive: what may be killed. */
+  readonly processes: () => readonly Process[];
+}
+
+function runtimeFor({ storage, network }: ServiceParts, process: Process): Runtime {
+  return {
+    ...makeRuntime(ENVIRONMENT, {
+      fonts: () => Promise.reject(new Error('no PDF is simulated')),
+      storeFetch: storage(process),
+      log: () => undefined,
+    }),
+    fetch: network(process),
+  };
+}
+
+/** Processes begin again after this long at most. */
+const RESTARTED_WITHIN_MS = 20_000;
+
+/** Keeps a number of servers going: one that is killed is begun anew. */
+function kept(
+  parts: ServiceParts,
+  count: number,
+  name: string,
+  begin: (process: Process) => Server['answer'],
+) {
+  const { scheduler, random } = parts;
+  const servers: Server[] = [];
+  const start = (place: number, life: number): void => {
+    const process = scheduler.process(`${name} ${place}.${life}`);
+    process.onDeath.add(() =>
+      scheduler.after(
+        random.between(0, RESTARTED_WITHIN_MS),
+        'restart',
+        () => start(place, life + 1),
+        scheduler.world,
+      ),
+    );
+    scheduler.current = process;
+    servers[place] = { process, answer: begin(process) };
+    scheduler.current = scheduler.world;
+  };
+  for (let place = 0; place < count; place += 1) start(place, 1);
+  return servers;
+}
+
+/** A lease row for each filing, and a sweep: the shape of Deno. Several processes share the database. */
+export function leaseService(parts: ServiceParts, processes: number): Service {
+  const servers = kept(parts, processes, 'process', (process) => {
+    const requestRuntime = () => {
+      const runtime = runtimeFor(parts, process);
+      return { ...runtime, lock: leaseLock(runtime, runCommand) };
+    };
+    void sweepForEver(runtimeFor(parts, process).sleep, requestRuntime);
+    const app = createApp(requestRuntime);
+    return (request) => app(request, undefined);
+  });
+  return chosen(parts.random, () => servers);
+}
+
+function chosen(random: Random, servers: () => readonly Server[]): Service {
+  return {
+    server: () => {
+      const [first, ...rest] = servers();
+      if (first === undefined) throw new Error('a service without a server');
+      return random.pick([first, ...rest]);
+    },
+    processes: () => servers().flatMap(({ process }) => (process.alive ? [process] : [])),
+  };
+}
+
+/** An object for each filing: the shape of Durable Objects, whose platform this stands in for. */
+export function objectService(parts: ServiceParts): Service {
+  const host = objectHost(parts);
+  const servers = kept(parts, 1, 'worker', (process) => {
+    const app = createApp(() => ({ ...runtimeFor(parts, process), lock: host.lock(process) }));
+    return (request) => app(request, undefined);
+  });
+  const service = chosen(parts.random, () => servers);
+  return { ...service, processes: () => [...service.processes(), ...host.processes()] };
+}
+
+/** What a platform keeps of an object though it is evicted. */
+interface Kept {
+  readonly values: Map<string, unknown>;
+  alarm: { readonly time: number } | null;
+}
+interface Instance {
+  readonly work: FilingWork;
+  readonly process: Process;
+}
+
+/** A platform tries an alarm again so often, after 2, 4, 8... seconds. */
+const ALARM_RETRIES = 6;
+
+function objectHost(parts: ServiceParts) {
+  const { scheduler, random, faults } = parts;
+  const kept = new Map<number, Kept>();
+  const instances = new Map<number, Instance>();
+  let made = 0;
+
+  const keptOf = (filingId: number): Kept => {
+    const found = kept.get(filingId) ?? { values: new Map(), alarm: null };
+    kept.set(filingId, found);
+    return found;
+  };
+
+  const setAlarm = (filingId: number, time: number): void => {
+    const alarm = { time };
+    keptOf(filingId).alarm = alarm;
+    const ring = (tries: number): void => {
+      const object = instanceOf(filingId);
+      let told = false;
+      const failed = (): void => {
+        if (told) return;
+        told = true;
+        object.process.onDeath.delete(failed);
+        if (keptOf(filingId).alarm !== null || tries >= ALARM_RETRIES) return;
+        scheduler.after(2000 * 2 ** tries, 'alarm again', () => ring(tries + 1), scheduler.world);
+      };
+      object.process.onDeath.add(failed);
+      run(object, () => object.work.alarm()).then(() => object.process.onDeath.delete(failed), failed);
+    };
+    const due = (): void => {
+      if (keptOf(filingId).alarm !== alarm) return;
+      keptOf(filingId).alarm = null;
+      ring(0);
+      if (faults.object('alarm twice'))
+        scheduler.after(random.between(0, 2000), 'alarm twice', () => ring(ALARM_RETRIES), scheduler.world);
+    };
+    scheduler.after(time - scheduler.now, 'alarm', due, scheduler.world);
+  };
+
+  const storageOf = (filingId: number, process: Process) => {
+    const step = <T>(label: string, work: () => T): Promise<T> =>
+      new Promise((resolve, reject) => {
+        const fails = faults.object('object storage fails');
+        const took = random.between(0, 2);
+        if (!fails) {
+          const value = work();
+          scheduler.after(took, label, () => resolve(value), process);
+        } else scheduler.after(took, label, () => reject(new Error('the object has no storage')), process);
+      });
+    return {
+      get: <T>(key: string): Promise<T | undefined> =>
+        // What is kept under a name has the shape it was put in with.
+        step('object get', () => keptOf(filingId).values.get(key) as T | undefined),
+      put: <T>(key: string, value: T): Promise<void> =>
+        step('object put', () => void keptOf(filingId).values.set(key, value)),
+      setAlarm: (time: number): Promise<void> => step('set alarm', () => setAlarm(filingId, time)),
+      deleteAlarm: (): Promise<void> =>
+        step('delete alarm', () => {
+          keptOf(filingId).alarm = null;
+        }),
+    };
+  };
+
+  const instanceOf = (filingId: number): Instance => {
+    const living = instances.get(filingId);
+    if (living?.process.alive) return living;
+    made += 1;
+    const process = scheduler.process(`object ${filingId}.${made}`);
+    const instance = {
+      process,
+      work: new FilingWork(storageOf(filingId, process), () => runtimeFor(parts, process)),
+    };
+    instances.set(filingId, instance);
+    return instance;
+  };
+
+  /** Runs something in an object's own process. */
+  const run = <T>({ process }: Instance, work: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      scheduler.after(
+        random.between(0, 3),
+        'object called',
+        () => void work().then(resolve, reject),
+        process,
+      );
+    });
+
+  const lock = (caller: Process): FilingLock => ({
+    execute: (filingId, command) =>
+      new Promise((resolve, reject) => {
+        const object = instanceOf(filingId);
+        const back = (settle: () => void) => {
+          object.process.onDeath.delete(gone);
+          scheduler.after(random.between(0, 3), 'object answers', settle, caller);
+        };
+        const gone = () => back(() => reject(new Error('the object was evicted')));
+        object.process.onDeath.add(gone);
+        run(object, () => object.work.execute(filingId, JSON.stringify(command))).then(
+          (text) => {
+            const result: CommandResult = JSON.parse(text);
+            back(() => resolve(result));
+          },
+          (fault: unknown) => back(() => reject(fault)),
+        );
+      }),
+  });
+
+  return {
+    lock,
+    processes: () => [...instances.values()].flatMap(({ process }) => (process.alive ? [process] : [])),
+  };
+}

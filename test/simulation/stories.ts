@@ -1,0 +1,125 @@
+import type { Json, Reply } from '../json.ts';
+import { type Caller, type CallerParts, type Made, openCaller } from './callers.ts';
+import { type FilingPlan, PROFILES } from './plan.ts';
+
+/** Rounds of looking and sending again before a caller gives up. */
+const MOST_ROUNDS = 10;
+const SENDS_AGAIN = /submit again|may be submitted again/;
+
+const GOOD = { gatewayPassword: 'a good password', authCode: 'AUTH26' } as const;
+
+/**
+ * What the callers of one filing do: submit, some of them at once; look until there is an outcome; put right what is
+ * refused and send again what they are told may be sent again, and nothing else.
+ */
+export async function tell(parts: CallerParts, made: Made, name: string): Promise<void> {
+  const { plan } = made;
+  const callers = Array.from({ length: plan.callers }, (_, i) =>
+    openCaller(parts, `${name} caller ${i}`, plan.live),
+  );
+  const began = callers.map((caller) =>
+    starting(parts, caller, async () => {
+      await caller.sleep(parts.random.between(0, 2000));
+      const reply = await submit(caller, made, plan.gatewayPassword, 0);
+      if (reply === null && parts.random.chance(0.5)) await submit(caller, made, plan.gatewayPassword, 0);
+    }),
+  );
+  const others = plan.meddled ? [meddle(parts, made, name)] : [];
+  await Promise.all(began);
+  const [first] = callers;
+  if (first !== undefined) await follow(parts, first, made);
+  await Promise.all(others);
+}
+
+/** Submits; a caller who asks again with the same time of asking sends the same key, where it sends one. */
+function submit(
+  caller: Caller,
+  { plan, id }: Made,
+  password: string | null,
+  time: number,
+): Promise<Reply | null> {
+  const secrets = password === null ? GOOD : { ...GOOD, gatewayPassword: password };
+  const oneShot = plan.oneShot ? { credentials: { gatewayId: `ONE-SHOT-${id}`, ...secrets } } : {};
+  const { target } = PROFILES[plan.profile];
+  const key = `submit-${id}-${caller.process.name.replaceAll(' ', '-')}-${time}`;
+  return caller.ask(
+    '/filing/submit',
+    { filingId: id, target, ...oneShot },
+    plan.idempotent ? { 'Idempotency-Key': key } : undefined,
+  );
+}
+
+/** Looks for the outcome, and sends again what may be sent again. */
+async function follow(parts: CallerParts, caller: Caller, made: Made): Promise<void> {
+  const { plan, id } = made;
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    await caller.sleep(parts.random.between(500, plan.polls ? 60_000 : 200_000));
+    const seen = await caller.ask(`/filing${plan.polls ? '/status' : ''}?filingId=${id}`);
+    const status = seen?.status === 200 ? seen.text('status') : 'unknown';
+    if (status === 'accepted') return;
+    if (status !== 'unknown' && status !== 'submitted') await putRight(caller, made, round);
+  }
+}
+
+/** Corrects the sign-in and sends again, unless the history says that it must not be. */
+async function putRight(caller: Caller, made: Made, time: number): Promise<void> {
+  const { plan, id } = made;
+  const history = await caller.ask(`/filing/submissions?filingId=${id}`);
+  if (history?.status !== 200 || !maySendAgain(history)) return;
+  if (!plan.oneShot) await caller.ask('/filing/save', { filingId: id, credentialsData: GOOD });
+  await submit(caller, made, null, time);
+}
+
+/** Whether the newest word of every target that failed lets a careful caller send again. */
+function maySendAgain(history: Reply): boolean {
+  const newest = new Map<string, Json>();
+  for (const one of history.list('data'))
+    newest.set(`${one.text('target')} ${String(one.at('subPeriod'))}`, one);
+  if (newest.size === 0) return true;
+  const failed = [...newest.values()].filter((one) => one.at('status') === 'error');
+  return failed.every((one) => SENDS_AGAIN.test(String(one.at('error'))));
+}
+
+/** Somebody else at work on the same filing, who may be refused but must spoil nothing. */
+function meddle(parts: CallerParts, { id, plan }: Made, name: string): Promise<void> {
+  const caller = openCaller(parts, `${name} meddler`, plan.live);
+  return starting(parts, caller, async () => {
+    for (let i = 0; i < parts.random.between(2, 8); i += 1) {
+      await caller.sleep(parts.random.between(0, 20_000));
+      await parts.random.pick([
+        () => caller.ask(`/filing/status?filingId=${id}`),
+        () => caller.ask(`/filing/submissions?filingId=${id}`),
+        () => caller.ask('/filing/save', { filingId: id, numberOfEmployees: 2 }),
+        () => caller.ask('/filing/delete', { filingId: id }),
+        () => caller.ask('/account'),
+      ])();
+    }
+  });
+}
+
+/** Begins a piece of work in the process of a caller. */
+function starting(parts: CallerParts, caller: Caller, work: () => Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    parts.scheduler.after(0, 'begins', () => void work().then(resolve, reject), caller.process);
+  });
+}
+
+/** An amendment of a filing that was accepted: a filing of its own, which the same story is then told of. */
+export async function amend(caller: Caller, { id, plan, utr }: Made): Promise<Made | null> {
+  const filing = await caller.ask(`/filing?filingId=${id}`);
+  if (filing?.status !== 200 || filing.at('status') !== 'accepted') return null;
+  const amended: FilingPlan = { ...plan, gatewayPassword: null, authCode: null, oneShot: false };
+  const made = await caller.ask('/filing/create', {
+    companyId: filing.number('companyId'),
+    ...PROFILES[plan.profile].period,
+    isAmendment: true,
+    amendmentOfFilingId: id,
+  });
+  if (made?.status !== 200) return null;
+  const newId = made.number('id');
+  const saved = await caller.ask('/filing/save', {
+    filingId: newId,
+    credentialsData: { utrNumber: utr, gatewayId: `AMENDS-${newId}`, ...GOOD },
+  });
+  return saved?.status === 200 ? { id: newId, plan: amended, utr } : null;
+}
