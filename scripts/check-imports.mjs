@@ -19,6 +19,7 @@ const ROOMS = {
   'core/history': ['core/gateways'],
   'core/documents': ['core/tax', 'core/form', 'core/accounts', 'core/xbrl', 'core/xml'],
   'schema/requests': ['core/figures'],
+  'schema/answers': ['schema/requests', 'core/tax', 'core/gateways', 'core/history'],
   'schema/tables.ts': [],
   'schema/sandbox-tables.ts': [],
   'worker/settings.ts': ['worker/store'],

@@ -1,6 +1,7 @@
 import { Router } from 'itty-router';
 import { hex } from '../core/gateways/encoding.ts';
 import { isIsoDate } from '../core/period/date.ts';
+import type { HealthAnswer } from '../schema/answers/documents.ts';
 import { withIdempotency } from './access/idempotency.ts';
 import { authenticate } from './access/keys.ts';
 import { retryAfter } from './access/rate-limit.ts';
@@ -78,7 +79,7 @@ async function health(job: Job): Promise<Answer> {
     () => true,
     () => false,
   );
-  if (await Promise.race([asked, late])) return answer({ status: 'ok' });
+  if (await Promise.race([asked, late])) return answer<HealthAnswer>({ status: 'ok' });
   job.runtime.log({ event: 'degraded', requestId: job.requestId, part: 'storage' });
   return errorAnswer(500, 'degraded: the storage does not answer');
 }

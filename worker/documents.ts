@@ -13,6 +13,7 @@ import { incomplete as incompletePage } from '../core/tax/charity-checks.ts';
 import { CHARITY } from '../core/tax/charity-part.ts';
 import type { ReturnComputation } from '../core/tax/computation.ts';
 import { isLoansFault } from '../core/tax/loans/problems.ts';
+import type { DescriptorAnswer } from '../schema/answers/documents.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../schema/requests/documents.ts';
 import { Refusal } from './http.ts';
 import {
@@ -125,7 +126,7 @@ function reasonOf(problems: readonly Problem[]): string | null {
   return errors.length > 0 ? describeProblems(errors) : null;
 }
 
-export function describeDocuments(work: Case) {
+export function describeDocuments(work: Case): DescriptorAnswer[] {
   const isLong = isLongerThanTwelveMonths(work.figures.period);
   return DOCUMENT_TYPES.map((type) => {
     const reason = unavailable(work, type);

@@ -21,7 +21,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export const answer = (body: unknown): Answer => ({ status: 200, body: JSON.stringify(body) });
+/** A success; `T` is the answer as schema/answers describes it. */
+export const answer = <T>(body: NoInfer<T>): Answer => ({ status: 200, body: JSON.stringify(body) });
 export const errorAnswer = (
   status: number,
   message: string,

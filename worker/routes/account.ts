@@ -1,3 +1,4 @@
+import type { AccountAnswer, KeyAnswer, KeysAnswer, RevokedAnswer } from '../../schema/answers/account.ts';
 import { createKeyStruct, keyStruct } from '../../schema/requests/account.ts';
 import { parseBody } from '../../schema/requests/parse.ts';
 import { newApiKey } from '../access/keys.ts';
@@ -7,7 +8,7 @@ import type { ApiKey, Mode } from '../store/store.ts';
 import { type Caller, parsedValue, type RequestContext, type Route, sameAccount } from './route.ts';
 
 /** The account, its subscription and quota (decision 30) and its keys (decision 54). */
-const keyRecord = (key: ApiKey) => ({
+const keyRecord = (key: ApiKey): KeyAnswer => ({
   id: key.id,
   name: key.name,
   mode: key.mode,
@@ -24,7 +25,7 @@ async function showAccount({ runtime, caller }: RequestContext) {
     ? await runtime.store.countQuota(account.id, shown.startsOn)
     : { used: 0, inFlight: 0 };
   const allowance = shown?.allowance ?? 0;
-  return answer({
+  return answer<AccountAnswer>({
     id: account.id,
     name: account.name,
     email: account.email,
@@ -56,7 +57,7 @@ async function createKey({ runtime, caller, body }: RequestContext) {
   const made = await newApiKey(mode, runtime.randomBytes, runtime.digests.sha256);
   const createdAt = runtime.clock().toISOString();
   const issued = { accountId: caller.account.id, mode, name, lastFour: made.lastFour, createdAt };
-  return answer({ ...keyRecord(await runtime.store.createKey(issued, made.hash)), key: made.key });
+  return answer<KeyAnswer>({ ...keyRecord(await runtime.store.createKey(issued, made.hash)), key: made.key });
 }
 
 /** The account's own key of the body's `keyId`, if this caller may manage it. */
@@ -76,7 +77,7 @@ async function rotateKey(context: RequestContext) {
   const made = await newApiKey(old.mode, runtime.randomBytes, runtime.digests.sha256);
   const issued = await runtime.store.replaceKey(old.id, made, runtime.clock().toISOString());
   if (issued === null) throw noLongerInForce();
-  return answer({ ...keyRecord(issued), key: made.key });
+  return answer<KeyAnswer>({ ...keyRecord(issued), key: made.key });
 }
 
 async function revokeKey(context: RequestContext) {
@@ -84,12 +85,12 @@ async function revokeKey(context: RequestContext) {
   const key = await askedKey(context);
   const revoked = await runtime.store.revokeKey(caller.account.id, key.id, runtime.clock().toISOString());
   if (!revoked) throw noLongerInForce();
-  return answer({ revoked: true });
+  return answer<RevokedAnswer>({ revoked: true });
 }
 
 async function listKeys({ runtime, caller }: RequestContext) {
   const keys = await runtime.store.listKeys(caller.account.id);
-  return answer({ data: keys.map(keyRecord), totalCount: keys.length });
+  return answer<KeysAnswer>({ data: keys.map(keyRecord), totalCount: keys.length });
 }
 
 /** All of them answer without a subscription: a subscriber must be able to see why (decision 4). */

@@ -1,3 +1,4 @@
+import type { DocumentAnswer, DocumentsAnswer } from '../../schema/answers/documents.ts';
 import { generateQuery } from '../../schema/requests/documents.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
 import { filingQuery } from '../../schema/requests/queries.ts';
@@ -11,13 +12,13 @@ async function list(context: RequestContext) {
   const { filingId } = parsedValue(parseQuery(filingQuery, context.query));
   const work = await caseOf(context, await ownFiling(context, filingId));
   const data = describeDocuments(work);
-  return answer({ data, totalCount: data.length });
+  return answer<DocumentsAnswer>({ data, totalCount: data.length });
 }
 
 async function make(context: RequestContext) {
   const { filingId, type, subPeriod } = parsedValue(parseQuery(generateQuery, context.query));
   const work = await caseOf(context, await ownFiling(context, filingId));
-  return answer(await generate(work, type, subPeriod, context.runtime.fonts));
+  return answer<DocumentAnswer>(await generate(work, type, subPeriod, context.runtime.fonts));
 }
 
 export const DOCUMENT_ROUTES: readonly Route[] = [

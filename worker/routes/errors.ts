@@ -1,3 +1,4 @@
+import type { ErrorsAnswer } from '../../schema/answers/submissions.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
 import { errorsQuery } from '../../schema/requests/queries.ts';
 import { answer } from '../http.ts';
@@ -13,7 +14,7 @@ async function listErrors({ query }: RequestContext) {
   const data = CATALOGUE.filter(
     (each) => (code === null || each.code === code) && (target === null || each.target === target),
   );
-  return answer({ data, totalCount: data.length });
+  return answer<ErrorsAnswer>({ data, totalCount: data.length });
 }
 
 export const ERROR_ROUTES: readonly Route[] = [{ method: 'GET', path: '/errors', handle: listErrors }];

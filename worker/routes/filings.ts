@@ -1,3 +1,4 @@
+import type { DeletedAnswer, FilingsAnswer } from '../../schema/answers/filings.ts';
 import {
   type CreateRequest,
   createFilingStruct,
@@ -7,6 +8,7 @@ import {
 import { newFilingData, secretChanges, withoutSecrets } from '../../schema/requests/merge.ts';
 import { parseBody, parseQuery } from '../../schema/requests/parse.ts';
 import { filingQuery, filingsQuery } from '../../schema/requests/queries.ts';
+import type { FilingRecord } from '../../schema/requests/record.ts';
 import { resealSecrets } from '../access/filing-secrets.ts';
 import { previousPeriodOf } from '../companies.ts';
 import { createProblems, recordOf } from '../filings.ts';
@@ -52,7 +54,7 @@ async function createFiling(context: RequestContext) {
     createdAt: runtime.clock().toISOString(),
   });
   const filing = original === null ? created : await copySecrets(context, original.filing, created);
-  return answer(await recordOf(runtime, filing));
+  return answer<FilingRecord>(await recordOf(runtime, filing));
 }
 
 const previousPeriodFor = (
@@ -85,7 +87,7 @@ async function saveFiling(context: RequestContext) {
     fields: Object.keys(save),
   });
   if (result.kind !== 'saved') throw new Error('a save answered something else');
-  return answer(await recordOf(context.runtime, result.filing));
+  return answer<FilingRecord>(await recordOf(context.runtime, result.filing));
 }
 
 async function listFilings({ runtime, caller, query }: RequestContext) {
@@ -96,12 +98,12 @@ async function listFilings({ runtime, caller, query }: RequestContext) {
     mode: caller.mode,
   });
   const data = await Promise.all(found.data.map((filing) => recordOf(runtime, filing)));
-  return answer({ data, totalCount: found.totalCount });
+  return answer<FilingsAnswer>({ data, totalCount: found.totalCount });
 }
 
 async function readFiling(context: RequestContext) {
   const { filingId } = parsedValue(parseQuery(filingQuery, context.query));
-  return answer(await recordOf(context.runtime, await ownFiling(context, filingId)));
+  return answer<FilingRecord>(await recordOf(context.runtime, await ownFiling(context, filingId)));
 }
 
 /** Deletes a filing that was never sent (decision 21), or its stored credentials (contract 4.2). */
@@ -110,7 +112,7 @@ const deleting = (kind: 'delete' | 'deleteCredentials') => async (context: Reque
   const filing = await ownFiling(context, filingId);
   const result = await execute(context, filing.id, { kind });
   if (result.kind !== 'deleted') throw new Error('a deletion answered something else');
-  return answer({ deleted: result.deleted });
+  return answer<DeletedAnswer>({ deleted: result.deleted });
 };
 
 export const FILING_ROUTES: readonly Route[] = [

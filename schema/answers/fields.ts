@@ -1,0 +1,53 @@
+import type { Struct } from 'superstruct';
+import { field } from '../requests/fields.ts';
+import type { JsonObject, Shape } from '../requests/shape.ts';
+
+/**
+ * The single values of answers. An answer's struct is typed by the interface that its route answers with, so that the
+ * one cannot change without the other; answers are ours, so these check little and say much.
+ */
+
+const ofType = <T>(schema: JsonObject, is: (value: unknown) => boolean, expected: string): Struct<T, Shape> =>
+  field(schema, (value) => (is(value) ? null : `expected ${expected}`));
+
+/** Text; `T` where only some texts are ever answered. */
+export const text = <T extends string = string>(more: JsonObject = {}): Struct<T, Shape> =>
+  ofType({ type: 'string', ...more }, (value) => typeof value === 'string', 'text');
+
+/** `YYYY-MM-DDTHH:MM:SS.sssZ`. */
+export const instant = (): Struct<string, Shape> => text({ format: 'date-time' });
+/** `YYYY-MM-DD`. */
+export const day = (): Struct<string, Shape> => text({ format: 'date' });
+
+/** A count, or an amount in whole pounds. */
+export const wholeNumber = (): Struct<number, Shape> =>
+  ofType({ type: 'integer' }, Number.isSafeInteger, 'a whole number');
+
+/** Which of the two returns of a long period. */
+export const part = (): Struct<1 | 2, Shape> =>
+  ofType({ type: 'integer', enum: [1, 2] }, (value) => value === 1 || value === 2, '1 or 2');
+
+export const yesNo = (): Struct<boolean, Shape> =>
+  ofType({ type: 'boolean' }, (value) => typeof value === 'boolean', 'true or false');
+
+/** A value of a computation: amounts, counts and rates as numbers, pence as text, ticks as true. */
+export const anyValue = (): Struct<string | number | boolean, Shape> =>
+  ofType(
+    { type: ['number', 'string', 'boolean'] },
+    (value) => ['number', 'string', 'boolean'].includes(typeof value),
+    'a number, text, true or false',
+  );
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object of names that are no fields but keys, each with a value. */
+export const mapOf = <T>(
+  schema: JsonObject,
+  is: (value: unknown) => boolean,
+): Struct<Readonly<Record<string, T>>, Shape> =>
+  ofType(
+    { type: 'object', additionalProperties: schema },
+    (value) => isObject(value) && Object.values(value).every(is),
+    'an object',
+  );

@@ -1,0 +1,80 @@
+import { nullable } from 'superstruct';
+import { balanceSheetStruct } from '../requests/balance-sheet.ts';
+import { bankDetailsStruct } from '../requests/bank-details.ts';
+import { oneOf } from '../requests/fields.ts';
+import { filingTypesStruct, supplementaryPagesStruct } from '../requests/filings.ts';
+import { notesStruct } from '../requests/notes.ts';
+import { profitLossStruct } from '../requests/profit-loss.ts';
+import { FILING_STATUSES } from '../requests/queries.ts';
+import type { FilingRecord } from '../requests/record.ts';
+import { list, record } from '../requests/structs.ts';
+import { taxPaymentsStruct } from '../requests/tax-payments.ts';
+import { day, instant, mapOf, text, wholeNumber, yesNo } from './fields.ts';
+
+type CredentialsAnswer = NonNullable<FilingRecord['credentialsData']>;
+const maybe = () => nullable(text());
+
+/** Contract 2.12: the secrets masked, what is not stored null. */
+export const credentialsAnswer = record<CredentialsAnswer>({
+  utrNumber: maybe(),
+  gatewayId: maybe(),
+  gatewayPassword: maybe(),
+  authCode: maybe(),
+  directorName: maybe(),
+  boardApprovalDate: maybe(),
+  filingMode: nullable(oneOf(['principal', 'agent'])),
+  agentReferenceId: maybe(),
+  agentCompanyName: maybe(),
+  declarantName: maybe(),
+  declarantStatus: maybe(),
+});
+
+/** `GET /filing`, `POST /filing/create` and `POST /filing/save` (decisions 12 and 50). */
+export const filingAnswer = record<FilingRecord>({
+  id: wholeNumber(),
+  companyId: wholeNumber(),
+  companyName: text(),
+  companyNumber: text(),
+  periodStart: day(),
+  periodEnd: day(),
+  isAmendment: yesNo(),
+  amendmentOfFilingId: nullable(wholeNumber()),
+  isDormant: yesNo(),
+  charityStatus: nullable(oneOf(['charity', 'casc'])),
+  accountType: nullable(oneOf(['micro', 'full'])),
+  directorName: nullable(text()),
+  numberOfEmployees: nullable(wholeNumber()),
+  associatedCompanies: nullable(wholeNumber()),
+  includePnlInAccounts: nullable(yesNo()),
+  isCloseCompany: nullable(yesNo()),
+  profitLossData: nullable(profitLossStruct),
+  balanceSheetData: nullable(balanceSheetStruct),
+  previousProfitLossData: nullable(profitLossStruct),
+  previousBalanceSheetData: nullable(balanceSheetStruct),
+  notesData: nullable(notesStruct),
+  filingTypes: nullable(filingTypesStruct),
+  taxPaymentsData: nullable(taxPaymentsStruct),
+  supplementaryPagesData: nullable(supplementaryPagesStruct),
+  credentialsData: nullable(credentialsAnswer),
+  bankDetailsData: nullable(bankDetailsStruct),
+  taxCalculation: nullable(mapOf<unknown>({}, () => true)),
+  status: oneOf(FILING_STATUSES),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+
+export interface FilingsAnswer {
+  readonly data: readonly FilingRecord[];
+  readonly totalCount: number;
+}
+/** `GET /filings`. */
+export const filingsAnswer = record<FilingsAnswer>({
+  data: list(filingAnswer, { max: Number.POSITIVE_INFINITY, of: 'filings' }),
+  totalCount: wholeNumber(),
+});
+
+export interface DeletedAnswer {
+  readonly deleted: boolean;
+}
+/** `POST /filing/delete` and `POST /filing/credentials/delete`. */
+export const deletedAnswer = record<DeletedAnswer>({ deleted: yesNo() });
