@@ -51,6 +51,18 @@ export async function companyProfile(
   };
 }
 
+/** A company that is kept already, with its particulars as the register has them now, or as they were. */
+export async function refreshed(runtime: Runtime, company: Company): Promise<Company> {
+  try {
+    const now = await companyProfile(runtime, company.mode, company.companyNumber);
+    await runtime.store.updateCompany(company.id, now);
+    return { ...company, ...now };
+  } catch (fault) {
+    if (fault instanceof Refusal) return company;
+    throw fault;
+  }
+}
+
 /** What the registry says of a company's accounts, for `listPeriods`. */
 function filedAccountsOf(
   company: Company,

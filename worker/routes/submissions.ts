@@ -1,21 +1,29 @@
 import { describeProblems } from '../../core/problem.ts';
-import { computationAsJson } from '../../core/tax/explain.ts';
+import { type ComputationJson, computationAsJson } from '../../core/tax/explain.ts';
+import type {
+  HistoryAnswer,
+  StatusAnswer,
+  SubmissionAnswer,
+  SubmitAnswer,
+  TargetResultAnswer,
+  ValidateAnswer,
+} from '../../schema/answers/submissions.ts';
 import { parseBody, parseQuery } from '../../schema/requests/parse.ts';
 import { filingQuery, historyQuery } from '../../schema/requests/queries.ts';
 import { submitStruct, validateStruct } from '../../schema/requests/submit.ts';
 import { answer, Refusal } from '../http.ts';
 import type { Filing, Submission, Target } from '../store/store.ts';
-import { charityAtRegistry, unreckoned } from '../submission/checks.ts';
+import { unreckoned } from '../submission/checks.ts';
 import { verifyHistory } from '../submission/history.ts';
 import type { TargetResult } from '../submission/lock.ts';
-import { type Case, openCase, prepare } from '../submission/prepare.ts';
+import { openCase } from '../submission/prepare.ts';
 import { helpWith } from '../submission/rejections.ts';
-import { unsetType } from '../submission/states.ts';
+import { validateFiling } from '../submission/validate.ts';
 import { execute } from './filings.ts';
 import { ownFiling, parsedValue, type RequestContext, type Route } from './route.ts';
 
 /** Submitting, its checks, its outcome and its history (contract 4.2, decisions 22, 23 and 50). */
-const submissionRecord = (submission: Submission) => ({
+const submissionRecord = (submission: Submission): SubmissionAnswer => ({
   id: submission.id,
   filingId: submission.filingId,
   target: submission.target,
@@ -42,7 +50,7 @@ function helped(target: Target, error: Submission['errors'][number]) {
   return help === null ? error : { ...error, help };
 }
 
-const resultRecord = (result: TargetResult) => ({
+const resultRecord = (result: TargetResult): TargetResultAnswer => ({
   success: result.success,
   ...(result.success ? {} : { error: result.error }),
   submissions: result.submissions.map(submissionRecord),
@@ -65,7 +73,7 @@ async function submit(context: RequestContext) {
   const results = Object.fromEntries(
     Object.entries(done.results).map(([name, result]) => [name, resultRecord(result)]),
   );
-  return answer({ filingId: filing.id, status: done.filing.status, results });
+  return answer<SubmitAnswer>({ filingId: filing.id, status: done.filing.status, results });
 }
 
 async function status(context: RequestContext) {
@@ -76,7 +84,7 @@ async function status(context: RequestContext) {
     askedAt: context.runtime.clock().toISOString(),
   });
   if (done.kind !== 'polled') throw new Error('a poll answered something else');
-  return answer({
+  return answer<StatusAnswer>({
     filingId: filing.id,
     status: done.filing.status,
     nextPollAt: done.nextPollAt,
@@ -90,8 +98,11 @@ async function history(context: RequestContext) {
   const { store, digests } = context.runtime;
   const submissions = await store.listSubmissions(filing.id);
   const history = { data: submissions.map(submissionRecord), totalCount: submissions.length };
-  if (verify === null) return answer(history);
-  return answer({ ...history, verification: await verifyHistory(store, filing.id, digests.sha256) });
+  if (verify === null) return answer<HistoryAnswer>(history);
+  return answer<HistoryAnswer>({
+    ...history,
+    verification: await verifyHistory(store, filing.id, digests.sha256),
+  });
 }
 
 /** The filing with its figures computed, for a request that sends nothing. */
@@ -107,33 +118,26 @@ async function computation(context: RequestContext) {
   const work = await caseOf(context, filing);
   const wrong = unreckoned(work.computation);
   if (wrong.length > 0) throw new Refusal(400, describeProblems(wrong));
-  return answer(computationAsJson(filing.id, work.computation));
+  return answer<ComputationJson>(computationAsJson(filing.id, work.computation));
 }
-
-/** The type that has to be set; the registry refuses a charity whatever is set. */
-const unsetTypeOf = ({ filing, figures }: Case, target: Target) =>
-  target === 'ch' && charityAtRegistry(figures).length > 0 ? [] : unsetType(filing.data.filingTypes, target);
 
 /** Every check that submit makes, with nothing sent and nothing stored. */
 async function validate(context: RequestContext) {
   const { filingId, target } = parsedValue(parseBody(validateStruct, context.body));
   const filing = await ownFiling(context, filingId);
-  const work = await caseOf(context, filing);
-  const targets: readonly Target[] = target === 'both' ? ['tax', 'ch'] : [target];
-  const prepared = await Promise.all(
-    targets.map(async (one) => ({ one, made: await prepare(context.runtime, work, one) })),
-  );
-  const problems = prepared.flatMap(({ one, made }) =>
-    [...unsetTypeOf(work, one), ...made.problems].map((problem) => ({
-      location: problem.location,
-      message: problem.message,
-      rule: problem.rule ?? null,
-      box: problem.box ?? null,
-      severity: problem.severity,
-      target: one,
-    })),
-  );
-  return answer({ valid: problems.every((problem) => problem.severity !== 'error'), problems });
+  const found = await validateFiling(context.runtime, await caseOf(context, filing), target);
+  const problems = found.map(({ problem, target }) => ({
+    location: problem.location,
+    message: problem.message,
+    rule: problem.rule ?? null,
+    box: problem.box ?? null,
+    severity: problem.severity,
+    target,
+  }));
+  return answer<ValidateAnswer>({
+    valid: problems.every((problem) => problem.severity !== 'error'),
+    problems,
+  });
 }
 
 export const SUBMISSION_ROUTES: readonly Route[] = [

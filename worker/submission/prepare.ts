@@ -14,11 +14,12 @@ import { computeFiling } from '../../core/tax/compute.ts';
 import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Company, Filing, Target } from '../store/store.ts';
-import { checkRegistry, checkTax, errorsOf, withoutRepeats } from './checks.ts';
+import { charityAtRegistry, checkRegistry, checkTax, errorsOf, withoutRepeats } from './checks.ts';
 import { bankDetailsOf, type Credentials, credentialsOf } from './credentials.ts';
 import { checkedAccounts, checkedComputation } from './document-checks.ts';
 import { bareReturn, explanationBytes, returnWithDocuments, returnWithExplanation } from './documents.ts';
 import { figuresOfFiling } from './figures.ts';
+import { checkRegister, type RegisterRuntime } from './register.ts';
 
 /** One filing on its way out: its figures with the sign-ins of this transmission, computed once. */
 export interface Case {
@@ -90,7 +91,7 @@ const found = (
 
 /** Checks a target and makes what it is sent. Documents are made only of figures they would be right for. */
 export async function prepare(
-  runtime: Pick<Runtime, 'fonts' | 'log'>,
+  runtime: Pick<Runtime, 'fonts' | 'log'> & RegisterRuntime,
   work: Case,
   target: Target,
 ): Promise<Prepared> {
@@ -105,7 +106,9 @@ export async function prepare(
   };
   const nothing = { returns: [], accounts: null };
   if (target === 'ch') {
-    const problems = checkRegistry(input);
+    const refused = charityAtRegistry(figures);
+    const problems =
+      refused.length > 0 ? refused : [...checkRegistry(input), ...(await checkRegister(runtime, work))];
     if (errorsOf(problems).length > 0) return found(problems, nothing);
     const accounts = checkedAccounts(figures, computation, 'registry');
     if (!accounts.ok) return found([...problems, ...accounts.problems], nothing, true);

@@ -1,0 +1,96 @@
+import { longDate, partsOf } from '../../core/period/date.ts';
+import { isAround, referenceDateIn } from '../../core/period/reference-dates.ts';
+import { error, type Problem, warning } from '../../core/problem.ts';
+import type { Runtime } from '../runtime.ts';
+import { type CompanyProfile, registryApi } from '../upstream/registry-api.ts';
+import type { Case } from './prepare.ts';
+
+/**
+ * The company as the register has it now, held against what the accounts say: the registry refuses accounts of another
+ * name, of a company that is gone, or made up to a day it does not expect (Companies Act 2006 ss390 to 392).
+ */
+export type RegisterRuntime = Pick<Runtime, 'settings' | 'fetch'>;
+
+/** A question about nothing that is sent: it must not keep a submission waiting for long. */
+const ANSWERED_WITHIN_MS = 5_000;
+const TARGET = { target: 'ch' } as const;
+
+/** What differs; a warning alone when the register cannot be asked, and nothing when there is none to ask. */
+export async function checkRegister(
+  { settings, fetch }: RegisterRuntime,
+  { filing, company, figures }: Pick<Case, 'filing' | 'company' | 'figures'>,
+): Promise<readonly Problem[]> {
+  const configured = settings.registryApi(filing.mode);
+  if (!configured.ok) return [];
+  const api = registryApi(configured.value, fetch, { timeoutMs: ANSWERED_WITHIN_MS });
+  const asked = await api.company(company.companyNumber);
+  if (!asked.ok) {
+    return [
+      warning(
+        null,
+        `${asked.message}: whether the company’s name and reference date are still as they were when it was added is not known`,
+        TARGET,
+      ),
+    ];
+  }
+  const profile = asked.value;
+  return [
+    ...nameNow(figures.company.name, profile),
+    ...standing(profile),
+    ...madeUpDate(figures.period.end, filing.isAmendment, profile),
+  ];
+}
+
+const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase();
+
+function nameNow(name: string, { companyName }: CompanyProfile): readonly Problem[] {
+  if (plain(name) === plain(companyName)) return [];
+  return [
+    error(
+      null,
+      `the company is now registered as ${companyName}, and the accounts would say ${name}: add it again (POST /company/add) to take its present name`,
+      TARGET,
+    ),
+  ];
+}
+
+/** Accounts of a company that has left the register are taken from nobody. */
+const GONE: readonly string[] = ['dissolved', 'converted-closed', 'closed', 'removed'];
+
+function standing({ companyStatus }: CompanyProfile): readonly Problem[] {
+  if (companyStatus === null || companyStatus === 'active') return [];
+  return GONE.includes(companyStatus)
+    ? [error(null, `the company is ${companyStatus} on the register, which takes no accounts of it`, TARGET)]
+    : [
+        warning(
+          null,
+          `the company is not active on the register (${companyStatus}); the registry may refuse its accounts`,
+          TARGET,
+        ),
+      ];
+}
+
+/**
+ * Accounts may be made up to a day within seven of the reference date. Of a period that is over and filed the register
+ * may have had another reference date, so there it is a warning.
+ */
+function madeUpDate(end: string, isAmendment: boolean, profile: CompanyProfile): readonly Problem[] {
+  const { accountingReferenceDate: reference, nextAccounts, lastAccounts } = profile;
+  if (reference === null) return [];
+  const { year } = partsOf(end);
+  const expected = [
+    ...[year - 1, year, year + 1].map((each) => referenceDateIn(each, reference)),
+    ...(nextAccounts === null ? [] : [nextAccounts.end]),
+    ...(lastAccounts === null ? [] : [lastAccounts.end]),
+  ];
+  if (expected.some((day) => isAround(day, end))) return [];
+  const isPast = isAmendment || (lastAccounts !== null && end < lastAccounts.end);
+  const say = isPast ? warning : error;
+  return [
+    say(
+      'periodEnd',
+      `the registry does not expect accounts made up to ${longDate(end)}: the company’s reference date is ${reference.day}/${reference.month}${nextAccounts === null ? '' : ` and its next accounts are to ${longDate(nextAccounts.end)}`}; see GET /company/periods`,
+      TARGET,
+    ),
+  ];
+}
