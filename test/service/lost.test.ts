@@ -92,6 +92,19 @@ describe.concurrent('an acknowledgement that was lost', () => {
     expect((await outcome(other, { key })).at('submissions.0.status')).toBe('accepted');
   });
 
+  it.each([
+    ['one the authority does not know', '0123456789ABCDEF'],
+    ['one that is none of its ids', 'not-hexadecimal'],
+  ])('is found under its own id when the acknowledgement named another: %s', async (_case, correlationId) => {
+    const filingId = await filingWith({ gatewayPassword: 'SANDBOX-30' });
+    await must('/filing/submit', { filingId, target: 'tax' });
+    await rewound(filingId, { correlationId, submittedAt: minutesAgo(11) });
+    expect((await decided(filingId)).at('submissions.0')).toMatchObject({
+      status: 'accepted',
+      correlationId: expect.stringMatching(/^[0-9A-F]{32}$/),
+    });
+  });
+
   it('is given up when nothing of it is held, and the return may be sent again', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-503' });
     await must('/filing/submit', { filingId, target: 'tax' });
@@ -173,7 +186,7 @@ describe.concurrent('an acknowledgement that was lost', () => {
     const filingId = await filingWith({ authCode: 'NOTFOUND' });
     await must('/filing/submit', { filingId, target: 'ch' });
     expect((await polledNow(filingId)).at('submissions.0.status')).toBe('submitted');
-    await rewound(filingId, { submittedAt: minutesAgo(3) });
+    await rewound(filingId, { submittedAt: minutesAgo(11) });
     expect((await polledNow(filingId)).at('submissions.0')).toMatchObject({
       status: 'error',
       error: expect.stringMatching(/no longer knows this submission/),

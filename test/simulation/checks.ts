@@ -24,7 +24,7 @@ export async function faultsFound(evidence: Evidence): Promise<readonly string[]
     ...sentTwice(evidence),
     ...lostRecords(evidence),
     ...evidence.submissions.flatMap((submission) => falselyShown(evidence.ledger, submission)),
-    ...falselyTold(evidence.ledger, evidence.heard, evidence.submissions),
+    ...falselyTold(evidence),
     ...(await brokenHistory(evidence)),
     ...(await wrongQuota(evidence)),
     ...wrongStatus(evidence),
@@ -70,11 +70,12 @@ const isSamePart = (a: Submission | undefined, b: Submission | undefined): boole
   a.target === b.target &&
   a.subPeriod === b.subPeriod;
 
-/** What left was recorded. */
+/** What arrived was recorded and the record is kept. What never arrived may have been deleted with its filing. */
 const lostRecords = ({ ledger, submissions }: Evidence): readonly string[] =>
   ledger.transmissions
+    .filter(({ arrivedAt }) => arrivedAt !== null)
     .filter((transmission) => !submissions.some((one) => sentAs(ledger, one) === transmission))
-    .map(({ target, id }) => `${target} ${id} left without a record`);
+    .map(({ target, id }) => `${target} ${id} arrived and has no record`);
 
 /** The events of every filing are whole, and end in what each submission is. */
 async function brokenHistory({ store, filings, submissions }: Evidence): Promise<readonly string[]> {

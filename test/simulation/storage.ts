@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHrana, type HranaEndpoint } from '../../worker/local/hrana/endpoint.ts';
@@ -9,6 +9,9 @@ import type { Process, Scheduler } from './scheduler.ts';
 
 export const DATABASE = { url: 'http://libsql', authToken: 'a token for simulations' } as const;
 
+/** In memory where there is such a place: what is simulated does not outlive the run. */
+const SHARED_MEMORY = '/dev/shm';
+
 /** A folder of databases: an empty one with every table, which each run takes a copy of. */
 export interface Databases {
   open(): HranaEndpoint;
@@ -16,7 +19,7 @@ export interface Databases {
 }
 
 export async function openDatabases(): Promise<Databases> {
-  const folder = mkdtempSync(join(tmpdir(), 'simulation-'));
+  const folder = mkdtempSync(join(existsSync(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir(), 'simulation-'));
   const empty = join(folder, 'empty.db');
   await migrateDatabase({ url: `file:${empty}` });
   let made = 0;
@@ -38,8 +41,9 @@ export async function openDatabases(): Promise<Databases> {
   };
 }
 
-/** Longer than a lease lasts, once in a while. */
-const SLOWEST_MS = 120_000;
+/** A few seconds most of the time; once in a while longer than a lease lasts. */
+const slowness = (random: Random): number =>
+  random.chance(0.1) ? random.between(10_000, 120_000) : random.between(500, 6_000);
 const lost = (): Error => new TypeError('fetch failed');
 
 /**
@@ -55,7 +59,7 @@ export const storageFetch =
     scheduler.note(body);
     const fault = faults.storage();
     const there = random.between(0, 3);
-    const back = fault === 'storage is slow' ? random.between(1000, SLOWEST_MS) : random.between(0, 3);
+    const back = fault === 'storage is slow' ? slowness(random) : random.between(0, 3);
     // Half of a slow statement's time may pass before it is carried out.
     const first = fault === 'storage is slow' && random.chance(0.5) ? back : 0;
     return new Promise((resolve, reject) => {

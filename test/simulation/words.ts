@@ -1,6 +1,7 @@
 import type { Submission } from '../../worker/store/store.ts';
 import type { Json } from '../json.ts';
 import type { Heard } from './callers.ts';
+import type { Evidence } from './checks.ts';
 import type { Ledger, Transmission } from './ledger.ts';
 
 /** Whether what is said of a submission, at the end or to a caller on the way, is what truly became of it. */
@@ -90,11 +91,7 @@ function submissionsIn({ reply, filingId, path }: Heard): readonly Json[] {
 }
 
 /** No caller was told what was not so, then or since; and an acceptance once told stays told. */
-export function falselyTold(
-  ledger: Ledger,
-  heard: readonly Heard[],
-  submissions: readonly Submission[],
-): readonly string[] {
+export function falselyTold({ ledger, heard, submissions, filings }: Evidence): readonly string[] {
   const acceptedAt = new Map<number, number>();
   const judged = (told: Json, one: Heard): string | null => {
     const stored = submissions.find(({ id }) => id === told.number('id'));
@@ -110,6 +107,9 @@ export function falselyTold(
     return what && `${nameOf(stored)} ${what} by ${one.path}: ${error || 'no error'}`;
   };
   // A first answer that is given again says what was so then.
-  const fresh = heard.filter(({ reply }) => reply.headers.get('Idempotent-Replayed') === null);
+  // Of a filing that was deleted nothing is kept.
+  const fresh = heard
+    .filter(({ reply }) => reply.headers.get('Idempotent-Replayed') === null)
+    .filter(({ filingId }) => filings.some(({ id }) => id === filingId));
   return fresh.flatMap((one) => submissionsIn(one).flatMap((told) => judged(told, one) ?? []));
 }

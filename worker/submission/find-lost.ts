@@ -1,9 +1,10 @@
-import type { OutstandingRecord } from '../../core/gateways/tax-reply.ts';
+import type { OutstandingRecord, TaxReply } from '../../core/gateways/tax-reply.ts';
 import { readXml } from '../../core/xml/read.ts';
 import { textAt } from '../../core/xml/tree.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Submission } from '../store/store.ts';
 import type { TaxAuthority } from '../upstream/tax-authority.ts';
+import type { Exchange } from '../upstream/transport.ts';
 import type { Credentials } from './credentials.ts';
 import { SIGN_IN_REFUSED } from './overdue.ts';
 import { step } from './records.ts';
@@ -40,16 +41,15 @@ export async function findLost(
   submission: Submission,
   credentials: Credentials,
 ): Promise<Submission> {
-  const senderId = credentials.plain?.gatewayId ?? null;
-  const password = credentials.gatewayPassword;
-  if (senderId === null || password === null || senderId !== senderOf(submission)) {
+  const exchange = await askForList(client, submission, credentials);
+  if (exchange === null) {
     return undecided(
       runtime,
       submission,
       'the sign-in it was sent with is not stored, so the list cannot be asked for',
     );
   }
-  const { reply, failure } = await client.list({ senderId, password }, submission.testDate);
+  const { reply, failure } = exchange;
   if (reply?.kind === 'rejected' && reply.credentialFailure) {
     const nextPollAt = new Date(runtime.clock().getTime() + REFUSED_SIGN_IN_MS).toISOString();
     const error = submission.status === 'submitted' ? { error: SIGN_IN_REFUSED } : {};
@@ -63,15 +63,49 @@ export async function findLost(
   return identify(runtime, client, submission, reply.records);
 }
 
+/** The outstanding list of the sign-in a return was sent with; null where that is not at hand. */
+async function askForList(
+  client: TaxAuthority,
+  submission: Submission,
+  { plain, gatewayPassword: password }: Credentials,
+): Promise<Exchange<TaxReply> | null> {
+  const senderId = plain?.gatewayId ?? null;
+  if (senderId === null || password === null || senderId !== senderOf(submission)) return null;
+  return client.list({ senderId, password }, submission.testDate);
+}
+
+/**
+ * Looks whether a return is held under another correlation id than we were given: an acknowledgement that reached us
+ * was then another's.
+ *
+ * @returns the submission with its own id; null when the list does not know it by our transaction id
+ */
+export async function findElsewhere(
+  runtime: Runtime,
+  client: TaxAuthority,
+  submission: Submission,
+  credentials: Credentials,
+): Promise<Submission | null> {
+  const reply = (await askForList(client, submission, credentials))?.reply;
+  const ours = reply?.kind === 'list' ? recordOfOurs(submission, reply.records) : undefined;
+  return ours === undefined || ours.correlationId === submission.correlationId
+    ? null
+    : found(runtime, submission, ours);
+}
+
+const recordOfOurs = (
+  { transactionId }: Submission,
+  records: readonly OutstandingRecord[],
+): OutstandingRecord | undefined =>
+  records.find((record) => record.transactionId !== '' && record.transactionId === transactionId);
+
 async function identify(
   runtime: Runtime,
   client: TaxAuthority,
   submission: Submission,
   records: readonly OutstandingRecord[],
 ): Promise<Submission> {
-  const ours = records.find(
-    ({ transactionId }) => transactionId !== '' && transactionId === submission.transactionId,
-  );
+  const ours = recordOfOurs(submission, records);
   if (ours !== undefined) return found(runtime, submission, ours);
   const sentAt = Date.parse(submission.submittedAt ?? submission.createdAt);
   const known = await runtime.store.knownCorrelationIds(submission.accountId);

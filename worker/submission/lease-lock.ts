@@ -6,7 +6,9 @@ import { refused } from './lock.ts';
 /** A holder that stops renewing is taken to be gone after this long; upstream calls time out well within it. */
 const LEASE_SECONDS = 90;
 const RENEW_EVERY_MS = 30_000;
-const TRY_EVERY_MS = 50;
+/** Between two tries, doubled each time up to the longest: a short command is waited for closely, a long one cheaply. */
+const SHORTEST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 800;
 /** A command waits its turn this long, longer than a submit of three messages that time out, then is told to try again. */
 const WAIT_MS = 120_000;
 
@@ -26,10 +28,12 @@ export function leaseLock(
   return {
     async execute(filingId, command) {
       const holder = hex(runtime.randomBytes(16));
-      const tries = WAIT_MS / TRY_EVERY_MS;
-      for (let i = 0; !(await take(filingId, holder)); i += 1) {
-        if (i >= tries) return refused(500, 'the filing is busy with another request; try again');
-        await runtime.sleep(TRY_EVERY_MS);
+      let waited = 0;
+      for (let pause = SHORTEST_PAUSE_MS; !(await take(filingId, holder)); ) {
+        if (waited >= WAIT_MS) return refused(500, 'the filing is busy with another request; try again');
+        await runtime.sleep(pause);
+        waited += pause;
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       }
       const renewal = setInterval(() => void take(filingId, holder).catch(() => undefined), RENEW_EVERY_MS);
       try {

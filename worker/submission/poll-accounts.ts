@@ -7,8 +7,11 @@ import { step } from './records.ts';
 import { transactionId } from './send-accounts.ts';
 import { again, givenUp, textOf } from './tax-outcome.ts';
 
-/** The registry knows a number at once; after this long without it, a lost sending never arrived. */
-const KNOWN_WITHIN_MS = 2 * 60 * 1000;
+/**
+ * The registry knows a number at once; after this long without it, a lost sending never arrived. Longer than a message
+ * can still be on its way after we gave up waiting for its answer.
+ */
+const KNOWN_WITHIN_MS = 10 * 60 * 1000;
 
 /** Asks the registry about one submission by its number. */
 export async function pollAccounts(

@@ -4,7 +4,7 @@ import type { Filing, Submission } from '../store/store.ts';
 import { type TaxAuthority, taxAuthority } from '../upstream/tax-authority.ts';
 import type { PostOptions } from '../upstream/transport.ts';
 import { credentialsOf, hiddenOf } from './credentials.ts';
-import { findLost } from './find-lost.ts';
+import { findElsewhere, findLost } from './find-lost.ts';
 import { step } from './records.ts';
 import { after } from './schedule.ts';
 import { accept, again, DELETE_AGAIN_SECONDS, givenUp, reject } from './tax-outcome.ts';
@@ -51,8 +51,19 @@ export async function pollReturn(
   if (isOfAnother(found, exchange.reply)) {
     return undecided(runtime, found, 'the answer is about another submission');
   }
-  return learn(runtime, found, exchange.reply);
+  if (!mayBeElsewhere(exchange.reply)) return learn(runtime, found, exchange.reply);
+  const credentials = await credentialsOf(runtime, filing, undefined);
+  return (await findElsewhere(runtime, client, found, credentials)) ?? learn(runtime, found, exchange.reply);
 }
+
+/** The gateway's complaints about a question itself, its correlation id among them: they say nothing of the return. */
+const ABOUT_THE_QUESTION: readonly string[] = ['1001', '1020', '1035', '1042', '1047'];
+
+const isAboutTheQuestion = (reply: TaxReply): boolean =>
+  reply.kind === 'rejected' && reply.errors.every(({ code }) => ABOUT_THE_QUESTION.includes(code));
+
+/** Nothing is known by the id we asked with. */
+const mayBeElsewhere = (reply: TaxReply): boolean => reply.kind === 'notFound' || isAboutTheQuestion(reply);
 
 /** An answer that names another submission than was asked for, unless its receipt shows that it is this one. */
 function isOfAnother({ correlationId, irMark }: Submission, reply: TaxReply): boolean {
@@ -78,7 +89,7 @@ function learn(runtime: Runtime, submission: Submission, reply: TaxReply): Promi
     case 'accepted':
       return accept(runtime, submission, reply);
     case 'rejected':
-      if (!reply.recoverable) return reject(runtime, submission, reply);
+      if (!reply.recoverable && !isAboutTheQuestion(reply)) return reject(runtime, submission, reply);
       return undecided(runtime, submission, reply.errors.map((e) => e.code).join(', '));
     case 'notFound':
       if (isNew(runtime, submission)) return undecided(runtime, submission, 'it is not known yet');

@@ -12,6 +12,12 @@ import { statusOfFiling } from './states.ts';
 export type NotReserved = 'taken' | 'exhausted' | 'overlaps' | 'unrecorded';
 
 /**
+ * A record that still says pending after some time is taken to be a crash's, and what was sent is then looked for. So
+ * what took longer than this to record is not sent any more: it could arrive after it was found not to have.
+ */
+const SENT_WITHIN_MS = 30_000;
+
+/**
  * Writes the record of a submission, after which it may be sent, once. Two filings of a company for the same days have
  * locks of their own, so each looks for the other again once its record stands: the one recorded first goes.
  *
@@ -33,13 +39,17 @@ export async function reserve(
   }
   if (typeof pending === 'string') return pending;
   logStep(runtime, pending, 'recorded');
-  if ((await overlapRefusal(runtime, filing, pending)) === null) return pending;
+  const overlaps = (await overlapRefusal(runtime, filing, pending)) !== null;
+  const isLate = runtime.clock().getTime() - Date.parse(pending.createdAt) > SENT_WITHIN_MS;
+  if (!overlaps && !isLate) return pending;
   await step(runtime, pending, 'withdrawn', {
-    error: 'nothing was sent: another filing of the same days was being sent at the same moment',
+    error: overlaps
+      ? 'nothing was sent: another filing of the same days was being sent at the same moment'
+      : 'nothing was sent: the database took too long to store the record; submit again',
     nextPollAt: null,
     decidedAt: runtime.clock().toISOString(),
   });
-  return 'overlaps';
+  return overlaps ? 'overlaps' : 'unrecorded';
 }
 
 /** Another filing of the company may have been sent since this one was created (decision 21). */
