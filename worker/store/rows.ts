@@ -79,11 +79,13 @@ export function subPeriodOf(value: number | null): 1 | 2 | null {
   throw new StoreError('STORE_UNREADABLE');
 }
 
-export const submissionOf = (row: typeof submissions.$inferSelect): Submission => ({
+export const summaryOf = <Row extends Omit<typeof submissions.$inferSelect, 'requestXml'>>(row: Row) => ({
   ...row,
   subPeriod: subPeriodOf(row.subPeriod),
   errors: create(row.errors, UpstreamErrors),
 });
+
+export const submissionOf = (row: typeof submissions.$inferSelect): Submission => summaryOf(row);
 
 export const eventOf = (row: typeof submissionEvents.$inferSelect): SubmissionEvent => ({
   ...row,

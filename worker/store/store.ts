@@ -120,6 +120,9 @@ export interface Submission {
   readonly decidedAt: Instant | null;
 }
 
+/** A submission without the envelope it was sent in, some hundred kilobytes that no decision needs. */
+export type SubmissionSummary = Omit<Submission, 'requestXml'>;
+
 export interface SubmissionEvent {
   readonly filingId: number;
   readonly sequence: number;
@@ -332,6 +335,8 @@ export interface Store {
   findSubmission(id: number): Promise<Submission | null>;
   /** Oldest first. */
   listSubmissions(filingId: number): Promise<readonly Submission[]>;
+  /** The same without their envelopes. */
+  summariseSubmissions(filingId: number): Promise<readonly SubmissionSummary[]>;
   /**
    * Writes a step of a submission. `decide` is asked what it is, given the submission as it is at that moment: again
    * when another writer was first, so that no step is taken from a state that has passed.

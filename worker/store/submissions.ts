@@ -14,7 +14,7 @@ import {
 } from './chain.ts';
 import { type Database, StoreError } from './database.ts';
 import { allot } from './locks.ts';
-import { eventOf, filingStateOf, one, submissionOf, subPeriodOf } from './rows.ts';
+import { eventOf, filingStateOf, one, submissionOf, subPeriodOf, summaryOf } from './rows.ts';
 import type {
   FilingStatus,
   NewEvent,
@@ -32,6 +32,7 @@ type Methods = Pick<
   | 'reserveSubmission'
   | 'findSubmission'
   | 'listSubmissions'
+  | 'summariseSubmissions'
   | 'updateSubmission'
   | 'listEvents'
   | 'readChain'
@@ -44,6 +45,8 @@ type Methods = Pick<
 const IN_FLIGHT = ['pending', 'submitted'] as const;
 /** In flight, or failed and perhaps still watched. */
 const LOOKED_FOR = [...IN_FLIGHT, 'error'] as const;
+/** Every column but the envelope. */
+const { requestXml: _envelope, ...SUMMARY } = getTableColumns(submissions);
 /** So often a step is made anew because another writer of the same filing was first. */
 const MOST_TRIES = 50;
 
@@ -279,6 +282,16 @@ export const submissionMethods = ({ read, write, step, surely, sha256 }: Databas
           .where(eq(submissions.filingId, filingId))
           .orderBy(submissions.id);
         return rows.map(submissionOf);
+      }),
+
+    summariseSubmissions: (filingId) =>
+      step(async () => {
+        const rows = await read
+          .select(SUMMARY)
+          .from(submissions)
+          .where(eq(submissions.filingId, filingId))
+          .orderBy(submissions.id);
+        return rows.map(summaryOf);
       }),
 
     listEvents: (filingId) =>

@@ -2,7 +2,7 @@ import { describeProblems, type Problem } from '../../core/problem.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
-import type { Filing, QuotaLimit, Submission, Target } from '../store/store.ts';
+import type { Filing, QuotaLimit, Submission, SubmissionSummary, Target } from '../store/store.ts';
 import { charityAtRegistry, isCredentialProblem } from './checks.ts';
 import { refreshStatus, updateNow } from './commands.ts';
 import { sentSecrets } from './credentials.ts';
@@ -66,7 +66,7 @@ async function targetsOf(
   asked: Target | 'both',
 ): Promise<readonly Target[]> {
   if (asked !== 'both') return [asked];
-  const submissions = await runtime.store.listSubmissions(filing.id);
+  const submissions = await runtime.store.summariseSubmissions(filing.id);
   const both = ['tax', 'ch'] as const;
   const open = both.filter((target) => !isTargetAccepted(submissions, target, filing.period));
   return open.length === 0 ? both : open;
@@ -110,7 +110,7 @@ async function submitTarget(
   const charity = target === 'ch' ? charityAtRegistry(work.figures) : [];
   if (charity.length > 0) return recordRefusal(runtime, work, 'ch', charity);
   if (target === 'tax' && hasOneShot) await lookForLost(runtime, work);
-  const earlier = await runtime.store.listSubmissions(filing.id);
+  const earlier = await runtime.store.summariseSubmissions(filing.id);
   const refusal = refuseTarget({ ...filing, filingTypes: filing.data.filingTypes }, earlier, target);
   if (refusal !== null) return failure(400, refusal);
   const overlap = await overlapRefusal(runtime, filing);
@@ -127,9 +127,10 @@ async function submitTarget(
  * stored, a submit that brings it looks first: what is found is not sent again, and what never arrived may be.
  */
 async function lookForLost(runtime: Runtime, { filing, credentials }: Case): Promise<void> {
-  for (const submission of await runtime.store.listSubmissions(filing.id)) {
-    if (submission.target !== 'tax' || submission.status !== 'submitted') continue;
-    if (submission.correlationId !== null) continue;
+  for (const { id, target, status, correlationId } of await runtime.store.summariseSubmissions(filing.id)) {
+    if (target !== 'tax' || status !== 'submitted' || correlationId !== null) continue;
+    const submission = await runtime.store.findSubmission(id);
+    if (submission === null) continue;
     const secrets = await sentSecrets(runtime, filing, credentials);
     const client = clientOf(runtime, submission, { secrets });
     if (client !== null) await findLost(runtime, client, submission, credentials);
@@ -143,7 +144,7 @@ const lacks = (missing: readonly string[]): TargetResult =>
 async function submitReturns(
   runtime: Runtime,
   work: Case,
-  earlier: readonly Submission[],
+  earlier: readonly SubmissionSummary[],
   limit: QuotaLimit | null,
 ): Promise<TargetResult> {
   const settings = runtime.settings.taxAuthority(work.filing.mode);

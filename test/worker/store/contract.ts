@@ -351,6 +351,8 @@ export function storeContract(open: () => Store): void {
       );
       expect(await store.deleteFiling(of.id)).toBe(false);
       expect(await store.listSubmissions(of.id)).toEqual([record, left]);
+      const { requestXml: _sent, ...summary } = record;
+      expect((await store.summariseSubmissions(of.id))[0]).toEqual(summary);
       expect(await store.listEvents(of.id)).toHaveLength(2);
 
       await updated(store, left.id, { submittedAt: null }, EVENT);
