@@ -10,9 +10,12 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const NO_MONEY: readonly (readonly [path: string, text: RegExp, what: string])[] = [
   ['core/period/date.ts', /./, 'days, months and years'],
   ['core/form/boxes/check.ts', /^Number\((year|month|day)\)$/, 'parts of a date'],
+  ['core/form/rules/paths.ts', /^Number\(repeated/, 'a count'],
   ['core/form/rules/rule.ts', /^Number\(match\[1\]\)$/, 'a count'],
   ['core/gateways/govtalk.ts', /^Number\(text\)$/, 'seconds between polls'],
   ['core/gateways/encoding.ts', /\.length \/ /, 'bytes'],
+  ['core/gateways/hide.ts', /\* 8\) \/ 6$/, 'characters of base64'],
+  ['core/gateways/marks.ts', /^Number\(name\.slice\(1\)\)$/, 'characters of a secret'],
   ['core/xml/base64.ts', /\.length \/ /, 'bytes'],
   ['core/tax/marginal-relief.ts', /^Number\(days\)$/, 'days'],
   ['core/tax/charity-figures.ts', /^Number\(companies \?\? 0n\)$/, 'a number of companies, box E190'],

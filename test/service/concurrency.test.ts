@@ -67,10 +67,14 @@ describe('many callers at once', () => {
     const secrets = { gatewayPassword: 'SANDBOX-SLOW' };
     const filingId = (await readyFiling({ credentialsData: credentials(secrets) })).number('id');
     await must('/filing/submit', { filingId, target: 'tax' });
+    const began = Date.now();
     const replies = await times(10, () => get(`/filing/status?filingId=${filingId}`));
+    const waited = Date.now() - began;
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     const polls = (await store().listEvents(filingId)).filter(({ type }) => type === 'still-in-flight');
-    expect(polls).toHaveLength(1);
+    // One poll an interval of five seconds at most: a machine under load may take longer than one to answer ten.
+    expect(polls.length).toBeGreaterThanOrEqual(1);
+    expect(polls.length).toBeLessThanOrEqual(Math.max(1, Math.floor(waited / 5_000)));
   });
 });
 

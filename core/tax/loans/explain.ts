@@ -1,4 +1,4 @@
-import { atLeastZero, min, type Pence, type Pounds, sum } from '../../money.ts';
+import { atLeastZero, type Pence, type Pounds, sum } from '../../money.ts';
 import { type IsoDate, longDate } from '../../period/date.ts';
 import type { ComputationLine } from '../computation.ts';
 import { line, lineIf, pence, pounds, tick, yesNo } from '../line.ts';
@@ -6,6 +6,7 @@ import { LOANS_TO_PARTICIPATORS_RATES } from '../parameters/loans-to-participato
 import { inPence, inPercent, inPounds, less, plus, sumInWords } from '../wording.ts';
 import { type Loan, type Piece, taxOn } from './allocate.ts';
 import {
+  exactlyOutstanding,
   type LoansOfReturn,
   type Outstanding,
   outstandingInPounds,
@@ -172,21 +173,18 @@ function reliefLines(
 
 function outstandingWorking(outstanding: Outstanding, rounded: Pounds): string {
   const { loans, repaid, broughtForward, broughtForwardRepaid } = outstanding;
-  const kept = atLeastZero(broughtForward - broughtForwardRepaid);
   const terms = [
     plus(loans, 'loans'),
-    // More repaid than was lent is refused when the return is sent; until then it leaves nothing of the loans.
-    less(min(repaid, loans), 'repaid'),
-    ...(kept > 0n
-      ? [plus(broughtForward, 'brought forward'), less(broughtForwardRepaid, 'of that repaid')]
-      : []),
+    less(repaid, 'repaid'),
+    plus(broughtForward, 'brought forward'),
+    less(broughtForwardRepaid, 'of that repaid'),
   ];
   if (terms.every(({ amount }) => amount % 100n === 0n))
     return sumInWords(
       terms.map((term) => ({ ...term, amount: term.amount / 100n })),
       rounded,
     );
-  const inFull = sumInWords(terms, atLeastZero(loans - repaid) + kept, inPence);
+  const inFull = sumInWords(terms, exactlyOutstanding(outstanding), inPence);
   return `${inFull}, in whole pounds ${inPounds(rounded)}`;
 }
 

@@ -51,8 +51,8 @@ export const isOfReturn = (relief: LoanRelief, { subPeriod }: ReturnOfLoans): bo
   subPeriod === null || relief.subPeriod === subPeriod;
 
 /**
- * Boxes A15 and A75: what is left of the loans so far, and of the balance brought forward, at the period end. A
- * relief of the balance brought forward reduces that balance alone (contract 2.16 rule 5).
+ * Box A75: the loans so far and the balance brought forward, with what was repaid of either by the period end. A
+ * relief of the balance brought forward is in this box alone (contract 2.16 rule 5).
  */
 function outstandingAt(stored: LoansToParticipators, of: ReturnOfLoans): Outstanding {
   const isSoFar = (relief: LoanRelief) => of.subPeriod === null || relief.subPeriod <= of.subPeriod;
@@ -85,12 +85,15 @@ function outstandingAt(stored: LoansToParticipators, of: ReturnOfLoans): Outstan
   };
 }
 
+/** All loans less what was repaid of any, never below nil: what one balance is short of, another bears. */
+export const exactlyOutstanding = (outstanding: Outstanding): Pence =>
+  atLeastZero(
+    outstanding.loans - outstanding.repaid + outstanding.broughtForward - outstanding.broughtForwardRepaid,
+  );
+
 /** Box A75: rounded once, from exact amounts (contract 2.16 rule 6). */
 export const outstandingInPounds = (outstanding: Outstanding): Pounds =>
-  toWholePounds(
-    atLeastZero(outstanding.loans - outstanding.repaid) +
-      atLeastZero(outstanding.broughtForward - outstanding.broughtForwardRepaid),
-  );
+  toWholePounds(exactlyOutstanding(outstanding));
 
 function timingOf(relief: LoanRelief, of: ReturnOfLoans): Timing {
   if (relief.date <= of.period.end || relief.date > of.asOf) return { part: 'none' };

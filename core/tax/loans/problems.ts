@@ -127,7 +127,7 @@ function broughtForwardProblem({ outstanding }: LoansOfReturn): readonly Problem
     ? [
         warning(
           `${PAGE}.broughtForward`,
-          `is ${inPence(broughtForward)}, but reliefs of ${inPence(broughtForwardRepaid)} are said to be of it: box A75 counts none of it as outstanding`,
+          `is ${inPence(broughtForward)}, but reliefs of ${inPence(broughtForwardRepaid)} are said to be of it: box A75 takes the rest off the other loans; give the balance they were of`,
           about('A75'),
         ),
       ]

@@ -181,6 +181,18 @@ describe('tax on loans', () => {
     );
   });
 
+  it('takes what is said to be repaid of a balance off all the loans, never below nil', () => {
+    const repaidOf = (amountRepaid: number) => [
+      { ...repaid, amountRepaid, date: '2025-09-01', balanceOrigin: 'brought_forward' as const },
+    ];
+    const more = onlyReturn(computed(pageOf([smith], repaidOf(500), { broughtForward: 200 })));
+    // 10,000 + 200 - 500 = 9,700; the tax of the period's own loan stays 3,375.
+    expect(boxesOf(more)).toMatchObject({ A75: 9_700, A80: '3375.00' });
+    const most = onlyReturn(computed(pageOf([smith], repaidOf(50_000))));
+    expect(most.boxes.has('A75')).toBe(false);
+    expect(boxesOf(most)).toMatchObject({ A80: '3375.00' });
+  });
+
   it('leaves out Part 1 when there are only reliefs of a balance brought forward', () => {
     const page = pageOf([], [{ ...repaid, date: '2025-09-01', balanceOrigin: 'brought_forward' }], {
       broughtForward: 4_000,
