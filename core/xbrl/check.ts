@@ -1,4 +1,4 @@
-import type { IsoDate } from '../period/date.ts';
+import { type IsoDate, isIsoDate } from '../period/date.ts';
 import type { Period } from '../period/period.ts';
 import { type Axis, CONCEPTS, CUBES } from './check-concepts.ts';
 import { contextKey } from './contexts.ts';
@@ -63,10 +63,9 @@ function againstTaxonomy({ fact, text }: StatedFact): readonly DocumentFault[] {
     periodType === concept.periodType ? null : `is stated of ${periodType} and is of ${concept.periodType}`,
     fact.kind === 'number' && fact.unit !== 'pure' ? `is stated in ${fact.unit} and is a plain number` : null,
     fact.kind === 'text' && factText(fact, text).trim() === '' ? 'says nothing' : null,
+    fact.kind === 'date' && !isIsoDate(fact.value) ? 'is no date' : null,
     fact.concept === TAX_REFERENCE && !/^\d{10}$/.test(text) ? 'must be ten digits' : null,
-    NOT_NEGATIVE.has(fact.concept) && 'value' in fact && BigInt(fact.value) < 0n
-      ? 'cannot be negative'
-      : null,
+    NOT_NEGATIVE.has(fact.concept) && fact.kind === 'number' && fact.value < 0n ? 'cannot be negative' : null,
     concept.cubes.some((cube) => fits(fact.dimensions ?? [], CUBES[cube]))
       ? null
       : 'does not have the dimensions that it takes',

@@ -106,6 +106,20 @@ describe('the facts of a document', () => {
       /bus:AccountsType does not have the dimensions/,
     ],
     ['that says nothing', { ...name, text: ' \u202E ' }, null, /NameEntityOfficer says nothing/],
+    [
+      'of no day there is',
+      {
+        fact: {
+          kind: 'date',
+          concept: 'bus:BalanceSheetDate',
+          value: '2026-3-31',
+          time: { instant: PERIOD.end },
+        },
+        text: '31 March 2026',
+      },
+      null,
+      /BalanceSheetDate is no date/,
+    ],
     ['below nil where there is no sign', employees(-1n), null, /cannot be negative/],
     ['of another day', withFact({ time: { instant: '2026-03-30' } }), '3312', /of another time/],
     [

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { figuresOf } from '../../../core/figures/read.ts';
+import type { FilingJson, StoredFilingInput } from '../../../core/figures/stored.ts';
+import { writeReturn } from '../../../core/form/write.ts';
+import { utf8 } from '../../../core/gateways/encoding.ts';
+import { buildAccountsSubmission } from '../../../core/gateways/registry.ts';
+import { buildTaxSubmission } from '../../../core/gateways/tax-authority.ts';
+import { precedingPeriod } from '../../../core/period/period.ts';
+import { computeFiling } from '../../../core/tax/compute.ts';
+import { digests } from '../../../worker/platform.ts';
+import { decide } from '../../../worker/sandbox/tax/decide.ts';
+import { enter } from '../../../worker/sandbox/tax/door.ts';
+import { PRODUCT } from '../../../worker/settings.ts';
+import type { Filing, Target } from '../../../worker/store/store.ts';
+import { type Case, prepare } from '../../../worker/submission/prepare.ts';
+import { anyCompany } from '../../core/documents/golden/generated.ts';
+import { fonts } from '../../core/documents/pdf/reading.ts';
+import { anyPeriod, profitLossJson } from '../../core/tax/arbitrary.ts';
+import { element, type Harness } from '../sandbox/harness.ts';
+import { GATEWAY } from '../sandbox/registry/messages.ts';
+
+/** Filings through the very checks that validate makes, and what they pass through the stand-ins. */
+const TODAY = '2028-11-20';
+const SEED = 20_261_121;
+
+const CHARITY_PAGE = {
+  applies: true,
+  claimingExemption: true,
+  allCharitable: 'all_exempt',
+  income: { totalTurnover: 500, giftAid: 20 },
+  expenditure: { tradingCosts: 30, otherExpenditure: 4 },
+} as const;
+
+/** What makes a filing of each profile of any company's figures. */
+export const PROFILES: Readonly<Record<string, FilingJson>> = {
+  micro: { accountType: 'micro', isDormant: false },
+  small: { accountType: 'full', isDormant: false },
+  dormant: { isDormant: true },
+  charity: { isDormant: false, charityStatus: 'charity', supplementaryPagesData: { ct600e: CHARITY_PAGE } },
+  casc: {
+    isDormant: false,
+    charityStatus: 'casc',
+    supplementaryPagesData: { ct600e: { ...CHARITY_PAGE, allCharitable: 'some_not_charitable' } },
+  },
+};
+
+const CREDENTIALS = {
+  utrNumber: '8596148860',
+  gatewayId: 'GATEWAY-ID',
+  directorName: 'Jane Alexandra Example',
+};
+
+/** Any filing of a profile: any accounts that balance, any profit, any period; half of them of the year in use. */
+const filingOf = (profile: FilingJson): fc.Arbitrary<StoredFilingInput> =>
+  fc
+    .tuple(anyCompany, profitLossJson, fc.option(anyPeriod, { freq: 2 }))
+    .map(([company, profitLossData, other]) => {
+      const period = other ?? company.period;
+      return {
+        ...company,
+        period,
+        previousPeriod: company.previousPeriod === null ? null : precedingPeriod(period, null),
+        data: {
+          ...company.data,
+          profitLossData: { ...company.data.profitLossData, ...profitLossData },
+          filingTypes: { ct600: true, accounts: true },
+          credentialsData: { ...CREDENTIALS, boardApprovalDate: period.end.split('-').reverse().join('/') },
+          ...profile,
+        },
+      };
+    });
+
+function caseOf(input: StoredFilingInput): Case {
+  const figures = figuresOf(input);
+  const { company, period, previousPeriod, isAmendment, data } = input;
+  const filing: Pick<Filing, 'id' | 'mode' | 'period' | 'previousPeriod' | 'isAmendment' | 'data'> = {
+    id: 1,
+    mode: 'test',
+    period,
+    previousPeriod,
+    isAmendment,
+    data: data as Filing['data'],
+  };
+  return {
+    filing: filing as Filing,
+    company: { companyName: company.name, companyNumber: company.number } as Case['company'],
+    figures,
+    computation: computeFiling(figures, TODAY),
+    credentials: {
+      plain: (data.credentialsData ?? null) as Case['credentials']['plain'],
+      gatewayPassword: 'any',
+      authCode: 'AUTH26',
+      unreadable: [],
+    },
+    bankDetailsReadable: true,
+    today: TODAY,
+    testDate: null,
+  };
+}
+
+const RUNTIME = {
+  fonts: async () => fonts,
+  log: () => undefined,
+  fetch: () => Promise.reject(new Error('nothing is asked here')),
+  settings: {
+    registryApi: () => ({ ok: false, missing: [] }),
+  } as unknown as Parameters<typeof prepare>[0]['settings'],
+};
+
+/** Errors of what the tax authority's stand-in makes of each return. */
+async function refusedReturns(work: Case, returns: Awaited<ReturnType<typeof prepare>>['returns']) {
+  const refused: unknown[] = [];
+  for (const { assembled, period } of returns) {
+    const { envelope } = await buildTaxSubmission(
+      {
+        transactionId: 'A1',
+        settings: { gatewayTest: 1, vendorId: '0000', product: PRODUCT },
+        signIn: { senderId: 'GATEWAY-ID', password: 'any' },
+        utr: work.figures.signing.utr ?? '',
+        agent: null,
+        periodEnd: period.end,
+        testDate: null,
+        companyTaxReturn: (document) => writeReturn(document, assembled.ret),
+      },
+      digests,
+    );
+    const entered = enter(utf8(envelope));
+    if (!entered.ok) refused.push(entered.error);
+    else {
+      const decision = await decide(entered.envelope, TODAY, digests);
+      if (decision.kind === 'rejected') refused.push(...decision.errors);
+    }
+  }
+  return refused;
+}
+
+let sent = 0;
+/** The error in the receipt of the registry's stand-in; none when it takes the accounts. */
+async function refusedAccounts(sandbox: Harness, { figures }: Case, document: Uint8Array) {
+  sent += 1;
+  const { envelope } = await buildAccountsSubmission(
+    {
+      settings: {
+        presenterId: '66666666000',
+        presenterCode: 'TEST',
+        gatewayTest: 1,
+        packageReference: '0012',
+      },
+      transactionId: String(sent),
+      testDate: null,
+      submissionNumber: String(sent).padStart(6, '0'),
+      customerReference: '1',
+      companyNumber: figures.company.number,
+      companyName: figures.company.name,
+      authenticationCode: 'AUTH26',
+      dateSigned: figures.signing.boardApprovalDate,
+      document,
+    },
+    digests,
+  );
+  const error = element(await sandbox.post(GATEWAY, envelope), 'Error');
+  return error === null ? [] : [error];
+}
+
+export interface Tally {
+  passed: number;
+  stopped: number;
+}
+
+/** What the stand-ins refuse of a filing that has no errors here; how many had none is counted. */
+async function refusals(sandbox: Harness, input: StoredFilingInput, target: Target, tally: Tally) {
+  const work = caseOf(input);
+  const { errors, returns, accounts } = await prepare(RUNTIME, work, target);
+  if (errors.length > 0) {
+    tally.stopped += 1;
+    return [];
+  }
+  tally.passed += 1;
+  return accounts === null ? refusedReturns(work, returns) : refusedAccounts(sandbox, work, accounts);
+}
+
+/** Generates filings of a profile until so many have passed the checks; each of them is taken by the stand-in. */
+export async function takenWhenPassed(
+  sandbox: Harness,
+  profile: string,
+  target: Target,
+  wanted: number,
+): Promise<Tally> {
+  const tally: Tally = { passed: 0, stopped: 0 };
+  const inputs = fc.sample(filingOf(PROFILES[profile] ?? {}), { numRuns: wanted * 6, seed: SEED });
+  for (const input of inputs) {
+    if (tally.passed >= wanted) break;
+    const refused = await refusals(sandbox, input, target, tally);
+    if (refused.length > 0) throw new Error(`${JSON.stringify(refused)} of ${JSON.stringify(input)}`);
+  }
+  return tally;
+}
