@@ -32,6 +32,8 @@ export interface Run {
   readonly events: number;
   readonly outcomes: readonly string[];
   readonly steps: number;
+  /** Tasks of the service at which a process of it could be killed: every await, while faults last. */
+  readonly awaits: number;
   readonly simulatedMs: number;
 }
 
@@ -77,7 +79,7 @@ export async function play(
       keys: account.keys,
       heard: (one) => heard.push(one),
     };
-    killsOf(plan, scheduler, faults, parts);
+    const awaits = killsOf(plan, scheduler, faults, parts);
     const made = await makeAll(parts, plan, scheduler);
     faults.begin();
     const faultsEnd = scheduler.now + plan.faultsLastMs;
@@ -121,6 +123,7 @@ export async function play(
       events: chains.reduce((sum, { events }) => sum + events.length, 0),
       outcomes: outcomesOf(submissions, filings),
       steps: scheduler.steps,
+      awaits: awaits(),
       simulatedMs: scheduler.now - START,
     };
   } finally {
@@ -171,7 +174,7 @@ async function tellAll(parts: CallerParts, made: readonly Made[]): Promise<void>
 }
 
 /** Kills a process of the service when its count of tasks has come; the task it was about to run is lost. */
-function killsOf(plan: Plan, scheduler: Scheduler, faults: Faults, { service }: CallerParts): void {
+function killsOf(plan: Plan, scheduler: Scheduler, faults: Faults, { service }: CallerParts): () => number {
   const kills = [...plan.kills];
   let steps = 0;
   scheduler.kills = (process: Process): boolean => {
@@ -183,6 +186,7 @@ function killsOf(plan: Plan, scheduler: Scheduler, faults: Faults, { service }: 
     faults.count('process killed');
     return true;
   };
+  return () => steps;
 }
 
 const filingsOf = async (store: Store, accountId: number) => {

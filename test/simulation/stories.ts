@@ -3,7 +3,7 @@ import { type Caller, type CallerParts, type Made, openCaller } from './callers.
 import { type FilingPlan, PROFILES } from './plan.ts';
 
 /** Rounds of looking and sending again before a caller gives up. */
-const MOST_ROUNDS = 10;
+const MOST_ROUNDS = 25;
 const SENDS_AGAIN = /submit again|may be submitted again/;
 
 const GOOD = { gatewayPassword: 'a good password', authCode: 'AUTH26' } as const;

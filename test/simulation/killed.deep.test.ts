@@ -1,0 +1,3 @@
+import { holdKilled } from './killed.ts';
+
+holdKilled(1);

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FilingPlan, Plan } from './plan.ts';
+import { play } from './run.ts';
+import { type Databases, openDatabases } from './storage.ts';
+
+const FILING: FilingPlan = {
+  profile: 'micro, both',
+  live: false,
+  callers: 1,
+  gatewayPassword: null,
+  authCode: null,
+  oneShot: false,
+  idempotent: true,
+  meddled: false,
+  polls: true,
+};
+
+const planOf = (shape: Plan['shape'], kills: readonly number[]) => (): Plan => ({
+  shape,
+  rates: { storage: 0, network: 0, objects: 0 },
+  faultsLastMs: 60 * 60_000,
+  kills,
+  filings: [FILING],
+  allowance: null,
+});
+
+/**
+ * Sends one filing to both authorities again and again, and each time kills the process at another of its awaits.
+ *
+ * @param stride 1 for every await, more for every so many
+ */
+export function holdKilled(stride: number): void {
+  let databases: Databases;
+  beforeAll(async () => {
+    databases = await openDatabases();
+  });
+  afterAll(() => databases.remove());
+
+  describe('a process killed at an await', () => {
+    it.each([{ kind: 'objects' } as const, { kind: 'lease', processes: 1 } as const])(
+      'loses nothing and sends nothing twice: %o',
+      async (shape) => {
+        const { awaits, wrong } = await play(databases, 1, planOf(shape, []));
+        expect(wrong).toEqual([]);
+        expect(awaits).toBeGreaterThan(100);
+        for (let at = 1; at <= awaits; at += stride) {
+          const run = await play(databases, 1, planOf(shape, [at]));
+          expect(run.wrong, `killed at await ${at} of ${awaits}`).toEqual([]);
+          expect(run.faults.get('process killed')).toBe(1);
+        }
+      },
+      10 * 3_600_000,
+    );
+  });
+}
