@@ -215,7 +215,7 @@ describe('a line', () => {
 
   it('names as its sources only lines of its own return, and fields of the caller’s', () => {
     const field =
-      /^(?:profitLossData|taxPaymentsData|balanceSheetData|supplementaryPagesData)\.\w[\w.]*$|^(?:associatedCompanies|periodEnd)$/;
+      /^(?:profitLossData|taxPaymentsData|balanceSheetData|supplementaryPagesData)\.\w[\w.]*$|^(?:associatedCompanies|charityStatus|periodStart|periodEnd)$/;
     for (const { lines } of every) {
       const ids = new Set<string>(lines.map(({ id }) => id));
       for (const { id, from } of lines) {
