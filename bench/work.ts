@@ -1,16 +1,28 @@
+import { buildAccounts } from '../core/accounts/build.ts';
+import { checkAccounts } from '../core/accounts/check.ts';
+import { accountsDocument } from '../core/documents/accounts.ts';
+import { computationDocument } from '../core/documents/computation.ts';
+import { renderInlineXbrl } from '../core/documents/ixbrl.ts';
 import { checkRules } from '../core/form/rules/check.ts';
 import { viewOfElement, viewOfReturn } from '../core/form/rules/view.ts';
 import { checkStructure } from '../core/form/structure.ts';
 import { writeReturn } from '../core/form/write.ts';
 import { utf8 } from '../core/gateways/encoding.ts';
 import { buildTaxSubmission, COMPANY_TAX, type TaxSubmission } from '../core/gateways/tax-authority.ts';
+import { taxChargeForAccounts } from '../core/tax/charge.ts';
 import { computeFiling } from '../core/tax/compute.ts';
+import { checkPage } from '../core/xbrl/check-page.ts';
 import { createDocument } from '../core/xml/build.ts';
 import { plainFiling } from '../test/core/tax/plain.ts';
 import { DEMO_CREDENTIALS } from '../worker/local/demo-company.ts';
 import { digests } from '../worker/platform.ts';
 import { PRODUCT } from '../worker/settings.ts';
-import { checkedAccounts, checkedComputation } from '../worker/submission/document-checks.ts';
+import {
+  accountsFaults,
+  checkedAccounts,
+  checkedComputation,
+  computationFaults,
+} from '../worker/submission/document-checks.ts';
 import { bareReturn, returnWithDocuments } from '../worker/submission/documents.ts';
 import { TODAY, TYPICAL, WORST, YEAR } from './filings.ts';
 
@@ -77,20 +89,41 @@ export const computationOfWorst = (): number => computeFiling(WORST, TODAY).retu
 /** The same boxes in bare integers and nothing else: no lines, no explanation. */
 export const computationBound = (): number => plainFiling(TYPICAL).length;
 
-const RETURN = (() => {
-  const [computed] = computeFiling(TYPICAL, TODAY).returns;
+/** A whole return: its documents as models and as written, its element as received. */
+const WHOLE = (() => {
+  const computation = computeFiling(TYPICAL, TODAY);
+  const [computed] = computation.returns;
   if (computed === undefined) throw new Error('no return');
-  const file = { fileName: 'a.html', bytes: utf8('<html/>') };
-  const documents = { computation: file, accounts: file, pdfs: [] };
+  const model = buildAccounts(TYPICAL, taxChargeForAccounts(computation), 'tax');
+  const accounts = accountsDocument(model, PRODUCT);
+  const own = computationDocument(TYPICAL, computed, PRODUCT);
+  const pages = [accounts, own].map(renderInlineXbrl);
+  const [accountsPage = '', ownPage = ''] = pages;
+  const documents = { computation: utf8(ownPage), accounts: utf8(accountsPage) };
+  const { ret } = returnWithDocuments(TYPICAL, computed, documents);
   const { document, root } = createDocument(COMPANY_TAX, 'IRenvelope');
-  const element = writeReturn(document, { ...bareReturn(TYPICAL, computed).ret, attachments: documents });
+  const element = writeReturn(document, ret);
   root.appendChild(element);
-  return element;
+  return { computed, model, accounts, own, pages, element };
 })();
 
 /** Schema and business rules of one return as received. */
 export function checks(): number {
-  const faults = checkStructure(RETURN).length + checkRules(viewOfElement(RETURN), TODAY).length;
+  const faults =
+    checkStructure(WHOLE.element).length + checkRules(viewOfElement(WHOLE.element), TODAY).length;
   if (faults > 0) throw new Error('a return with faults');
   return faults;
+}
+
+/** The same, with every check of the accounts, the computation and the pages that go along. */
+export function everyCheck(): number {
+  const { computed, model, accounts, own, pages } = WHOLE;
+  const faults = [
+    ...checkAccounts(TYPICAL, TODAY).filter(({ severity }) => severity === 'error'),
+    ...accountsFaults(model, accounts),
+    ...computationFaults(own, TYPICAL.period, computed.period),
+    ...pages.flatMap(checkPage),
+  ].length;
+  if (faults > 0) throw new Error('documents with faults');
+  return faults + checks();
 }

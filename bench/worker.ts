@@ -5,6 +5,7 @@ import {
   computation,
   computationBound,
   computationOfWorst,
+  everyCheck,
   submission,
   submissionBound,
 } from './work.ts';
@@ -27,6 +28,7 @@ const WORK: Readonly<Record<string, () => unknown>> = {
   'computation-bound': computationBound,
   'computation-worst': computationOfWorst,
   checks,
+  'every-check': everyCheck,
 };
 
 export default {

@@ -73,10 +73,19 @@ function registryCredentials(input: CheckInput): readonly Problem[] {
   return [missing('authCode', 'expected 6 to 8 letters and digits', 'ch')];
 }
 
+/** Of a return, that its period has ended is rule 9106. */
+const PERIOD_ENDED = { tax: { rule: '9106', box: '35' }, ch: {} } as const;
+
 /** A period must have ended to be filed, and its figures must be there. */
-const completeness = (input: CheckInput): readonly Problem[] => [
+const completeness = (input: CheckInput, target: Target): readonly Problem[] => [
   ...(input.figures.period.end > input.today
-    ? [error('periodEnd', 'the period has not ended yet; it can be filed from the day after its end')]
+    ? [
+        error(
+          'periodEnd',
+          'the period has not ended yet; it can be filed from the day after its end',
+          PERIOD_ENDED[target],
+        ),
+      ]
     : []),
   ...missingFigures(input),
 ];
@@ -127,7 +136,7 @@ function accountsSent({ figures, today }: CheckInput): readonly Problem[] {
 /** What stops, or should be known before, the return of each accounting period. */
 export function checkTax(input: CheckInput): readonly Problem[] {
   return [
-    ...completeness(input),
+    ...completeness(input, 'tax'),
     ...taxCredentials(input),
     ...unclaimedExemption(input),
     ...accountsSent(input),
@@ -174,7 +183,7 @@ export function checkRegistry(input: CheckInput): readonly Problem[] {
     );
   }
   return [
-    ...completeness(input),
+    ...completeness(input, 'ch'),
     ...registryCredentials(input),
     ...problems,
     ...checkAccounts(figures, input.today),
