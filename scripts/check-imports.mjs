@@ -20,6 +20,7 @@ const ROOMS = {
   'core/documents': ['core/tax', 'core/form', 'core/accounts', 'core/xbrl', 'core/xml'],
   'schema/requests': ['core/figures'],
   'schema/answers': ['schema/requests', 'core/tax', 'core/gateways', 'core/history'],
+  'schema/openapi': ['schema/answers', 'schema/requests'],
   'schema/tables.ts': [],
   'schema/sandbox-tables.ts': [],
   'worker/settings.ts': ['worker/store'],

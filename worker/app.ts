@@ -17,6 +17,7 @@ import {
   toResponse,
 } from './http.ts';
 import { ROUTES } from './routes/index.ts';
+import { describeService } from './routes/openapi.ts';
 import { type Caller, type Route, todayOf } from './routes/route.ts';
 import type { RequestRuntime } from './runtime.ts';
 
@@ -63,10 +64,15 @@ function routes() {
     else router.post(`${BASE}${route.path}`, handler);
   }
   router.get(`${BASE}${HEALTH}`, (_request: Request, job: Job) => health(job));
+  router.get(`${BASE}${DESCRIPTION}`, (_request: Request, job: Job) => {
+    job.path = `${BASE}${DESCRIPTION}`;
+    return describeService();
+  });
   return router;
 }
 
 const HEALTH = '/health';
+const DESCRIPTION = '/openapi.json';
 /** A database that has not answered a question about nothing by then is as good as away. */
 const STORAGE_ANSWERS_WITHIN_MS = 5_000;
 

@@ -1,0 +1,130 @@
+import type { JsonObject } from '../requests/shape.ts';
+
+/** Requests that work, in the order of a first filing. Ids stand for the reader's own. */
+type Examples = Readonly<Record<string, JsonObject>>;
+
+const PERIOD = { companyId: 1, periodStart: '2025-04-01', periodEnd: '2026-03-31' };
+
+export const CREATE: Examples = {
+  'a trading company': { ...PERIOD, isDormant: false, directorName: 'Ada Example', numberOfEmployees: 2 },
+  'a dormant company': { ...PERIOD, isDormant: true },
+  'a charity': { ...PERIOD, isDormant: false, charityStatus: 'charity' },
+  'an amendment of a return filed elsewhere': { ...PERIOD, isDormant: false, isAmendment: true },
+};
+
+export const SAVE: Examples = {
+  'micro-entity figures': {
+    filingId: 1,
+    accountType: 'micro',
+    profitLossData: { turnover: 100000, staffCosts: 30000, otherCharges: 10000 },
+    // 42,100 - 12,000 = 30,100 = 100 + 30,000
+    balanceSheetData: {
+      cashAtBank: 42100,
+      creditorsWithinOneYear: 12000,
+      shareCapital: 100,
+      retainedEarnings: 30000,
+    },
+    filingTypes: { ct600: true, accounts: true },
+  },
+  'small company figures': {
+    filingId: 1,
+    accountType: 'full',
+    profitLossData: {
+      turnover: 240000,
+      costOfSales: 90000,
+      staffCosts: 80000,
+      depreciation: 4000,
+      caAia: 5000,
+    },
+    balanceSheetData: {
+      tangibleAssets: 9000,
+      debtors: 11000,
+      cashAtBank: 12000,
+      creditorsWithinOneYear: 13000,
+      shareCapital: 100,
+      // 9,000 + 11,000 + 12,000 - 13,000 = 19,000 = 100 + 18,900
+      retainedEarnings: 18900,
+      fixedAssetMovements: {
+        categories: [
+          // 12,000 + 5,000 = 17,000 less 4,000 + 4,000 = 8,000
+          {
+            name: 'Plant & Machinery',
+            costBroughtForward: 12000,
+            additions: 5000,
+            disposals: 0,
+            depreciationBroughtForward: 4000,
+            depreciationCharge: 4000,
+            depreciationOnDisposals: 0,
+          },
+        ],
+      },
+      debtorsBreakdown: { tradeDebtors: 8000, prepayments: 1000, otherDebtors: 2000 },
+    },
+  },
+  'a note': {
+    filingId: 1,
+    notesData: [
+      {
+        title: 'Commitments',
+        body: 'The company has one lease.',
+        table: {
+          columns: [
+            { label: 'Due', type: 'text' },
+            { label: 'Amount', unit: '£', type: 'number' },
+          ],
+          rows: [
+            ['Within one year', 1200],
+            ['Later', null],
+          ],
+          totalRow: true,
+        },
+      },
+    ],
+  },
+  'a loan to a participator': {
+    filingId: 1,
+    isCloseCompany: true,
+    supplementaryPagesData: {
+      ct600a: {
+        applies: true,
+        beforeEndPeriod: false,
+        loans: [{ name: 'Ada Example', amount: 12000.5, dateAdvanced: '2025-06-01' }],
+        reliefs: [],
+      },
+    },
+  },
+  'tax paid, and where a repayment goes': {
+    filingId: 1,
+    taxPaymentsData: { taxAlreadyPaid: 20000, claimRepayment: true },
+    bankDetailsData: {
+      bankName: 'Example Bank',
+      sortCode: '010203',
+      accountNumber: '12345678',
+      accountName: 'Example Limited',
+    },
+  },
+  'sign-ins': {
+    filingId: 1,
+    credentialsData: {
+      utrNumber: '8596148860',
+      gatewayId: 'ANY',
+      gatewayPassword: 'any',
+      authCode: 'ANY123',
+      directorName: 'Ada Example',
+    },
+  },
+};
+
+export const SUBMIT: Examples = {
+  both: { filingId: 1, target: 'both' },
+  'with sign-ins that are not kept': {
+    filingId: 1,
+    target: 'tax',
+    credentials: {
+      utrNumber: '8596148860',
+      gatewayId: 'ANY',
+      gatewayPassword: 'any',
+      directorName: 'Ada Example',
+    },
+  },
+};

@@ -1,0 +1,100 @@
+import {
+  balanceSheetStruct,
+  creditorsAfterStruct,
+  creditorsWithinStruct,
+  debtorsBreakdownStruct,
+  intangibleCategoryStruct,
+  intangibleMovementsStruct,
+  tangibleCategoryStruct,
+  tangibleMovementsStruct,
+} from '../../requests/balance-sheet.ts';
+import { type Described, described, pounds } from './described.ts';
+
+const BREAKDOWN = 'Full accounts only; its parts add up exactly to';
+
+/** Sections 2.7, 2.9 and 2.10 of the interface. */
+export const BALANCE_SHEET_TEXT: readonly Described[] = [
+  described(
+    balanceSheetStruct,
+    'BalanceSheet',
+    '2.7',
+    'Balances at the end of the period. Totals are derived and are refused.',
+    {
+      calledUpShareCapitalNotPaid: pounds('Called-up share capital not paid'),
+      intangibleAssets: pounds('Intangible fixed assets'),
+      tangibleAssets: pounds('Tangible fixed assets'),
+      investments: pounds('Fixed asset investments'),
+      stocks: pounds('Closing stock'),
+      debtors: pounds('Debtors'),
+      cashAtBank: pounds('Cash at bank and in hand'),
+      creditorsWithinOneYear: pounds('Creditors due within one year, as a positive amount'),
+      creditorsAfterOneYear: pounds('Creditors due after more than one year, as a positive amount'),
+      provisionsForLiabilities: pounds('Provisions for liabilities, as a positive amount'),
+      shareCapital: pounds('Called-up share capital'),
+      sharePremium: pounds('Share premium account'),
+      capitalRedemptionReserve: pounds('Capital redemption reserve'),
+      retainedEarnings: pounds('Accumulated profit after the result of the period; may be negative'),
+      fixedAssetMovements: 'Movements of tangible assets: full accounts only.',
+      intangibleAssetMovements: 'Movements of intangible assets: full accounts only.',
+      debtorsBreakdown: `${BREAKDOWN} debtors.`,
+      creditorsWithinOneYearBreakdown: `${BREAKDOWN} creditorsWithinOneYear.`,
+      creditorsAfterOneYearBreakdown: `${BREAKDOWN} creditorsAfterOneYear.`,
+      previousDebtorsBreakdown: `${BREAKDOWN} debtors of the year before.`,
+      previousCreditorsWithinOneYearBreakdown: `${BREAKDOWN} creditorsWithinOneYear of the year before.`,
+      previousCreditorsAfterOneYearBreakdown: `${BREAKDOWN} creditorsAfterOneYear of the year before.`,
+    },
+  ),
+  described(tangibleMovementsStruct, 'FixedAssetMovements', '2.9', 'Movements of tangible fixed assets.', {
+    depreciationPolicy: 'The policy in the words of the accounts; a default stands where it is left out.',
+    categories: 'One for each kind of asset; net book values add up to tangibleAssets.',
+  }),
+  described(tangibleCategoryStruct, 'FixedAssetCategory', '2.9', 'One kind of tangible asset.', {
+    name: 'The kind of asset.',
+    costBroughtForward: pounds('Cost at the start of the period'),
+    additions: pounds('Cost of additions'),
+    disposals: pounds('Cost of disposals'),
+    depreciationBroughtForward: pounds('Depreciation at the start of the period'),
+    depreciationCharge: pounds('Depreciation of the period'),
+    depreciationOnDisposals: pounds('Depreciation of what was disposed of'),
+  }),
+  described(intangibleMovementsStruct, 'IntangibleAssetMovements', '2.9', 'Movements of intangible assets.', {
+    amortisationPolicy: 'The policy in the words of the accounts; a default stands where it is left out.',
+    categories: 'One for each kind of asset; net book values add up to intangibleAssets.',
+  }),
+  described(intangibleCategoryStruct, 'IntangibleAssetCategory', '2.9', 'One kind of intangible asset.', {
+    name: 'The kind of asset, such as Goodwill.',
+    costBroughtForward: pounds('Cost at the start of the period'),
+    additions: pounds('Cost of additions'),
+    disposals: pounds('Cost of disposals'),
+    amortisationBroughtForward: pounds('Amortisation at the start of the period'),
+    amortisationCharge: pounds('Amortisation of the period'),
+    amortisationOnDisposals: pounds('Amortisation of what was disposed of'),
+  }),
+  described(debtorsBreakdownStruct, 'DebtorsBreakdown', '2.10', 'What debtors consist of.', {
+    tradeDebtors: pounds('Trade debtors'),
+    amountsOwedByGroupUndertakings: pounds('Amounts owed by group undertakings'),
+    prepayments: pounds('Prepayments and accrued income'),
+    otherDebtors: pounds('Other debtors'),
+  }),
+  described(
+    creditorsWithinStruct,
+    'CreditorsWithinOneYearBreakdown',
+    '2.10',
+    'What creditors within one year consist of.',
+    {
+      tradeCreditors: pounds('Trade creditors'),
+      amountsOwedToGroupUndertakings: pounds('Amounts owed to group undertakings'),
+      corporationTax: pounds('Corporation tax'),
+      otherTaxesAndSocialSecurity: pounds('Other taxes and social security'),
+      accrualsAndDeferredIncome: pounds('Accruals and deferred income'),
+      otherCreditors: pounds('Other creditors'),
+    },
+  ),
+  described(
+    creditorsAfterStruct,
+    'CreditorsAfterOneYearBreakdown',
+    '2.10',
+    'What creditors after more than one year consist of.',
+    { bankLoans: pounds('Bank loans'), otherCreditors: pounds('Other creditors') },
+  ),
+];

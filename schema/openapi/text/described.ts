@@ -1,0 +1,39 @@
+import type { Struct } from 'superstruct';
+import { type Shape, shapeOf } from '../../requests/shape.ts';
+import type { RecordText } from '../json-schema.ts';
+
+/** What is said of one record: the compiler asks for a sentence for each of its fields, and for no other. */
+export interface Described {
+  readonly shape: Shape;
+  readonly text: RecordText;
+}
+
+type Sentences<T> = { readonly [Name in keyof T & string]-?: string };
+
+/**
+ * The words for a struct. Limits are not among them: they are printed from the struct.
+ *
+ * @param section of the interface specification, or null for what goes beyond it
+ */
+export function described<T extends object>(
+  struct: Struct<T, Shape>,
+  name: string,
+  section: string | null,
+  description: string,
+  fields: Sentences<T>,
+): Described {
+  const where = section === null ? '' : ` Section ${section}.`;
+  const entries = Object.entries<string>(fields).map(([field, words]) => [field, `${words}${where}`]);
+  return {
+    shape: shapeOf(struct),
+    text: { name, description: `${description}${where}`, fields: Object.fromEntries(entries) },
+  };
+}
+
+/** An amount in whole pounds, and the box of the return that it fills. */
+export const pounds = (meaning: string, box?: string): string =>
+  `${meaning}. Whole pounds.${box === undefined ? '' : ` Box ${box}.`}`;
+
+/** An amount in pounds with at most two decimals. */
+export const pence = (meaning: string, box?: string): string =>
+  `${meaning}. Pounds, with at most two decimals.${box === undefined ? '' : ` Box ${box}.`}`;

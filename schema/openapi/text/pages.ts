@@ -1,0 +1,144 @@
+import { ct600aStruct, loanStruct, reliefStruct } from '../../requests/ct600a.ts';
+import {
+  charityAssetsStruct,
+  charityExpenditureStruct,
+  charityFiguresStruct,
+  charityIncomeStruct,
+  ct600eStruct,
+  legacyPaymentStruct,
+} from '../../requests/ct600e.ts';
+import { supplementaryPagesStruct } from '../../requests/filings.ts';
+import { type Described, described, pence, pounds } from './described.ts';
+
+const PARTICIPATOR = 'Name of the participator; no £, $, #, ~ or €.';
+const FIGURES = {
+  income: 'Income; null is the same as none.',
+  expenditure: 'Expenditure; null is the same as none.',
+  assets: 'Assets; null is the same as none.',
+};
+
+/** Sections 2.16 and 2.17 of the interface. */
+export const PAGES_TEXT: readonly Described[] = [
+  described(
+    supplementaryPagesStruct,
+    'SupplementaryPages',
+    '2.16 and 2.17',
+    'Supplementary pages; each is replaced whole by a save.',
+    {
+      ct600a: 'Loans to participators. Null removes the page.',
+      ct600e: 'Charities and community amateur sports clubs. Null removes the page.',
+    },
+  ),
+  described(
+    ct600aStruct,
+    'Ct600a',
+    '2.16',
+    'Page CT600A. Its totals are derived and are refused. Dates are checked at submission.',
+    {
+      applies: 'True; the page is removed by sending null for it.',
+      beforeEndPeriod:
+        'Whether a loan of the period was repaid, released or written off before its end. Box A5.',
+      beforeEndPeriodBySubPeriod: 'The same for each return of a long period.',
+      broughtForward: pence('Loans outstanding from earlier periods', 'A75'),
+      loans: 'Loans made in the period. Left out keeps the stored rows; an empty list wipes them.',
+      reliefs:
+        'Repayments, releases and write-offs. Left out keeps the stored rows; an empty list wipes them.',
+    },
+  ),
+  described(loanStruct, 'Loan', '2.16', 'A loan made in the period.', {
+    name: PARTICIPATOR,
+    amount: pence('The loan'),
+    dateAdvanced: 'The day it was made, within the period.',
+  }),
+  described(
+    reliefStruct,
+    'LoanRelief',
+    '2.16',
+    'A repayment, release or write-off. One of the two amounts is above 0.',
+    {
+      name: PARTICIPATOR,
+      amountRepaid: pence('Amount repaid'),
+      amountReleasedOrWrittenOff: pence('Amount released or written off'),
+      date: 'When it happened; not after today.',
+      subPeriod: 'Which return of a long period it belongs to; 1 where left out.',
+      originalLoanDate: 'When the loan was made; kept for records only.',
+      reliefDueConfirmed: 'True claims relief now although it would be due later.',
+      balanceOrigin: 'brought_forward reduces box A75 only; current_period where left out.',
+    },
+  ),
+  described(
+    ct600eStruct,
+    'Ct600e',
+    '2.17',
+    'Page CT600E of a charity or a community amateur sports club (CASC). It is asked to be complete at submission.',
+    {
+      applies: 'True; the page is removed by sending null for it.',
+      claimingExemption: 'Whether exemption is claimed.',
+      allCharitable: 'Whether all income and gains are exempt. Boxes E20 and E25.',
+      overclaimedTax: 'Whether tax was claimed that was not due. Box E45.',
+      repaymentReference: 'Reference of the charity repayment claim.',
+      registrationNumber: 'Charity registration number; not sent for a CASC. Box E10.',
+      declarationName: 'Printed only, never sent.',
+      declarationStatus: 'Printed only, never sent.',
+      declarationDate: 'Printed only, never sent.',
+      ...FIGURES,
+      legacyPayments: 'Legacies; their total is box E88.',
+      bySubPeriod:
+        'Figures of each return of a long period; without it all belong to the first. Two of them.',
+    },
+  ),
+  described(
+    charityFiguresStruct,
+    'CharityFigures',
+    '2.17',
+    'Figures of one return of a long period.',
+    FIGURES,
+  ),
+  described(charityIncomeStruct, 'CharityIncome', '2.17', 'Income of a charity or CASC.', {
+    totalTurnover: pounds('Turnover from exempt charitable trading', 'E50'),
+    investmentIncome: pounds('Investment income', 'E55'),
+    ukLandBuildings: pounds('Income from UK land and buildings', 'E60'),
+    giftAid: pounds('Gift Aid', 'E65'),
+    otherCharities: pounds('Income from other charities', 'E70'),
+    giftsOfShares: pounds('Gifts of shares or securities', 'E75'),
+    giftOfRealProperty: pounds('Gifts of real property', 'E80'),
+    otherSources: pounds('Income from other sources', 'E85'),
+    legacyIncome: pounds('Legacy income, where no legacyPayments are given', 'E88'),
+  }),
+  described(charityExpenditureStruct, 'CharityExpenditure', '2.17', 'Expenditure of a charity or CASC.', {
+    tradingCosts: pounds('Trading costs', 'E95'),
+    ukLandBuildings: pounds('Costs of UK land and buildings', 'E100'),
+    generalAdminCosts: pounds('General administration costs', 'E105'),
+    grantsDonationsWithinUk: pounds('Grants and donations within the UK', 'E110'),
+    grantsDonationsOutsideUk: pounds('Grants and donations outside the UK', 'E115'),
+    otherExpenditure: pounds('Other expenditure', 'E120'),
+  }),
+  described(charityAssetsStruct, 'CharityAssets', '2.17', 'Assets of a charity or CASC.', {
+    tangibleFixedHeld: pounds('Tangible fixed assets held', 'E135'),
+    tangibleFixedDisposals: pounds('Disposals of tangible fixed assets', 'E130'),
+    ukInvestmentsDisposals: pounds('Disposals of UK investments', 'E140'),
+    ukInvestmentsHeld: pounds('UK investments held', 'E145'),
+    sharesAndLoansDisposals: pounds('Disposals of shares in and loans to controlled companies', 'E150'),
+    sharesAndLoansHeld: pounds('Shares in and loans to controlled companies held', 'E155'),
+    overseasInvestmentsDisposals: pounds('Disposals of overseas investments', 'E160'),
+    overseasInvestmentsHeld: pounds('Overseas investments held', 'E165'),
+    loansAndNonTradeDebtorsHeld: pounds('Loans and non-trade debtors held', 'E170'),
+    otherCurrentHeld: pounds('Other current assets held', 'E175'),
+    valueOfNonQualifying: pounds(
+      'Value of non-qualifying investments and loans; not sent for a CASC',
+      'E185',
+    ),
+    subsidiaryOrAssociatedCompanies: 'How many subsidiary or associated companies are controlled. Box E190.',
+    qualifyingInvestments: 'Whether all investments and loans qualify; not sent for a CASC. Box E180.',
+  }),
+  described(legacyPaymentStruct, 'LegacyPayment', '2.17', 'A legacy received.', {
+    forenames: 'Forenames of the testator. Box E195A.',
+    surname: 'Surname of the testator. Box E195B.',
+    addressLine1: 'First line of the last address.',
+    addressLine2: 'Second line of the last address.',
+    postcode: 'A UK postcode such as CF10 1AA, unless overseas is true.',
+    overseas: 'Whether the address is outside the UK.',
+    date: 'When it was received. Box E195F.',
+    amount: pounds('The legacy', 'E195G'),
+  }),
+];

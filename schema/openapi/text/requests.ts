@@ -1,0 +1,187 @@
+import { createKeyStruct, keyStruct } from '../../requests/account.ts';
+import { bankDetailsStruct } from '../../requests/bank-details.ts';
+import { addCompanyStruct, archiveCompanyStruct, companiesQuery } from '../../requests/companies.ts';
+import { createFilingStruct } from '../../requests/create-filing.ts';
+import { credentialsStruct } from '../../requests/credentials.ts';
+import { generateQuery } from '../../requests/documents.ts';
+import { filingIdStruct, filingTypesStruct, saveFilingStruct } from '../../requests/filings.ts';
+import { columnStruct, noteStruct, noteTableStruct } from '../../requests/notes.ts';
+import {
+  companyQuery,
+  errorsQuery,
+  filingQuery,
+  filingsQuery,
+  historyQuery,
+} from '../../requests/queries.ts';
+import { submitStruct, validateStruct } from '../../requests/submit.ts';
+import { taxPaymentsStruct } from '../../requests/tax-payments.ts';
+import { type Described, described, pence } from './described.ts';
+
+const FILING = 'Number of the filing.';
+const COMPANY = 'Number of the company.';
+const TARGET = 'The tax authority (tax), the registry (ch), or both.';
+const PAGE = 'Which page, from 1.';
+const LIMIT = 'How many to a page.';
+const EMPLOYEES = 'Average number of employees; a dormant filing has none.';
+const ASSOCIATED =
+  'Companies associated with this one, which share its limits; a dormant filing has none. Box 326.';
+const PNL = 'Whether the accounts for the registry contain the profit and loss account.';
+const CHARITY = 'charity, casc (community amateur sports club), or null for neither.';
+
+/** The requests and their parts, but for the figures. */
+export const REQUEST_TEXT: readonly Described[] = [
+  described(createKeyStruct, 'CreateKeyRequest', null, 'A new API key.', {
+    name: 'What to call it.',
+    mode: 'Test data and test services, or live ones.',
+  }),
+  described(keyStruct, 'KeyRequest', null, 'An API key of the account.', { keyId: 'Number of the key.' }),
+  described(addCompanyStruct, 'AddCompanyRequest', '4.1', 'A company to add.', {
+    companyNumber: 'As the registry writes it, with leading zeros, such as 01234567 or SC123456.',
+  }),
+  described(archiveCompanyStruct, 'ArchiveCompanyRequest', null, 'A company to put away or take out again.', {
+    companyId: COMPANY,
+    archived: 'True puts it away.',
+  }),
+  described(companiesQuery, 'CompaniesQuery', '4.1', 'Which companies.', {
+    page: PAGE,
+    limit: LIMIT,
+    search: 'Part of a name or number.',
+    status: 'Active or archived ones.',
+  }),
+  described(companyQuery, 'CompanyQuery', '4.1', 'Which company.', { companyId: COMPANY }),
+  described(filingQuery, 'FilingQuery', '4.2', 'Which filing.', { filingId: FILING }),
+  described(historyQuery, 'HistoryQuery', '4.2', 'Which filing.', {
+    filingId: FILING,
+    verify: 'true has the events behind the history held against their hashes.',
+  }),
+  described(filingsQuery, 'FilingsQuery', '4.2', 'Which filings.', {
+    page: PAGE,
+    limit: LIMIT,
+    search: 'Part of the name or number of a company.',
+    status: 'Only those of this status.',
+    companyId: 'Only those of this company.',
+  }),
+  described(errorsQuery, 'ErrorsQuery', null, 'Which refusals.', {
+    code: 'Only those of this number.',
+    target: 'Only those of the tax authority (tax) or the registry (ch).',
+  }),
+  described(generateQuery, 'GenerateQuery', '4.3', 'Which document.', {
+    filingId: FILING,
+    type: 'Which document.',
+    subPeriod: 'Which return of a period of more than 12 months; left out for the whole period.',
+  }),
+  described(
+    createFilingStruct,
+    'CreateFilingRequest',
+    '4.2',
+    'A new filing; an amendment of a filing kept here, which copies it (isAmendment and amendmentOfFilingId); or an amendment of a return filed elsewhere (isAmendment alone).',
+    {
+      companyId: COMPANY,
+      periodStart: 'First day of the period of account.',
+      periodEnd: 'Last day of the period of account, at most 18 months after the first.',
+      isDormant: 'Whether the company was dormant. Required but in an amendment of a filing kept here.',
+      isAmendment: 'Whether it amends what was filed before.',
+      amendmentOfFilingId: 'The filing that is amended, where it is kept here.',
+      charityStatus: CHARITY,
+      directorName: 'Full name of the director who signs.',
+      numberOfEmployees: EMPLOYEES,
+      associatedCompanies: ASSOCIATED,
+      includePnlInAccounts: PNL,
+    },
+  ),
+  described(
+    saveFilingStruct,
+    'SaveFilingRequest',
+    '4.2',
+    'What to change of a filing. A field left out stays as it is; null clears it.',
+    {
+      filingId: FILING,
+      status: 'in_progress once the figures are complete; draft before.',
+      accountType: 'micro (FRS 105) or full (FRS 102 Section 1A). Section 2.3.',
+      includePnlInAccounts: PNL,
+      isDormant: 'Whether the company was dormant.',
+      charityStatus: CHARITY,
+      numberOfEmployees: EMPLOYEES,
+      associatedCompanies: ASSOCIATED,
+      isCloseCompany: 'False leaves page CT600A out.',
+      profitLossData: 'Profit and loss of the period.',
+      balanceSheetData: 'Balance sheet at its end.',
+      previousProfitLossData: 'Profit and loss of the period before.',
+      previousBalanceSheetData: 'Balance sheet at the end of the period before.',
+      taxCalculation: 'Any object of at most 64 KiB, kept and answered and never used. Section 2.15.',
+      credentialsData: 'Sign-ins and who signs.',
+      notesData: 'Notes of your own, after the statutory ones. Section 2.11.',
+      filingTypes: 'What is filed.',
+      supplementaryPagesData: 'Pages CT600A and CT600E.',
+      taxPaymentsData: 'Tax paid, deducted and reclaimed.',
+      bankDetailsData: 'Where a repayment goes; kept encrypted.',
+    },
+  ),
+  described(filingTypesStruct, 'FilingTypes', '2.3', 'What is filed.', {
+    ct600: 'The company tax return.',
+    accounts: 'The accounts at the registry.',
+  }),
+  described(
+    credentialsStruct,
+    'Credentials',
+    '2.12',
+    'Sign-ins and who signs. Null clears a field. The two secrets are kept encrypted and read back as [REDACTED], which may be sent back and changes nothing.',
+    {
+      utrNumber: 'Unique taxpayer reference, ten digits; spaces are dropped.',
+      gatewayId: 'User id at the tax authority; of the agent in agent mode.',
+      gatewayPassword: 'Password at the tax authority. Written only.',
+      authCode: 'Authentication code of the company at the registry. Written only.',
+      directorName: 'Full name of the director who signs.',
+      boardApprovalDate:
+        'When the board approved the accounts, DD/MM/YYYY; the end of the period where left out.',
+      filingMode: "In the company's own name (principal, where left out) or by an agent.",
+      agentReferenceId: "The agent's reference. Required in agent mode.",
+      agentCompanyName: 'Name of the agent.',
+      declarantName: 'Who declares. Required in agent mode.',
+      declarantStatus: 'In which role. Required in agent mode.',
+    },
+  ),
+  described(taxPaymentsStruct, 'TaxPayments', '2.14', 'Tax paid, deducted and reclaimed.', {
+    taxAlreadyPaid: pence('Corporation tax paid and not repaid', '595'),
+    repaymentAmount: pence('How much to reclaim; all there is where left out'),
+    grossIncomeWithTaxDeducted: pence('Income received after tax, before that tax', '185'),
+    incomeTaxDeducted: pence('Income tax deducted from it', '515'),
+    doubleTaxationRelief: pence('Double taxation relief, limited to the tax', '450'),
+    claimRepayment: 'True claims a repayment. Boxes 865 and 870.',
+    underlyingRateRelief: 'Whether the relief includes underlying rate relief. Box 455.',
+  }),
+  described(bankDetailsStruct, 'BankDetails', '2.14', 'Where a repayment goes.', {
+    bankName: 'Bank or building society. Box 920.',
+    sortCode: 'Six digits; spaces and hyphens are dropped. Box 925.',
+    accountNumber: 'Eight digits. Box 930.',
+    accountName: 'Name of the account. Box 935.',
+    buildingSocietyReference: 'Building society reference. Box 940.',
+  }),
+  described(noteStruct, 'Note', '2.11', 'A note of the accounts: a body, a table or both.', {
+    title: 'Its title.',
+    body: 'Plain text of one or more lines.',
+    table: 'Figures for reading; they are not tagged.',
+  }),
+  described(noteTableStruct, 'NoteTable', '2.11', 'A table in a note.', {
+    columns: 'The first is a text column.',
+    rows: 'One cell for each column; null for a blank one. Numbers may be sent as text.',
+    totalRow: 'True adds a row of totals, without the subtotal rows.',
+    rowStyles: 'One for each row.',
+    subtotalStyle: 'How subtotal rows look.',
+  }),
+  described(columnStruct, 'NoteColumn', '2.11', 'A column of a table in a note.', {
+    label: 'Its heading.',
+    unit: 'Its unit, such as £.',
+    type: 'What its cells hold.',
+  }),
+  described(submitStruct, 'SubmitRequest', '4.2', 'What to send, and to whom.', {
+    filingId: FILING,
+    target: TARGET,
+    credentials: 'Over the stored ones for this transmission, and never kept.',
+  }),
+  described(validateStruct, 'ValidateRequest', null, 'What to check, and for whom.', {
+    filingId: FILING,
+    target: TARGET,
+  }),
+  described(filingIdStruct, 'FilingRequest', '4.2', 'A filing.', { filingId: FILING }),
+];

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from '../../schema/openapi/document.ts';
+import { OPERATIONS, type Operation } from '../../schema/openapi/operations.ts';
+import type { JsonObject } from '../../schema/requests/shape.ts';
+import { newAccount } from './accounts.ts';
+import { call, freshUtr, get, must } from './client.ts';
+import { newCompany, newFiling, readyFiling } from './filings.ts';
+
+describe('GET /openapi.json', () => {
+  it('needs no key and is the description', async () => {
+    const reply = await get('/openapi.json', { key: null });
+    expect([reply.status, reply.value]).toEqual([200, openApiDocument()]);
+    expect(reply.at('openapi')).toBe('3.1.0');
+  });
+});
+
+/** An example's ids stand for the reader's own: these are the test's. */
+async function withOwnIds(operation: Operation, example: JsonObject): Promise<readonly [JsonObject, string]> {
+  const account = await newAccount();
+  const options = { key: account.test };
+  const own: Record<string, number> = {};
+  if ('companyId' in example) own.companyId = (await newCompany(options)).number('id');
+  if ('keyId' in example) own.keyId = (await get('/account/keys', options)).number('data.0.id');
+  if ('filingId' in example) own.filingId = await filingFor(operation, options);
+  const changed: Record<string, JsonObject[string]> = { ...example, ...own };
+  // A taxpayer reference files a period once at the stand-in.
+  if (typeof changed.credentials === 'object') {
+    changed.credentials = { ...Object(changed.credentials), utrNumber: freshUtr() };
+  }
+  return [changed, 'keyId' in example ? account.live : account.test];
+}
+
+async function filingFor({ path }: Operation, options: { readonly key: string }): Promise<number> {
+  const filing = path === '/filing/save' ? await newFiling({}, options) : await readyFiling({}, options);
+  return filing.number('id');
+}
+
+const EXAMPLES = OPERATIONS.flatMap((operation) =>
+  Object.entries(operation.examples).map(
+    ([name, example]) => [`${operation.method} ${operation.path}: ${name}`, operation, example] as const,
+  ),
+);
+
+describe('every documented example', () => {
+  it.each(EXAMPLES)('%s', async (_name, operation, example) => {
+    const [given, key] = await withOwnIds(operation, example);
+    const { method, path } = operation;
+    const parameters = new URLSearchParams(
+      Object.entries(given).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    // The call itself holds the answer against its schema.
+    const reply = await call(method, method === 'GET' ? `${path}?${parameters}` : path, given, { key });
+    expect([reply.status, reply.value]).toEqual([200, expect.anything()]);
+  });
+
+  it('of a save leaves a filing that can be sent', async () => {
+    const save = OPERATIONS.find(({ id }) => id === 'saveFiling')?.examples ?? {};
+    const filing = await newFiling();
+    const filingId = filing.number('id');
+    for (const name of ['micro-entity figures', 'sign-ins'])
+      await must('/filing/save', { ...save[name], filingId });
+    const checked = await must('/filing/validate', { filingId, target: 'both' });
+    expect(checked.at('valid')).toBe(true);
+  });
+});
