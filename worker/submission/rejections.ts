@@ -14,6 +14,7 @@ import type { Target } from '../store/store.ts';
  * `GET /errors`, and one by one beside each error of a submission, which itself stays as it was given (decision 23).
  */
 
+/** What of a rule is explained. */
 type Broken = Pick<Rule, 'number' | 'message' | 'causes' | 'boxes'>;
 
 /** One number may stand for several rules, of several boxes. */
