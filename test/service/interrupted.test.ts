@@ -19,8 +19,10 @@ function withStorage(when: { readonly sent?: () => void } = {}) {
         return fetch(request);
       },
       fetch: async (request) => {
-        upstreams.push(request.url);
         const response = await fetch(request);
+        // The public register is only asked; what is posted is a message.
+        if (request.method !== 'POST') return response;
+        upstreams.push(request.url);
         when.sent?.();
         return response;
       },
