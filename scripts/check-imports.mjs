@@ -23,6 +23,7 @@ const ROOMS = {
   'schema/openapi': ['schema/answers', 'schema/requests'],
   'schema/tables.ts': [],
   'schema/sandbox-tables.ts': [],
+  client: ['schema/answers', 'schema/requests'],
   'worker/settings.ts': ['worker/store'],
   'worker/store': ['core/history', 'schema/requests', 'schema/tables.ts', 'schema/sandbox-tables.ts'],
   'worker/access': ['worker/store'],
@@ -73,7 +74,7 @@ function reachable(room, seen = new Set()) {
 }
 
 const faults = [];
-for (const path of ['core', 'schema', 'worker'].flatMap(files)) {
+for (const path of ['core', 'schema', 'client', 'worker'].flatMap(files)) {
   const room = roomOf(path);
   if (!room) {
     faults.push(`${path}: belongs to no room`);

@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import { Reply } from '../json.ts';
+import { faultsOfAnswer } from '../json-schema.ts';
 
 export { Json, Reply } from '../json.ts';
 
@@ -16,6 +17,7 @@ export interface CallOptions {
   readonly baseUrl?: string;
 }
 
+/** A call whose answer must be as the service's own description says. */
 export async function call(
   method: 'GET' | 'POST',
   path: string,
@@ -32,7 +34,14 @@ export async function call(
     },
     ...(method === 'POST' ? { body: options.raw ?? JSON.stringify(body) } : {}),
   });
-  return new Reply(response.status, response.headers, JSON.parse(await response.text()));
+  const value: unknown = JSON.parse(await response.text());
+  const faults = faultsOfAnswer(method, path, response.status, value);
+  if (faults.length > 0) {
+    throw new Error(
+      `${method} ${path} answered ${response.status} against its description: ${faults.join('; ')}`,
+    );
+  }
+  return new Reply(response.status, response.headers, value);
 }
 
 export const get = (path: string, options: CallOptions = {}): Promise<Reply> =>

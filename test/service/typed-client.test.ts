@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../client/index.ts';
+import { OPERATIONS } from '../../schema/openapi/operations.ts';
+import { freshCompanyNumber, service } from './client.ts';
+import { credentials, MICRO_FIGURES, PERIOD } from './filings.ts';
+
+describe('the typed client', () => {
+  it('takes a filing from a company number to an outcome, by every endpoint there is', async () => {
+    const asked = new Set<string>();
+    const client = createClient({
+      baseUrl: service.baseUrl,
+      key: service.keys.test,
+      fetch: (input, init) => {
+        asked.add(`${init?.method} ${new URL(String(input)).pathname.replace('/v1', '')}`);
+        return fetch(input, init);
+      },
+    });
+    expect((await client.account()).mode).toBe('test');
+    const key = await client.createKey({ name: 'one more', mode: 'test' });
+    const next = await client.rotateKey(key.id);
+    expect(await client.revokeKey(next.id)).toEqual({ revoked: true });
+    expect((await client.keys()).totalCount).toBeGreaterThan(0);
+
+    const company = await client.addCompany({ companyNumber: freshCompanyNumber() });
+    expect((await client.archiveCompany({ companyId: company.id, archived: false })).archived).toBe(false);
+    expect((await client.companies({ search: company.companyNumber })).totalCount).toBe(1);
+    expect((await client.periods(company.id)).periods.length).toBeGreaterThan(0);
+
+    const draft = await client.createFiling({ companyId: company.id, ...PERIOD, isDormant: false });
+    expect(await client.deleteFiling(draft.id)).toEqual({ deleted: true });
+    const filing = await client.createFiling({ companyId: company.id, ...PERIOD, isDormant: false });
+    const filingId = filing.id;
+    await client.saveFiling({ filingId, ...MICRO_FIGURES, numberOfEmployees: 1 });
+    await client.saveFiling({ filingId, filingTypes: { ct600: true, accounts: true } });
+    expect(await client.deleteCredentials(filingId)).toEqual({ deleted: false });
+    expect((await client.filing(filingId)).numberOfEmployees).toBe(1);
+    expect((await client.filings({ companyId: company.id })).totalCount).toBe(1);
+    // 100,000 - 30,000 - 10,000 = 60,000 of profits
+    expect((await client.computation(filingId)).returns[0]?.boxes['315']).toBe(60000);
+
+    await expect(client.submit({ filingId, target: 'both' })).rejects.toMatchObject({ kind: 'invalid' });
+    await client.saveFiling({ filingId, credentialsData: { ...credentials(), filingMode: 'principal' } });
+    expect((await client.validate({ filingId, target: 'both' })).valid).toBe(true);
+    expect((await client.submit({ filingId, target: 'both' })).results.tax?.success).toBe(true);
+    expect((await client.waitForOutcome(filingId)).status).toBe('accepted');
+    const history = await client.submissions(filingId, { verify: true });
+    expect(history.verification?.valid).toBe(true);
+    expect((await client.errors({ code: '1046' })).totalCount).toBeGreaterThan(0);
+    expect((await client.documents(filingId)).totalCount).toBe(7);
+    expect((await client.document({ filingId, type: 'ct600_pdf' })).mimeType).toBe('application/pdf');
+
+    const retired = 'GET /filing/document/download';
+    const all = OPERATIONS.map(({ method, path }) => `${method} ${path}`).filter((one) => one !== retired);
+    expect([...asked].sort()).toEqual(all.sort());
+  });
+});
