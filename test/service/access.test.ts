@@ -366,6 +366,16 @@ describe('the rate limit', () => {
   });
 });
 
+describe('GET /openapi.json', () => {
+  it('needs no key, and takes a wrong one', async () => {
+    for (const key of [null, 'nonsense', service.keys.test]) {
+      const reply = await get('/openapi.json', { key });
+      expect([reply.status, reply.at('openapi')]).toEqual([200, '3.1.0']);
+      expectHeaders('GET /openapi.json', reply.headers);
+    }
+  });
+});
+
 describe('GET /health', () => {
   it('needs no key', async () => {
     const reply = await get('/health', { key: null });
