@@ -4,7 +4,7 @@ import type { Filing, Store, Submission } from '../../worker/store/store.ts';
 import { deriveStatus, newest } from '../../worker/submission/states.ts';
 import type { Heard } from './callers.ts';
 import type { Ledger, Transmission } from './ledger.ts';
-import { falselyShown, falselyTold, NAMES_A_HUMAN, nameOf, sentAs } from './words.ts';
+import { falselyShown, falselyTold, NAMES_A_HUMAN, nameOf, sentAs, truthOf } from './words.ts';
 
 /** What must be so of every run, whatever befell it. Each check answers what is wrong, in words. */
 export interface Evidence {
@@ -105,10 +105,10 @@ async function wrongQuota({ store, live, filings, submissions, ledger, heard }: 
   const accepted = countOf(({ status }) => status === 'accepted');
   const { used } = await store.countQuota(live.accountId, live.since);
   if (used !== accepted) wrong.push(`the quota counts ${used} filings and ${accepted} were accepted`);
+  // One that the authority said it does not hold, or never tells of, gave its place back.
   const inTruth = countOf((one) => {
-    const sent = sentAs(ledger, one);
-    // One of which the authority had said that it is not held gave its place back.
-    return sent !== undefined && !sent.misled && ledger.outcome(sent) === 'accepted';
+    const { outcome, untold } = truthOf(ledger, one);
+    return outcome === 'accepted' && !untold;
   });
   if (inTruth > live.allowance)
     wrong.push(`${inTruth} filings were accepted of an allowance of ${live.allowance}`);

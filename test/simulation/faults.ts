@@ -87,8 +87,8 @@ export class Faults {
 
   network(kind: MessageKind): NetworkFault | null {
     const faults: readonly NetworkFault[] = NETWORK_FAULTS[kind];
-    // The message that must not go twice is troubled more than what may be asked again.
-    const often = kind.endsWith('submit') ? 2 : 1;
+    // What must not go twice, and the first words about its outcome, are troubled more than the rest.
+    const often = kind.endsWith('submit') || kind === 'tax poll' ? 2 : 1;
     return this.#drawn(this.#rates.network * often, faults);
   }
 

@@ -53,7 +53,8 @@ export class Ledger {
       return;
     }
     const row = this.#memory.registry.find((spent) => spent.submissionNumber === transmission.id);
-    transmission.held = row !== undefined && row.status !== 'REFUSED';
+    // What it says for ever that it has not, it has not.
+    transmission.held = row !== undefined && row.status !== 'REFUSED' && row.scenario !== 'NOTFOUND';
   }
 
   /** An answer to a poll reached the service as it was given. */

@@ -95,7 +95,7 @@ export function planOf(random: Random): Plan {
     ? ({ kind: 'objects' } as const)
     : ({ kind: 'lease', processes: random.between(1, 2) } as const);
   const live = random.chance(0.15);
-  const filings = Array.from({ length: live ? random.between(2, 3) : random.pick([1, 1, 1, 2]) }, () =>
+  const filings = Array.from({ length: live ? random.between(2, 3) : random.pick([1, 1, 2]) }, () =>
     filingPlan(random, live),
   );
   const kills = random.chance(0.6)

@@ -31,7 +31,7 @@ interface Truth {
   readonly untold: boolean;
 }
 
-function truthOf(ledger: Ledger, submission: Submission): Truth {
+export function truthOf(ledger: Ledger, submission: Submission): Truth {
   const sent = sentAs(ledger, submission);
   if (sent === undefined) return { sent, outcome: 'none', arrived: false, held: false, untold: false };
   return {
