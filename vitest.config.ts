@@ -6,5 +6,6 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/service/**', 'test/workerd/**', '**/*.deep.test.ts'],
     testTimeout: 60_000,
+    maxWorkers: 2,
   },
 });
