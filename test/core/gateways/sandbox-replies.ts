@@ -84,6 +84,15 @@ const withStatus = (status: RegistryStatus) => {
   return writeReply(registry.statuses(to, [submission]));
 };
 
+/** The same refusal under several numbers, so that enough of each kind are read whole. */
+const refusedAs = (text: string, numbers: readonly number[]) =>
+  Object.fromEntries(
+    numbers.map((number) => [
+      `${text} ${number}`,
+      writeReply(registry.refused(to, { raisedBy: 'CH', number, type: 'business', text })),
+    ]),
+  );
+
 /** Replies of the registry's gateway. */
 export const REGISTRY_REPLIES: Readonly<Record<string, string>> = {
   received: writeReply(registry.receipt(to, 'https://registry.example/', 10, false)),
@@ -96,6 +105,8 @@ export const REGISTRY_REPLIES: Readonly<Record<string, string>> = {
   refused: writeReply(
     registry.refused(to, { raisedBy: 'CH', number: 502, type: 'fatal', text: 'Authorisation Failure' }),
   ),
+  ...refusedAs('Refused', [100, 503, 604, 1000]),
+  ...refusedAs('No transaction found', [9996, 9997, 9998]),
   unknownNumber: writeReply(
     registry.refused(to, { raisedBy: 'CH', number: 9999, type: 'business', text: 'No transaction found' }),
   ),
