@@ -39,6 +39,7 @@ const ROOMS = {
   ],
   'worker/runtime.ts': ['core', 'worker/store', 'worker/access', 'worker/settings.ts', 'worker/submission'],
   'worker/sandbox': ['core/gateways', 'core/form', 'core/xbrl', 'core/xml', 'worker/store', 'core/accounts'],
+  'worker/pages': [],
   'worker/routes': ['core', 'schema', 'worker'],
   'worker/local': ['core', 'schema', 'worker'],
   worker: ['core', 'schema', 'worker'],

@@ -16,6 +16,8 @@ import {
   readBody,
   toResponse,
 } from './http.ts';
+import type { PageAnswer } from './pages/answer.ts';
+import { assetAt } from './pages/assets.ts';
 import { ROUTES } from './routes/index.ts';
 import { describeService } from './routes/openapi.ts';
 import { type Caller, type Route, todayOf } from './routes/route.ts';
@@ -67,6 +69,10 @@ function routes() {
   router.get(`${BASE}${DESCRIPTION}`, (_request: Request, job: Job) => {
     job.path = `${BASE}${DESCRIPTION}`;
     return describeService();
+  });
+  router.get('/assets/*', (request: Request, job: Job) => {
+    job.path = '/assets';
+    return assetAt(new URL(request.url).pathname) ?? errorAnswer(404, 'no such address');
   });
   return router;
 }
@@ -134,7 +140,10 @@ function requestIdOf(request: Request, runtime: RequestRuntime): string {
   return hex(runtime.randomBytes(16));
 }
 
-async function answerOf(work: () => Promise<Answer>, job: Job): Promise<Answer> {
+async function answerOf<T extends Answer | PageAnswer>(
+  work: () => Promise<T>,
+  job: Job,
+): Promise<T | Answer> {
   try {
     return await work();
   } catch (fault) {

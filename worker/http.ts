@@ -1,4 +1,5 @@
 import { describeProblems, type Problem } from '../core/problem.ts';
+import type { PageAnswer } from './pages/answer.ts';
 
 /** Stops a request with the contract's error body (section 7). Thrown only between a route and the application. */
 export class Refusal extends Error {
@@ -46,7 +47,7 @@ const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 } as const;
 
-export const toResponse = (given: Answer, requestId: string): Response =>
+export const toResponse = (given: Answer | PageAnswer, requestId: string): Response =>
   new Response(given.body, {
     status: given.status,
     headers: { ...SECURITY_HEADERS, ...given.headers, 'X-Request-Id': requestId },

@@ -1,0 +1,69 @@
+/**
+ * HTML that cannot be broken out of: what is put into an `html` template is escaped unless it is HTML itself. The
+ * templates are well-formed XML too (every element closed, every attribute in double quotes), so that a strict reader
+ * can hold the pages to account.
+ */
+export class Html {
+  readonly #text: string;
+  constructor(text: string, made: typeof MADE_HERE) {
+    if (made !== MADE_HERE) throw new Error('HTML is made by html and trustedHtml only');
+    this.#text = text;
+  }
+  toString(): string {
+    return this.#text;
+  }
+}
+const MADE_HERE = Symbol('made here');
+
+/** Null, undefined and false show nothing; a list shows its parts one after another. */
+export type HtmlValue = Html | string | number | bigint | null | undefined | false | readonly HtmlValue[];
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '`': '&#96;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+/** Characters that no page may hold: controls, halves of a pair, and what is no character at all. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const NOT_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]|\p{Cs}/gu;
+
+/** Text as it may stand between tags and between double quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(NOT_TEXT, '\ufffd').replace(/[&<>"'`\t\n\r]/g, (sign) => REFERENCES[sign] ?? sign);
+
+/** The values that follow these are addresses. */
+const ADDRESS = /\s(?:href|src|action|formaction)="$/;
+/** Of this site, of a part of this page, or of another site over https. */
+const SAFE_ADDRESS = /^(?:\/(?![/\\])|#|\?|https:\/\/)/;
+
+function textOf(value: HtmlValue): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (value instanceof Html) return value.toString();
+  if (typeof value === 'object') return value.map(textOf).join('');
+  return escapeHtml(String(value));
+}
+
+/** An address that is none of ours and not https leads nowhere, whatever scheme it names. */
+function placed(before: string, value: HtmlValue): string {
+  if (/=$/.test(before)) throw new Error('an attribute of a template needs double quotes');
+  if (ADDRESS.test(before) && !SAFE_ADDRESS.test(typeof value === 'string' ? value : '')) return '#';
+  return textOf(value);
+}
+
+/** A piece of a page. Values are escaped; only what `html` made itself is taken as it is. */
+export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  const text = parts.map((part, index) =>
+    index === 0 ? part : placed(parts[index - 1] ?? '', values[index - 1]) + part,
+  );
+  return new Html(text.join(''), MADE_HERE);
+}
+
+/** HTML made of this project's own text by its own tools, such as a guide's. Never of what a caller sent. */
+export const trustedHtml = (text: string): Html => new Html(text, MADE_HERE);

@@ -1,0 +1,70 @@
+import { ICON_PATH, STYLE_PATH } from './assets.ts';
+import { type Html, html } from './html.ts';
+
+/** A way somewhere in a page's navigation. */
+export interface NavItem {
+  readonly href: string;
+  readonly label: string;
+  /** The page that is shown, or the part of the site that it belongs to. */
+  readonly current?: boolean;
+}
+
+export interface Shell {
+  /** What this page is, without the service's name. */
+  readonly title: string;
+  readonly nav?: readonly NavItem[];
+  /** Beside the navigation: who is signed in, or a way to sign in. */
+  readonly aside?: Html;
+  /** A band over the page that holds for all of it, such as that its data are of the test mode. */
+  readonly band?: Html;
+  readonly main: Html;
+  /** Says more of the width: `reading` for running text, `narrow` for one form. */
+  readonly width?: 'wide' | 'reading' | 'narrow';
+  /** Elements of the head besides, e.g. a script of this site's own where a page needs one. */
+  readonly head?: Html;
+}
+
+export const SITE_NAME = 'Company filing service';
+
+const item = ({ href, label, current }: NavItem): Html =>
+  current
+    ? html`<li><a href="${href}" aria-current="page">${label}</a></li>`
+    : html`<li><a href="${href}">${label}</a></li>`;
+
+/** A whole page: landmarks, a way past the navigation, and the style sheet of this site. */
+export const page = ({
+  title,
+  nav = [],
+  aside,
+  band,
+  main,
+  width = 'wide',
+  head,
+}: Shell): Html => html`<!DOCTYPE html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8"/>
+<title>${title} · ${SITE_NAME}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<meta name="color-scheme" content="light dark"/>
+<meta name="robots" content="noindex"/>
+<link rel="stylesheet" href="${STYLE_PATH}"/>
+<link rel="icon" type="image/svg+xml" href="${ICON_PATH}"/>
+${head}</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="top">
+<div class="bar">
+<a class="brand" href="/dashboard"><img src="${ICON_PATH}" alt="" width="28" height="28"/><span>${SITE_NAME}</span></a>
+${nav.length > 0 && html`<nav class="main-nav" aria-label="Main"><ul>${nav.map(item)}</ul></nav>`}
+${aside && html`<div class="aside">${aside}</div>`}
+</div>
+</header>
+${band}
+<main id="content" class="${width}" tabindex="-1">
+${main}
+</main>
+<footer class="foot"><div><span>${SITE_NAME}</span><ul><li><a href="/dashboard">Dashboard</a></li><li><a href="/v1/docs">Documentation</a></li></ul></div></footer>
+</body>
+</html>
+`;

@@ -1,0 +1,127 @@
+/** What pages are put together from: cards, lists, tables, badges, forms, a meter, a history. */
+export const PARTS_STYLE = `
+.card {
+  background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); box-shadow: var(--shadow);
+  padding: 1.25rem 1.5rem; margin: 0 0 1.5rem; min-width: 0;
+}
+.card > h2, .card > .card-head { margin-bottom: 0.875rem; }
+.card-head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0.25rem 1rem; }
+.grid { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); margin-bottom: 1.5rem; }
+.grid > .card { margin: 0; }
+.columns { display: grid; gap: 1.5rem; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); align-items: start; }
+.plain { list-style: none; margin: 0; padding: 0; }
+.rows > li { padding: 0.75rem 0; border-top: 1px solid var(--line); }
+.rows > li:first-child { border-top: 0; padding-top: 0; }
+.rows > li:last-child { padding-bottom: 0; }
+.split { display: flex; flex-wrap: wrap; gap: 0.375rem 1rem; align-items: center; justify-content: space-between; }
+.split > :first-child { min-width: 0; flex: 1 1 14rem; }
+.actions { display: flex; flex-wrap: wrap; gap: 0.625rem; align-items: center; }
+.figure { font-size: 1.75rem; font-weight: 700; letter-spacing: -0.02em; line-height: 1.2; font-variant-numeric: tabular-nums; }
+
+dl.facts { display: grid; grid-template-columns: minmax(8rem, 13rem) minmax(0, 1fr); gap: 0.5rem 1.25rem; margin: 0; }
+dl.facts dt { color: var(--soft); }
+dl.facts dd { margin: 0; overflow-wrap: anywhere; }
+
+table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; }
+.card > table { margin: -0.25rem 0; }
+th { text-align: left; font-weight: 600; font-size: 0.8125rem; color: var(--soft); padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid var(--line); vertical-align: bottom; }
+td { padding: 0.75rem 1rem 0.75rem 0; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
+tbody tr:last-child td { border-bottom: 0; }
+td:last-child, th:last-child { padding-right: 0; }
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
+td .soft { display: block; font-size: 0.875rem; }
+
+.badge {
+  display: inline-block; padding: 0.125rem 0.625rem; border-radius: 999px; font-size: 0.8125rem; font-weight: 600;
+  white-space: nowrap; background: var(--calm-ground); color: var(--calm);
+}
+.badge.good { background: var(--good-ground); color: var(--good); }
+.badge.bad { background: var(--bad-ground); color: var(--bad); }
+.badge.warn { background: var(--warn-ground); color: var(--warn); }
+.badge.busy { background: var(--busy-ground); color: var(--busy); }
+
+.note { border-left: 4px solid var(--strong-line); background: var(--raised); padding: 0.75rem 1rem; border-radius: 0 8px 8px 0; margin: 0 0 1rem; }
+.note.warn { border-color: var(--warn-line); background: var(--warn-ground); color: var(--warn); }
+.note.bad { border-color: var(--bad); background: var(--bad-ground); color: var(--bad); }
+.note.good { border-color: var(--good); background: var(--good-ground); color: var(--good); }
+.note a { color: inherit; }
+.note :is(h2, h3) { margin-bottom: 0.25rem; }
+.empty { text-align: center; padding: 1.5rem 1rem; color: var(--soft); }
+.empty h2 { color: var(--text); margin-bottom: 0.375rem; }
+
+.button, button {
+  display: inline-block; font: inherit; font-weight: 600; font-size: 0.9375rem; line-height: 1.25rem; cursor: pointer;
+  padding: 0.5625rem 1rem; border-radius: 8px; border: 1px solid transparent; text-decoration: none;
+  background: var(--accent); color: var(--on-accent);
+}
+.button:hover, button:hover { background: var(--accent-strong); color: var(--on-accent); }
+.button.quiet, button.quiet { background: var(--surface); color: var(--text); border-color: var(--strong-line); }
+.button.quiet:hover, button.quiet:hover { background: var(--raised); }
+.button.small, button.small { padding: 0.3125rem 0.75rem; font-size: 0.875rem; }
+button.danger { background: var(--bad); color: var(--surface); }
+button.danger:hover { filter: brightness(1.1); }
+button.link { background: none; border: 0; padding: 0; font-weight: 400; color: var(--accent); text-decoration: underline; text-underline-offset: 0.18em; }
+button.link:hover { color: var(--accent-strong); }
+
+label, legend { font-weight: 600; display: block; margin-bottom: 0.25rem; padding: 0; }
+.hint { color: var(--soft); font-size: 0.875rem; margin: 0 0 0.375rem; }
+input[type="text"], input[type="email"], input[type="search"], select {
+  font: inherit; width: 100%; padding: 0.5rem 0.75rem; border-radius: 8px; border: 1px solid var(--strong-line);
+  background: var(--surface); color: var(--text);
+}
+fieldset { border: 0; margin: 0; padding: 0; }
+.field { margin-bottom: 1.125rem; }
+.choice { display: flex; gap: 0.625rem; align-items: baseline; padding: 0.25rem 0; }
+.choice label { font-weight: 400; margin: 0; }
+input[type="radio"] { accent-color: var(--accent); width: 1.0625rem; height: 1.0625rem; flex: none; position: relative; top: 0.125rem; }
+.filter { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: flex-end; margin-bottom: 1.25rem; }
+.filter > div { flex: 1 1 12rem; }
+.filter > div.short { flex: 0 1 12rem; }
+.filter label { font-size: 0.875rem; }
+
+.switch ul { display: inline-flex; list-style: none; margin: 0; padding: 3px; gap: 3px; background: var(--calm-ground); border-radius: 10px; }
+.switch a { display: block; padding: 0.3125rem 1rem; border-radius: 7px; color: var(--calm); text-decoration: none; font-size: 0.9375rem; font-weight: 600; }
+.switch a[aria-current] { background: var(--surface); color: var(--text); box-shadow: 0 1px 2px rgb(0 0 0 / 15%); }
+
+.meter svg { display: block; width: 100%; height: 0.75rem; border-radius: 999px; margin: 0.5rem 0 0.625rem; }
+.meter .track { fill: var(--calm-ground); }
+.meter .used { fill: var(--accent); }
+.meter .waiting { fill: var(--warn-line); }
+.legend { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; font-size: 0.875rem; color: var(--soft); list-style: none; margin: 0; padding: 0; }
+.legend span { display: inline-block; width: 0.6875rem; height: 0.6875rem; border-radius: 3px; margin-right: 0.4375rem; background: var(--calm-ground); border: 1px solid var(--strong-line); }
+.legend .used span { background: var(--accent); border-color: var(--accent); }
+.legend .waiting span { background: var(--warn-line); border-color: var(--warn-line); }
+
+.history { list-style: none; margin: 0; padding: 0; }
+.history > li { position: relative; padding: 0 0 1.125rem 1.625rem; }
+.history > li::before { content: ""; position: absolute; left: 0; top: 0.4375rem; width: 0.6875rem; height: 0.6875rem; border-radius: 50%; background: var(--strong-line); }
+.history > li.good::before { background: var(--good); }
+.history > li.bad::before { background: var(--bad); }
+.history > li.busy::before { background: var(--accent); }
+.history > li:not(:last-child)::after { content: ""; position: absolute; left: 0.28125rem; top: 1.25rem; bottom: -0.3125rem; width: 2px; background: var(--line); }
+.history > li:last-child { padding-bottom: 0; }
+.history .soft { font-size: 0.875rem; }
+
+.secret { display: block; width: 100%; font-family: var(--mono); font-size: 0.9375rem; padding: 0.875rem 1rem; border-radius: 8px; border: 1px dashed var(--strong-line); background: var(--raised); color: var(--text); overflow-wrap: anywhere; user-select: all; }
+.pages { display: flex; justify-content: space-between; align-items: center; gap: 1rem; margin-top: 1rem; font-size: 0.9375rem; }
+
+@media (max-width: 60rem) { .columns { grid-template-columns: minmax(0, 1fr); gap: 0; } }
+@media (max-width: 48rem) {
+  .card { padding: 1rem; }
+  dl.facts { grid-template-columns: minmax(0, 1fr); gap: 0; }
+  dl.facts dt { font-size: 0.875rem; }
+  dl.facts dd + dt { margin-top: 0.625rem; }
+  table.stacked, .stacked tbody, .stacked tr, .stacked td { display: block; width: 100%; }
+  .stacked thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .stacked tr { border-bottom: 1px solid var(--line); padding: 0.75rem 0; }
+  .stacked tbody tr:first-child { padding-top: 0; }
+  .stacked tbody tr:last-child { border-bottom: 0; padding-bottom: 0; }
+  .stacked td { border: 0; padding: 0.1875rem 0; display: grid; grid-template-columns: 7rem minmax(0, 1fr); gap: 0.75rem; }
+  .stacked td::before { content: attr(data-label); color: var(--soft); font-size: 0.875rem; }
+  .stacked td.lead { display: block; font-weight: 600; }
+  .stacked td.lead::before, .stacked td.bare::before { content: none; }
+  .stacked td.lead .soft { font-weight: 400; }
+  .stacked td.bare { display: block; padding-top: 0.5rem; }
+  .stacked td.number { text-align: left; }
+}
+`;
