@@ -1,22 +1,26 @@
-import { NoOutcomeError } from './errors.ts';
-import { type CallOptions, type ClientOptions, transport } from './transport.ts';
+import { fileOf } from './bytes.ts';
+import type { FilingClient } from './interface.ts';
+import { everyItem } from './pages.ts';
+import { type ClientOptions, transport } from './transport.ts';
 import type * as T from './types.ts';
+import { waitForOutcome } from './wait.ts';
 
-export { ConnectionError, type ErrorKind, NoOutcomeError, ServiceError } from './errors.ts';
+export {
+  ConnectionError,
+  type ErrorKind,
+  NoOutcomeError,
+  problemsOf,
+  type RequestProblem,
+  ServiceError,
+  TimeoutError,
+} from './errors.ts';
+export type { FilingClient } from './interface.ts';
 export type { CallOptions, ClientOptions } from './transport.ts';
 export type * from './types.ts';
-
-/** How long to wait for an outcome. */
-export interface WaitOptions extends CallOptions {
-  /** Milliseconds; ten minutes unless told. */
-  readonly within?: number;
-}
-
-export type FilingClient = ReturnType<typeof createClient>;
+export type { WaitOptions } from './wait.ts';
 
 /**
- * A client of the service: a function for each endpoint, typed as the service reads and answers. It needs nothing but
- * `fetch`, and runs on Workers, Deno, Node and in browsers.
+ * A client of the service. It needs nothing but `fetch`, and runs on Workers, Deno, Node and in browsers.
  *
  * ```ts
  * const service = createClient({ baseUrl: 'http://127.0.0.1:8787/v1', key: 'svc_test_…' });
@@ -29,74 +33,50 @@ export type FilingClient = ReturnType<typeof createClient>;
  * const { status } = await service.waitForOutcome(filing.id);
  * ```
  *
- * A refusal is thrown as `ServiceError`, no answer as `ConnectionError`. Requests are repeated where that is safe: every
- * POST carries an Idempotency-Key.
+ * A refusal is thrown as `ServiceError`, no answer as `ConnectionError`. Requests are made again where that is safe:
+ * every POST carries an Idempotency-Key.
  */
-export function createClient(options: ClientOptions) {
+export function createClient(options: ClientOptions): FilingClient {
   const { get, post, sleep } = transport(options);
-  const status = (filingId: number, call?: CallOptions) =>
-    get<T.StatusAnswer>('/filing/status', { filingId }, call);
+  const client: FilingClient = {
+    account: (call) => get('/account', {}, call),
+    keys: (call) => get('/account/keys', {}, call),
+    createKey: (body, call) => post('/account/keys', body, 'once', call),
+    rotateKey: (keyId, call) => post('/account/keys/rotate', { keyId }, 'once', call),
+    revokeKey: (keyId, call) => post('/account/keys/revoke', { keyId }, 'same', call),
 
-  return {
-    account: (call?: CallOptions) => get<T.AccountAnswer>('/account', {}, call),
-    keys: (call?: CallOptions) => get<T.KeysAnswer>('/account/keys', {}, call),
-    createKey: (body: T.CreateKeyRequest, call?: CallOptions) =>
-      post<T.KeyAnswer>('/account/keys', body, call),
-    rotateKey: (keyId: number, call?: CallOptions) =>
-      post<T.KeyAnswer>('/account/keys/rotate', { keyId }, call),
-    revokeKey: (keyId: number, call?: CallOptions) =>
-      post<T.RevokedAnswer>('/account/keys/revoke', { keyId }, call),
+    companies: (which = {}, call) => get('/companies', which, call),
+    allCompanies: (which, call) =>
+      everyItem((page) => client.companies({ limit: 100, ...which, page }, call)),
+    addCompany: (body, call) => post('/company/add', body, 'same', call),
+    archiveCompany: (body, call) => post('/company/archive', body, 'same', call),
+    periods: (companyId, call) => get('/company/periods', { companyId }, call),
 
-    companies: (which: T.WhichCompanies = {}, call?: CallOptions) =>
-      get<T.CompaniesAnswer>('/companies', which, call),
-    addCompany: (body: T.AddCompanyRequest, call?: CallOptions) =>
-      post<T.CompanyAnswer>('/company/add', body, call),
-    archiveCompany: (body: T.ArchiveCompanyRequest, call?: CallOptions) =>
-      post<T.CompanyAnswer>('/company/archive', body, call),
-    periods: (companyId: number, call?: CallOptions) =>
-      get<T.PeriodsAnswer>('/company/periods', { companyId }, call),
+    filings: (which = {}, call) => get('/filings', which, call),
+    allFilings: (which, call) => everyItem((page) => client.filings({ limit: 100, ...which, page }, call)),
+    filing: (filingId, call) => get('/filing', { filingId }, call),
+    createFiling: (body, call) => post('/filing/create', body, 'once', call),
+    saveFiling: (body, call) => post('/filing/save', body, 'same', call),
+    deleteFiling: (filingId, call) => post('/filing/delete', { filingId }, 'once', call),
+    deleteCredentials: (filingId, call) => post('/filing/credentials/delete', { filingId }, 'once', call),
 
-    filings: (which: T.WhichFilings = {}, call?: CallOptions) =>
-      get<T.FilingsAnswer>('/filings', which, call),
-    filing: (filingId: number, call?: CallOptions) => get<T.FilingRecord>('/filing', { filingId }, call),
-    createFiling: (body: T.NewFiling, call?: CallOptions) =>
-      post<T.FilingRecord>('/filing/create', body, call),
-    saveFiling: (body: T.SaveRequest, call?: CallOptions) => post<T.FilingRecord>('/filing/save', body, call),
-    deleteFiling: (filingId: number, call?: CallOptions) =>
-      post<T.DeletedAnswer>('/filing/delete', { filingId }, call),
-    deleteCredentials: (filingId: number, call?: CallOptions) =>
-      post<T.DeletedAnswer>('/filing/credentials/delete', { filingId }, call),
+    validate: (body, call) => post('/filing/validate', body, 'same', call),
+    submit: (body, call) => post('/filing/submit', body, 'once', call),
+    status: (filingId, call) => get('/filing/status', { filingId }, call),
+    waitForOutcome: (filingId, waiting = {}) =>
+      waitForOutcome((call) => client.status(filingId, call), sleep, filingId, waiting),
+    submissions: (filingId, { verify = false } = {}, call) =>
+      get('/filing/submissions', { filingId, verify: verify ? 'true' : null }, call),
+    computation: (filingId, call) => get('/filing/computation', { filingId }, call),
+    errors: (which = {}, call) => get('/errors', which, call),
 
-    submit: (body: T.SubmitRequest, call?: CallOptions) => post<T.SubmitAnswer>('/filing/submit', body, call),
-    validate: (body: T.ValidateRequest, call?: CallOptions) =>
-      post<T.ValidateAnswer>('/filing/validate', body, call),
-    status,
-    submissions: (filingId: number, { verify = false } = {}, call?: CallOptions) =>
-      get<T.HistoryAnswer>('/filing/submissions', { filingId, verify: verify ? 'true' : null }, call),
-    computation: (filingId: number, call?: CallOptions) =>
-      get<T.ComputationJson>('/filing/computation', { filingId }, call),
-    errors: (which: T.WhichErrors = {}, call?: CallOptions) => get<T.ErrorsAnswer>('/errors', which, call),
+    documents: (filingId, call) => get('/filing/document/list', { filingId }, call),
+    document: (which, call) => get('/filing/document/generate', which, call),
+    documentFile: async (which, call) =>
+      fileOf(await get<T.DocumentAnswer>('/filing/document/generate', which, call)),
 
-    documents: (filingId: number, call?: CallOptions) =>
-      get<T.DocumentsAnswer>('/filing/document/list', { filingId }, call),
-    document: (which: T.WhichDocument, call?: CallOptions) =>
-      get<T.DocumentAnswer>('/filing/document/generate', which, call),
-
-    /**
-     * Asks until nothing of the filing is in flight any more, as often as the service says is worth while; the last
-     * status. Throws `NoOutcomeError` when the time is over: the service goes on asking, and the filing can be waited
-     * for again.
-     */
-    async waitForOutcome(filingId: number, { within = 600_000, ...call }: WaitOptions = {}) {
-      const until = Date.now() + within;
-      for (;;) {
-        const found = await status(filingId, call);
-        if (found.status !== 'submitted') return found;
-        const next = found.nextPollAt === null ? 0 : Date.parse(found.nextPollAt) - Date.now();
-        const wait = Math.min(30_000, Math.max(500, next));
-        if (Date.now() + wait > until) throw new NoOutcomeError(`filing ${filingId} has no outcome yet`);
-        await sleep(wait);
-      }
-    },
+    health: (call) => get('/health', {}, call),
+    description: (call) => get('/openapi.json', {}, call),
   };
+  return client;
 }

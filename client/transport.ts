@@ -1,111 +1,146 @@
-import { ConnectionError, ServiceError } from './errors.ts';
+import { ConnectionError, ServiceError, TimeoutError } from './errors.ts';
+import { isStillAtWork, pause, type Repeating, type Sleep, waitBeforeRepeat } from './repeat.ts';
 
 export interface ClientOptions {
   /** Base address, which ends in `/v1`. */
   readonly baseUrl: string;
-  /** `svc_test_…` or `svc_live_…`. */
+  /** `svc_test_…` or `svc_live_…`. Keep it on a server of yours: whoever has it can file. */
   readonly key: string;
   /** Taken as today, `YYYY-MM-DD`; test keys only. */
   readonly testDate?: string;
   /** How often a request is made again at most; 3 unless told. */
   readonly retries?: number;
+  /** Milliseconds that one try may take; five minutes unless told, which no request of the service takes longer. */
+  readonly timeout?: number;
   /** Another fetch than the platform's. */
   readonly fetch?: typeof fetch;
   /** Waits; for tests. */
-  readonly sleep?: (milliseconds: number) => Promise<void>;
+  readonly sleep?: Sleep;
 }
 
 export interface CallOptions {
+  /** Gives the call up, with what it waits for; what was sent may still be carried out. */
   readonly signal?: AbortSignal;
   /** Names a POST, so that a repeat does nothing twice; one is made up where none is given. */
   readonly idempotencyKey?: string;
+  /** Taken as today in this call, `YYYY-MM-DD`; test keys only. */
+  readonly testDate?: string;
+  /** Milliseconds that one try of this call may take. */
+  readonly timeout?: number;
 }
-
-type Parameters = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export interface Transport {
   get<T>(path: string, parameters: object, options?: CallOptions): Promise<T>;
-  post<T>(path: string, body: object, options?: CallOptions): Promise<T>;
-  readonly sleep: (milliseconds: number) => Promise<void>;
+  post<T>(path: string, body: object, repeating: Repeating, options?: CallOptions): Promise<T>;
+  readonly sleep: Sleep;
 }
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-const FIRST_WAIT_MS = 250;
-const STILL_AT_WORK = 'Idempotency-Key: the first request with this key is still being processed';
+const TRY_MS = 300_000;
 
-/**
- * How long to wait before the same request may be made again, or null when it may not. A GET is always safe to repeat. A
- * POST carries an Idempotency-Key, so one that got no answer is safe too; one that was answered 500 is not repeated,
- * because the service then says itself what to read first.
- */
-function waitFor(fault: unknown, method: 'GET' | 'POST', attempt: number): number | null {
-  const growing = FIRST_WAIT_MS * 2 ** attempt;
-  if (fault instanceof ConnectionError) return growing;
-  if (!(fault instanceof ServiceError)) return null;
-  if (fault.kind === 'too_many') return (fault.retryAfter ?? 1) * 1000;
-  if (fault.message.startsWith(STILL_AT_WORK)) return growing;
-  return fault.kind === 'failed' && method === 'GET' ? growing : null;
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly repeating: Repeating;
+  readonly given: CallOptions;
 }
 
-async function answerOf<T>(response: Response): Promise<T> {
-  const value: unknown = await response.json().catch(() => {
-    throw new ConnectionError(`the answer with status ${response.status} cannot be read`);
-  });
-  // The service's own suite holds every answer against the description these types are made from.
-  if (response.ok) return value as T;
-  const said = typeof value === 'object' && value !== null && 'error' in value ? value.error : null;
-  throw new ServiceError(response.status, String(said ?? `status ${response.status}`), response.headers);
-}
-
+/** Sends requests of the service, and makes those again that may be. */
 export function transport(options: ClientOptions): Transport {
-  const { baseUrl, key, testDate, retries = 3, sleep = pause } = options;
-  const send = options.fetch ?? fetch;
+  const { key, sleep = pause } = options;
+  const baseUrl = options.baseUrl.replace(/\/+$/, '');
 
-  const once = async <T>(url: string, init: RequestInit): Promise<T> => {
-    const response = await send(url, init).catch((cause: unknown) => {
-      if (init.signal?.aborted === true) throw cause;
-      throw new ConnectionError('the service could not be reached', { cause });
-    });
-    return answerOf<T>(response);
-  };
-
-  const requestOf = (method: 'GET' | 'POST', body: object | null, given: CallOptions): RequestInit => ({
-    method,
-    headers: {
+  const headers = (given: CallOptions): Record<string, string> => {
+    const testDate = given.testDate ?? options.testDate;
+    return {
       'X-API-Key': key,
       'Content-Type': 'application/json',
       ...(testDate === undefined ? {} : { 'X-Test-Date': testDate }),
-      ...(method === 'POST' ? { 'Idempotency-Key': given.idempotencyKey ?? crypto.randomUUID() } : {}),
-    },
-    ...(body === null ? {} : { body: JSON.stringify(body) }),
-    ...(given.signal === undefined ? {} : { signal: given.signal }),
-  });
-
-  const repeated = async <T>(url: string, method: 'GET' | 'POST', init: RequestInit): Promise<T> => {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await once<T>(url, init);
-      } catch (fault) {
-        const wait = attempt < retries ? waitFor(fault, method, attempt) : null;
-        if (wait === null) throw fault;
-        await sleep(wait);
-      }
-    }
+    };
   };
 
   return {
     sleep,
-    get: (path, parameters, given = {}) =>
-      repeated(`${baseUrl}${path}${query(parameters)}`, 'GET', requestOf('GET', null, given)),
-    post: (path, body, given = {}) => repeated(`${baseUrl}${path}`, 'POST', requestOf('POST', body, given)),
+    // The service's own suite holds every answer against the description these types are made from.
+    get: async <T>(path: string, parameters: object, given: CallOptions = {}) =>
+      (await repeated(options, {
+        url: `${baseUrl}${path}${query(parameters)}`,
+        init: { method: 'GET', headers: headers(given) },
+        repeating: 'read',
+        given,
+      })) as T,
+    post: async <T>(path: string, body: object, repeating: Repeating, given: CallOptions = {}) =>
+      (await repeated(options, {
+        url: `${baseUrl}${path}`,
+        init: {
+          method: 'POST',
+          headers: { ...headers(given), 'Idempotency-Key': given.idempotencyKey ?? newKey() },
+          body: JSON.stringify(body),
+        },
+        repeating,
+        given,
+      })) as T,
   };
 }
 
+/** Makes a request until it is answered, refused for good, or there are no tries left. */
+async function repeated(options: ClientOptions, sent: Sent): Promise<unknown> {
+  const { retries = 3, sleep = pause } = options;
+  // No request is at work for longer, so an earlier try is waited for at most as long.
+  const atWorkUntil = Date.now() + TRY_MS;
+  for (let attempt = 0, left = retries; ; attempt += 1) {
+    try {
+      return await once(options, sent);
+    } catch (fault) {
+      const isFree = isStillAtWork(fault) && Date.now() < atWorkUntil;
+      const wait = isFree || left > 0 ? waitBeforeRepeat(fault, sent.repeating, attempt) : null;
+      if (wait === null) throw fault;
+      if (!isFree) left -= 1;
+      await sleep(wait, sent.given.signal);
+    }
+  }
+}
+
+async function once(options: ClientOptions, { url, init, given }: Sent): Promise<unknown> {
+  const send = options.fetch ?? fetch;
+  const timeout = AbortSignal.timeout(given.timeout ?? options.timeout ?? TRY_MS);
+  const signal = given.signal === undefined ? timeout : AbortSignal.any([given.signal, timeout]);
+  try {
+    return await answerOf(await send(url, { ...init, signal }));
+  } catch (fault) {
+    if (fault instanceof ServiceError) throw fault;
+    if (given.signal?.aborted === true) throw given.signal.reason;
+    if (timeout.aborted) throw new TimeoutError('no answer came in the time given', { cause: fault });
+    if (fault instanceof ConnectionError) throw fault;
+    throw new ConnectionError('the service could not be reached', { cause: fault });
+  }
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    const message = `the answer with status ${response.status} is not the service's`;
+    // A page with 404 will be one again; behind a gateway's own 502 or 503 the service may have been at work.
+    const isFinal = response.status >= 400 && response.status < 500 && response.status !== 408;
+    throw isFinal
+      ? new ServiceError(response.status, `${message}; check the base address`, response.headers)
+      : new ConnectionError(message);
+  }
+  if (response.ok) return value;
+  const said = typeof value === 'object' && value !== null && 'error' in value ? value.error : null;
+  throw new ServiceError(response.status, String(said ?? `status ${response.status}`), response.headers);
+}
+
+/** Names a request for good: 128 random bits. Browsers have `randomUUID` on secure pages only. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 function query(parameters: object): string {
-  const given = Object.entries(parameters as Parameters).filter(([, value]) => (value ?? null) !== null);
+  const given = Object.entries(parameters).filter(([, value]) => (value ?? null) !== null);
   const text = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
   return given.length === 0 ? '' : `?${text}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../client/index.ts';
+import { createClient, ServiceError } from '../../client/index.ts';
 import { OPERATIONS } from '../../schema/openapi/operations.ts';
 import { freshCompanyNumber, service } from './client.ts';
 import { credentials, MICRO_FIGURES, PERIOD } from './filings.ts';
@@ -38,7 +38,10 @@ describe('the typed client', () => {
     // 100,000 - 30,000 - 10,000 = 60,000 of profits
     expect((await client.computation(filingId)).returns[0]?.boxes['315']).toBe(60000);
 
-    await expect(client.submit({ filingId, target: 'both' })).rejects.toMatchObject({ kind: 'invalid' });
+    const refused = await client.submit({ filingId, target: 'both' }).catch((fault: unknown) => fault);
+    expect(refused).toMatchObject({ kind: 'invalid' });
+    const paths = refused instanceof ServiceError ? refused.problems.map(({ path }) => path) : [];
+    expect(paths).toContain('credentialsData.utrNumber');
     await client.saveFiling({ filingId, credentialsData: { ...credentials(), filingMode: 'principal' } });
     expect((await client.validate({ filingId, target: 'both' })).valid).toBe(true);
     expect((await client.submit({ filingId, target: 'both' })).results.tax?.success).toBe(true);
@@ -47,10 +50,18 @@ describe('the typed client', () => {
     expect(history.verification?.valid).toBe(true);
     expect((await client.errors({ code: '1046' })).totalCount).toBeGreaterThan(0);
     expect((await client.documents(filingId)).totalCount).toBe(7);
-    expect((await client.document({ filingId, type: 'ct600_pdf' })).mimeType).toBe('application/pdf');
+    expect((await client.document({ filingId, type: 'accounts_ixbrl' })).mimeType).toBe('text/html');
+    const { bytes } = await client.documentFile({ filingId, type: 'ct600_pdf' });
+    expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-');
+    expect(await client.health()).toEqual({ status: 'ok' });
+    expect((await client.description()).openapi).toBe('3.1.0');
+    const listed = [];
+    for await (const one of client.allFilings({ companyId: company.id, limit: 1 })) listed.push(one.id);
+    expect(listed).toEqual([filingId]);
 
     const retired = 'GET /filing/document/download';
+    const open = ['GET /health', 'GET /openapi.json'];
     const all = OPERATIONS.map(({ method, path }) => `${method} ${path}`).filter((one) => one !== retired);
-    expect([...asked].sort()).toEqual(all.sort());
+    expect([...asked].sort()).toEqual([...all, ...open].sort());
   });
 });
