@@ -2,6 +2,7 @@ import { errorAnswerStruct, healthAnswer } from '../answers/documents.ts';
 import type { JsonObject, Shape } from '../requests/shape.ts';
 import { presenceOf, shapeOf } from '../requests/shape.ts';
 import type { AnyStruct } from '../requests/structs.ts';
+import ANSWERS from './answer-examples.json' with { type: 'json' };
 import { type Components, components, defaultOf, type RecordText } from './json-schema.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 import { ANSWER_TEXT } from './text/answers.ts';
@@ -10,6 +11,16 @@ import type { Described } from './text/described.ts';
 import { PAGES_TEXT } from './text/pages.ts';
 import { PROFIT_LOSS_TEXT } from './text/profit-loss.ts';
 import { REQUEST_TEXT } from './text/requests.ts';
+import {
+  COMMON_HEADERS,
+  COMMON_PARAMETERS,
+  HEADER_NAMES,
+  INFO,
+  REFUSALS,
+  type Refused,
+  SERVERS,
+  TAGS,
+} from './text/service.ts';
 
 /** The description of the interface as OpenAPI 3.1, made from the structs that read requests and type answers. */
 
@@ -22,26 +33,8 @@ const TEXTS: readonly Described[] = [
 ];
 const BY_SHAPE: ReadonlyMap<Shape, RecordText> = new Map(TEXTS.map(({ shape, text }) => [shape, text]));
 
-const TAGS = {
-  Account: 'The account, its quota and its keys.',
-  Companies: 'Companies and their accounting periods.',
-  Filings: 'Filings and their figures.',
-  Submissions: 'Sending, and what became of it.',
-  Documents: 'Documents made of a filing.',
-  Service: 'The service itself.',
-} as const;
-
-/** What each refusal means (section 7). */
-const REFUSALS = {
-  '400': 'The request is at fault, or the filing does not allow it.',
-  '401': 'X-API-Key is missing or is not a key in force.',
-  '403': 'No active subscription, its quota is used up, or it belongs to another account.',
-  '404': 'There is no such thing in this mode.',
-  '410': 'The address is retired.',
-  '429': 'Too many requests with this key; Retry-After says when to ask again.',
-  '500': 'An authority could not be reached, or something failed here.',
-} as const;
-type Refused = keyof typeof REFUSALS;
+/** What each operation answered in one run. */
+const ANSWER_EXAMPLES: Readonly<Record<string, JsonObject>> = ANSWERS;
 
 const json = (schema: JsonObject, more: JsonObject = {}): JsonObject => ({
   'application/json': { schema, ...more },
@@ -79,6 +72,17 @@ const examples = (given: Operation['examples']): JsonObject => ({
   ),
 });
 
+/** The headers of an answer: the request's id, and others named. */
+const answerHeaders = (others: readonly (keyof typeof HEADER_NAMES)[] = []): JsonObject =>
+  Object.fromEntries(
+    (['RequestId', ...others] as const).map((name) => [HEADER_NAMES[name], refTo('headers', name)]),
+  );
+
+const exampleOf = (id: string): JsonObject => {
+  const example = ANSWER_EXAMPLES[id];
+  return example === undefined ? {} : { example };
+};
+
 function operationObject(operation: Operation, made: Components): JsonObject {
   const { query, body, answer } = operation;
   const headers = operation.method === 'POST' ? ['TestDate', 'IdempotencyKey'] : ['TestDate'];
@@ -106,33 +110,21 @@ function operationObject(operation: Operation, made: Components): JsonObject {
         : {
             '200': {
               description: 'Done.',
-              headers: { 'X-Request-Id': refTo('headers', 'RequestId') },
-              content: json(made.schemaOf(answer, 'answer')),
+              headers: answerHeaders(operation.method === 'POST' ? ['IdempotentReplayed'] : []),
+              content: json(made.schemaOf(answer, 'answer'), exampleOf(operation.id)),
             },
             ...refusals(ALWAYS),
           },
   };
 }
 
-const COMMON_PARAMETERS: JsonObject = {
-  TestDate: {
-    name: 'X-Test-Date',
-    in: 'header',
-    required: false,
-    description: 'Taken as today in this request, YYYY-MM-DD. Only a test key may send it.',
-    schema: { type: 'string', format: 'date' },
-  },
-  IdempotencyKey: {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description:
-      '1 to 255 visible ASCII characters that names this request. The same request with the same key is answered again and nothing is done twice.',
-    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
-  },
-};
-
-const open = (id: string, summary: string, description: string, schema: JsonObject): JsonObject => ({
+const open = (
+  id: string,
+  summary: string,
+  description: string,
+  schema: JsonObject,
+  example: JsonObject,
+): JsonObject => ({
   get: {
     operationId: id,
     tags: ['Service'],
@@ -140,7 +132,7 @@ const open = (id: string, summary: string, description: string, schema: JsonObje
     description,
     security: [],
     responses: {
-      '200': { description: 'Done.', content: json(schema) },
+      '200': { description: 'Done.', headers: answerHeaders(), content: json(schema, { example }) },
       ...refusals(['404', '500']),
     },
   },
@@ -161,21 +153,21 @@ function build(): JsonObject {
       'Ask whether the service works',
       'Needs no key.',
       made.schemaOf(healthAnswer, 'answer'),
+      { status: 'ok' },
     ),
-    '/openapi.json': open('getDescription', 'Read this description', 'Needs no key.', { type: 'object' }),
+    '/openapi.json': open(
+      'getDescription',
+      'Read this description',
+      'OpenAPI 3.1. Needs no key.',
+      { type: 'object' },
+      { openapi: '3.1.0' },
+    ),
   };
   for (const [path, method, object] of paths) byPath[path] = { ...byPath[path], [method]: object };
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Company filing service',
-      version: '1',
-      description:
-        'Files UK company tax returns and company accounts from figures sent as JSON. Keys beginning svc_test_ use test services and the Idempotency-Key header makes a POST safe to repeat. Sections named are those of the interface specification.',
-      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
-      contact: { name: 'The operator of this service' },
-    },
-    servers: [{ url: '/v1', description: 'This service.' }],
+    info: INFO,
+    servers: SERVERS,
     security: [{ ApiKey: [] }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: byPath,
@@ -189,16 +181,15 @@ function build(): JsonObject {
         },
       },
       parameters: COMMON_PARAMETERS,
-      headers: {
-        RequestId: {
-          description: 'Names the request; quote it when asking about it.',
-          schema: { type: 'string' },
-        },
-      },
+      headers: COMMON_HEADERS,
       responses: Object.fromEntries(
-        Object.entries(REFUSALS).map(([status, description]) => [
+        Object.entries(REFUSALS).map(([status, { description, example }]) => [
           `Refused${status}`,
-          { description, content: json(error, { example: { error: description } }) },
+          {
+            description,
+            headers: answerHeaders(status === '429' ? ['RetryAfter'] : []),
+            content: json(error, { example: { error: example } }),
+          },
         ]),
       ),
       schemas: made.all(),

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../schema/openapi/document.ts';
 import { OPERATIONS, type Operation } from '../../schema/openapi/operations.ts';
 import type { JsonObject } from '../../schema/requests/shape.ts';
+import { answerSchema, faultsOf } from '../json-schema.ts';
 import { newAccount } from './accounts.ts';
-import { call, freshUtr, get, must } from './client.ts';
+import { call, freshUtr, get, Json, must } from './client.ts';
 import { newCompany, newFiling, readyFiling } from './filings.ts';
 
 describe('GET /openapi.json', () => {
@@ -61,5 +62,23 @@ describe('every documented example', () => {
       await must('/filing/save', { ...save[name], filingId });
     const checked = await must('/filing/validate', { filingId, target: 'both' });
     expect(checked.at('valid')).toBe(true);
+  });
+});
+
+/** What the description shows as the answer of an operation; undefined where it shows none. */
+const shown = ({ method, path }: Operation): unknown =>
+  new Json(openApiDocument()).at(
+    `paths.${path}.${method.toLowerCase()}.responses.200.content.application/json.example`,
+  );
+
+describe('every documented answer', () => {
+  it.each(OPERATIONS.filter(({ answer }) => answer !== null))('of $id is as its schema says', (operation) => {
+    const example = shown(operation);
+    expect(example).toBeDefined();
+    expect(faultsOf(example, answerSchema(operation.method, operation.path, 200))).toEqual([]);
+  });
+
+  it('shows no key, password or code', () => {
+    expect(JSON.stringify(openApiDocument())).not.toMatch(/svc_(test|live)_[A-Za-z0-9]{40}/);
   });
 });

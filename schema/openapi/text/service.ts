@@ -1,0 +1,121 @@
+import type { JsonObject } from '../../requests/shape.ts';
+
+/** What is said of the service as a whole: its title page, its groups of operations, headers and refusals. */
+export const INFO: JsonObject = {
+  title: 'Company filing service',
+  version: '1',
+  summary: 'Files UK company tax returns and company accounts from figures sent as JSON.',
+  description: `Send a company's figures as JSON. The service computes its corporation tax, writes the CT600, the inline
+XBRL accounts and computation and the PDFs, files them with the tax authority (HMRC) and the registry (Companies House),
+and tells what became of them. The [guides](/v1/docs) show it step by step.
+
+## Calling it
+
+Every request carries \`X-API-Key\` and, with a body, \`Content-Type: application/json\`. Keys that begin with \`svc_test_\`
+use test data and the authorities' test services; keys that begin with \`svc_live_\` file for real. Neither sees what the
+other made. Amounts are whole pounds unless their description says otherwise, days are \`YYYY-MM-DD\`.
+
+## Repeating a request
+
+A \`POST\` may carry an \`Idempotency-Key\` of its own. The same request with the same key within 24 hours is answered again
+with \`Idempotent-Replayed: true\`, and nothing is done twice.
+
+## When something is refused
+
+The answer is \`{ "error": "…" }\`. The message names each field at fault by its path and says what to do; several faults
+are separated by \`; \`. Every answer carries \`X-Request-Id\`: quote it when you ask about one.
+
+## Learning the outcome
+
+Sending is answered as soon as the authorities have acknowledged the messages. What they decided is learned from
+\`GET /filing/status\`; there are no webhooks.
+
+Sections named below are those of the interface specification.`,
+  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+  contact: { name: 'The operator of this service' },
+};
+
+export const SERVERS: readonly JsonObject[] = [
+  { url: '/v1', description: 'This service.' },
+  { url: 'http://127.0.0.1:8787/v1', description: 'npm start, on your own machine.' },
+];
+
+export const TAGS = {
+  Account: 'The account, its quota and its keys.',
+  Companies: 'Companies and their accounting periods.',
+  Filings: 'Filings and their figures.',
+  Submissions: 'Sending, and what became of it.',
+  Documents: 'Documents made of a filing.',
+  Service: 'The service itself.',
+} as const;
+
+/** What each refusal means (section 7), and what one says. */
+export const REFUSALS = {
+  '400': {
+    description: 'The request is at fault, or the filing does not allow it.',
+    example:
+      'profitLossData.turnover: expected a whole number of pounds; balanceSheetData.cash: unknown field',
+  },
+  '401': {
+    description: 'X-API-Key is missing or is not a key in force.',
+    example: 'X-API-Key is missing or is not a key of this service',
+  },
+  '403': {
+    description: 'No active subscription, its quota is used up, or it belongs to another account.',
+    example: 'the account has no active subscription; see GET /account',
+  },
+  '404': { description: 'There is no such thing in this mode.', example: 'not found' },
+  '410': {
+    description: 'The address is retired.',
+    example: 'this address is retired; use GET /filing/document/generate',
+  },
+  '429': {
+    description: 'Too many requests with this key; Retry-After says when to ask again.',
+    example: 'more than 120 requests a minute with this key; try again in 42 s',
+  },
+  '500': {
+    description: 'An authority could not be reached, or something failed here.',
+    example: 'something went wrong on our side; quote request 4f0c2b9d8e7a61f35d2c4b1a09876543',
+  },
+} as const;
+export type Refused = keyof typeof REFUSALS;
+
+/** A header's name by that of its component. */
+export const HEADER_NAMES = {
+  RequestId: 'X-Request-Id',
+  IdempotentReplayed: 'Idempotent-Replayed',
+  RetryAfter: 'Retry-After',
+} as const;
+
+/** Headers that any request may carry. */
+export const COMMON_PARAMETERS: JsonObject = {
+  TestDate: {
+    name: 'X-Test-Date',
+    in: 'header',
+    required: false,
+    description: 'Taken as today in this request, YYYY-MM-DD. Only a test key may send it.',
+    schema: { type: 'string', format: 'date' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      '1 to 255 visible ASCII characters that names this request. The same request with the same key is answered again and nothing is done twice.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+  },
+};
+
+/** Headers of answers. */
+export const COMMON_HEADERS: JsonObject = {
+  RequestId: {
+    description: 'Names the request; quote it when asking about it.',
+    schema: { type: 'string' },
+    example: '4f0c2b9d8e7a61f35d2c4b1a09876543',
+  },
+  IdempotentReplayed: {
+    description: 'True when the answer is that of an earlier request with the same Idempotency-Key.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+  RetryAfter: { description: 'Seconds until asking again is worth while.', schema: { type: 'string' } },
+};

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { OPERATIONS } from '../../schema/openapi/operations.ts';
+import { writeKeys } from './keys.ts';
+import { startStack } from './stack.ts';
+
+/**
+ * `npm run examples`: walks a filing through the whole service and keeps what every operation answered, shortened, as
+ * the examples of the description. A test holds each against its schema.
+ */
+const FILE = 'schema/openapi/answer-examples.json';
+const LONGEST_TEXT = 240;
+
+/** How many entries are kept of lists that are long and alike. */
+const KEPT: Readonly<Record<string, number>> = { lines: 6, problems: 4 };
+
+/** Keys that were made for the run open nothing, and still look like secrets. */
+const shortened = (text: string): string =>
+  text.startsWith('svc_test_')
+    ? 'svc_test_ShownOnceWhenItIsMade'
+    : text.length > LONGEST_TEXT
+      ? `${text.slice(0, LONGEST_TEXT)}…`
+      : text;
+
+function short(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return shortened(value);
+  if (Array.isArray(value))
+    return value.slice(0, KEPT[name] ?? value.length).map((item: unknown) => short(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, short(inner, field)]));
+}
+
+const FIGURES = {
+  accountType: 'micro',
+  profitLossData: { turnover: 100000, staffCosts: 30000, otherCharges: 10000 },
+  balanceSheetData: {
+    cashAtBank: 42100,
+    creditorsWithinOneYear: 12000,
+    shareCapital: 100,
+    retainedEarnings: 30000,
+  },
+  filingTypes: { ct600: true, accounts: true },
+  credentialsData: {
+    utrNumber: '8596148860',
+    gatewayId: 'ANY',
+    gatewayPassword: 'any',
+    authCode: 'ANY123',
+    directorName: 'Ada Example',
+  },
+};
+const PERIOD = { companyId: 1, periodStart: '2025-04-01', periodEnd: '2026-03-31', isDormant: false };
+
+type Step = readonly [id: string, asked: Readonly<Record<string, unknown>>];
+
+/** What is asked, in this order; the last answer of an operation is kept. */
+const STORY: readonly Step[] = [
+  ['addCompany', { companyNumber: '13480172' }],
+  ['createFiling', { ...PERIOD, periodStart: '2024-04-01', periodEnd: '2025-03-31' }],
+  ['deleteCredentials', { filingId: 1 }],
+  ['validateFiling', { filingId: 1, target: 'tax' }],
+  ['deleteFiling', { filingId: 1 }],
+  ['getAccount', {}],
+  ['createKey', { name: 'Build server', mode: 'test' }],
+  ['rotateKey', { keyId: 4 }],
+  ['listKeys', {}],
+  ['revokeKey', { keyId: 5 }],
+  ['listPeriods', { companyId: 1 }],
+  ['createFiling', { ...PERIOD, numberOfEmployees: 2 }],
+  ['saveFiling', { filingId: 2, ...FIGURES }],
+  ['getFiling', { filingId: 2 }],
+  ['listFilings', {}],
+  ['listCompanies', {}],
+  ['getComputation', { filingId: 2 }],
+  ['submitFiling', { filingId: 2, target: 'both' }],
+  ['getStatus', { filingId: 2 }],
+  ['getStatus', { filingId: 2 }],
+  ['getStatus', { filingId: 2 }],
+  ['getStatus', { filingId: 2 }],
+  ['listSubmissions', { filingId: 2, verify: 'true' }],
+  ['listDocuments', { filingId: 2 }],
+  ['generateDocument', { filingId: 2, type: 'ct600_pdf' }],
+  ['listErrors', { code: '1046', target: 'tax' }],
+  ['archiveCompany', { companyId: 1, archived: true }],
+];
+
+const dataDir = mkdtempSync(join(tmpdir(), 'answer-examples-'));
+const stack = await startStack({ port: 0, dataDir, environment: {} });
+const answers: Record<string, unknown> = {};
+try {
+  const keys = await writeKeys(dataDir, stack, null);
+  for (const [id, asked] of STORY) answers[id] = short(await ask(keys.test, id, asked));
+} finally {
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+const inOrder = OPERATIONS.filter(({ id }) => id in answers).map(({ id }) => [id, answers[id]]);
+writeFileSync(
+  FILE,
+  `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}
+`,
+);
+console.log(`${FILE}: ${inOrder.length} answers`);
+
+async function ask(key: string, id: string, asked: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const operation = OPERATIONS.find((each) => each.id === id);
+  if (operation === undefined) throw new Error(`there is no operation ${id}`);
+  const { method, path } = operation;
+  const query = new URLSearchParams(
+    Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const response = await fetch(`${stack.baseUrl}${path}${method === 'GET' ? `?${query}` : ''}`, {
+    method,
+    headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
+    ...(method === 'POST' ? { body: JSON.stringify(asked) } : {}),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${id} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return answer;
+}
