@@ -20,7 +20,7 @@ export function charityProblems({ charity, charityStatus }: FilingFigures, part:
   if (charityStatus === null) return [];
   if (charity === null) {
     const message = 'the return of a charity or CASC needs page CT600E: save it with applies true';
-    return [error(CHARITY, `${message}, claimingExemption true and allCharitable`, ABOUT)];
+    return [error(CHARITY, `${message}, claimingExemption true and allCharitable`, about('115', '9125'))];
   }
   const figures = figuresOfPart(charity, part);
   const path = pathOfPart(charity, part);

@@ -102,7 +102,8 @@ function* createFaults(value: RawRecord): Iterable<Fault> {
 function* periodFaults(start: unknown, end: unknown): Iterable<Fault> {
   if (typeof start === 'string' && typeof end === 'string' && isIsoDate(start) && isIsoDate(end)) {
     if (end <= start) {
-      yield { path: ['periodEnd'], message: 'must be after periodStart' };
+      const number = end < start ? ' (rule 9105)' : '';
+      yield { path: ['periodEnd'], message: `must be after periodStart${number}` };
     } else if (isLongerThanEighteenMonths({ start, end })) {
       yield {
         path: ['periodEnd'],

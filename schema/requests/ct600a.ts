@@ -56,7 +56,10 @@ export const reliefStruct = record<LoanReliefJson>(
 function* someRelief(value: RawRecord): Iterable<Fault> {
   const nothing = (amount: unknown) => amount === undefined || amount === 0;
   if (nothing(value.amountRepaid) && nothing(value.amountReleasedOrWrittenOff)) {
-    yield { path: [], message: 'needs amountRepaid or amountReleasedOrWrittenOff above 0' };
+    yield {
+      path: [],
+      message: 'needs amountRepaid or amountReleasedOrWrittenOff above 0 (rules 9404 and 9419)',
+    };
   }
 }
 

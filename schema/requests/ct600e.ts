@@ -87,7 +87,7 @@ function* legacyAgrees(value: RawRecord): Iterable<Fault> {
   const amounts = rows.map((row: unknown) => (isRecord(row) ? row.amount : undefined));
   if (!amounts.every((amount) => typeof amount === 'number')) return;
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  const message = `disagrees with the total of legacyPayments, ${total}; send one of them`;
+  const message = `disagrees with the total of legacyPayments, ${total}; send one of them (rule 8024)`;
 
   const whole = legacyIncomeOf(value);
   if (whole !== null && whole !== total) yield { path: ['income', 'legacyIncome'], message };

@@ -100,7 +100,11 @@ describe('a creation that is refused', () => {
   };
 
   it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
-    ['ends before it starts', { periodEnd: '2025-03-31' }, ['periodEnd: must be after periodStart']],
+    [
+      'ends before it starts',
+      { periodEnd: '2025-03-31' },
+      ['periodEnd: must be after periodStart (rule 9105)'],
+    ],
     ['ends on the day it starts', { periodEnd: '2025-04-01' }, ['periodEnd: must be after periodStart']],
     ['is over 18 months', { periodEnd: '2026-10-01' }, ['periodEnd: is more than 18 months']],
     [

@@ -2,8 +2,25 @@ import { describe, expect, it } from 'vitest';
 
 import { RULES } from '../../core/form/rules/check.ts';
 import { fieldOfBox } from '../../core/form/rules/paths.ts';
-import { get, must, post, service } from './client.ts';
-import { credentials, MICRO_FIGURES, newFiling, readyFiling, SMALL_FIGURES } from './filings.ts';
+import { isField } from '../request-fields.ts';
+import {
+  ASKED_ON,
+  FOUND_BEFORE,
+  REFUSED_AT_CREATION,
+  REFUSED_AT_SAVE,
+  REFUSED_AT_SUBMIT,
+  REQUESTED,
+} from '../rule-requests.ts';
+import { get, Json, must, post, service } from './client.ts';
+import {
+  credentials,
+  MICRO_FIGURES,
+  newCompany,
+  newFiling,
+  PERIOD,
+  readyFiling,
+  SMALL_FIGURES,
+} from './filings.ts';
 import { inProcess } from './in-process.ts';
 import { decided, store } from './upstream.ts';
 
@@ -180,97 +197,59 @@ describe('the register', () => {
   });
 });
 
-const micro = (more: Readonly<Record<string, unknown>>) => ({
-  profitLossData: { ...MICRO_FIGURES.profitLossData, ...more },
-});
-const year = (start: number) => ({ periodStart: `${start}-04-01`, periodEnd: `${start + 1}-03-31` });
-const charityPage = (page: Readonly<Record<string, unknown>>) => ({
-  supplementaryPagesData: {
-    ct600e: { applies: true, claimingExemption: true, allCharitable: 'all_exempt', ...page },
-  },
-});
-const charity = { charityStatus: 'charity' };
-
-/** For each rule that a caller's own field can break: what is saved, and what the filing is created with. */
-const REQUESTS: readonly (readonly [
-  rule: string,
-  location: string,
-  save: Readonly<Record<string, unknown>>,
-  create?: Readonly<Record<string, unknown>>,
-])[] = [
-  ['9288', 'profitLossData.caAia', micro({ caAia: 1_000_001 })],
-  ['9609', 'profitLossData.qeSpecialRateAllowance', micro({ caSpecialRateAllowance: 5 })],
-  ['9870', 'profitLossData.caFullExpensing', micro({ caFullExpensing: 5 }), year(2021)],
-  ['9870', 'profitLossData.bcFullExpensing', micro({ bcFullExpensing: 5 }), year(2021)],
-  [
-    '9608',
-    'profitLossData.caSpecialRateAllowance',
-    micro({ caSpecialRateAllowance: 5, qeSpecialRateAllowance: 5 }),
-    year(2019),
-  ],
-  ['9608', 'profitLossData.bcSpecialRateAllowance', micro({ bcSpecialRateAllowance: 5 }), year(2019)],
-  ['9620', 'profitLossData.qeSpecialRateAllowance', micro({ qeSpecialRateAllowance: 5 }), year(2019)],
-  ['9260', 'profitLossData.caStructuresBuildings', micro({ caStructuresBuildings: 5 }), year(2017)],
-  ['9412', 'profitLossData.qeStructuresBuildings', micro({ qeStructuresBuildings: 5 }), year(2017)],
-  ['9278', 'profitLossData.caElectricChargePoints', micro({ caElectricChargePoints: 5 }), year(2015)],
-  ['9278', 'profitLossData.dvElectricChargePoints', micro({ dvElectricChargePoints: 5 }), year(2015)],
-  ['8005', 'profitLossData.dvElectricChargePoints', micro({ dvElectricChargePoints: 5 })],
-  ['8006', 'profitLossData.caElectricChargePoints', micro({ caElectricChargePoints: 5 }), year(2026)],
-  ['8008', 'profitLossData.caZeroEmissionsGoodsVehicles', micro({ caZeroEmissionsGoodsVehicles: 5 })],
-  ['8008', 'profitLossData.dvZeroEmissionsGoodsVehicles', micro({ dvZeroEmissionsGoodsVehicles: 5 })],
-  ['9839', 'profitLossData.caZeroEmissionsCars', micro({ caZeroEmissionsCars: 5 }), year(2019)],
-  ['9839', 'profitLossData.dvZeroEmissionsCars', micro({ dvZeroEmissionsCars: 5 }), year(2019)],
-  ['9388', 'profitLossData.caZeroEmissionsCars', micro({ caZeroEmissionsCars: 5 }), year(2026)],
-  ['8009', 'profitLossData.dvZeroEmissionsCars', micro({ dvZeroEmissionsCars: 5 })],
-  [
-    '9296',
-    'taxPaymentsData.repaymentAmount',
-    {
-      taxPaymentsData: {
-        grossIncomeWithTaxDeducted: 50_000,
-        incomeTaxDeducted: 20_000,
-        claimRepayment: true,
-        repaymentAmount: 1,
-      },
-    },
-  ],
-  ['9103', 'periodStart', {}, year(2027)],
-  ['9106', 'periodEnd', {}, year(2027)],
-  [
-    '9611',
-    'supplementaryPagesData.ct600e.expenditure.tradingCosts',
-    charityPage({ expenditure: { tradingCosts: 5 } }),
-    charity,
-  ],
-  [
-    '9612',
-    'supplementaryPagesData.ct600e.expenditure.ukLandBuildings',
-    charityPage({ expenditure: { ukLandBuildings: 5 } }),
-    charity,
-  ],
-];
-/** 2027: rules about days still to come are asked on this one. */
-const ASKED_ON = { headers: { 'X-Test-Date': '2027-04-01' } };
+/** Whether a path stands in what was sent, or names a field the interface takes and the caller left out. */
+const isThere = (sent: Readonly<Record<string, unknown>>, location: string): boolean =>
+  new Json(sent).at(location.replace(/\[(\d+)\]/g, '.$1')) !== undefined || isField(location);
 
 describe('a request that breaks a rule', () => {
+  const asked = { headers: { 'X-Test-Date': ASKED_ON } };
+
   it('is here for every rule that a caller’s field can break', () => {
     const breakable = RULES.filter((rule) => rule.causes.some((box) => fieldOfBox(box) !== null));
-    const here = new Set(REQUESTS.map(([rule]) => rule));
-    expect(breakable.map(({ number }) => number).filter((number) => !here.has(number))).toEqual([]);
+    const all = [...breakable.map(({ number }) => number), ...FOUND_BEFORE];
+    expect([...REQUESTED].sort()).toEqual([...new Set(all)].sort());
   });
 
-  const named = REQUESTS.map(([rule, location, save, create = {}]) => ({ rule, location, save, create }));
-  it.each(named)('$rule is refused at $location', async ({ rule, location, save, create }) => {
-    const filing = await readyFiling(save, ASKED_ON, create);
+  it.each(REFUSED_AT_SUBMIT)('$rule is refused at $location', async ({ rule, location, save, create }) => {
+    const { utrNumber, ...rest } = credentials();
+    const own = save.credentialsData === undefined ? { ...rest, utrNumber } : rest;
+    const filing = await readyFiling({ ...save, credentialsData: own }, asked, create);
     const filingId = filing.number('id');
     const body = { filingId, target: 'tax' };
-    const found = await must('/filing/validate', body, ASKED_ON);
+    const found = await must('/filing/validate', body, asked);
     expect(found.at('valid')).toBe(false);
-    expect(found.at('problems')).toContainEqual(
-      expect.objectContaining({ rule, location, severity: 'error', target: 'tax' }),
+    const of = (found.at('problems') as readonly Record<string, unknown>[]).filter(
+      (problem) => problem.rule === rule,
     );
-    expect((await get(`/filing?filingId=${filingId}`)).at(location.split('.')[0] ?? '')).toBeDefined();
-    const refused = await post('/filing/submit', body, ASKED_ON);
+    expect(of).toEqual([expect.objectContaining({ rule, location, severity: 'error', target: 'tax' })]);
+    expect(isThere({ ...PERIOD, ...create, ...save }, location)).toBe(true);
+    const refused = await post('/filing/submit', body, asked);
     expect([refused.status, refused.at('error')]).toEqual([400, expect.stringContaining(`${location}: `)]);
+    const errors = (await get(`/filing/submissions?filingId=${filingId}`)).list('data.0.errors');
+    const [explained] = errors.filter((error) => error.at('code') === rule);
+    expect(explained?.value).toMatchObject({ location, help: { location } });
   });
+
+  it.each(REFUSED_AT_SAVE)(
+    '$rule is refused by save at $location',
+    async ({ rule, location, save, create }) => {
+      const filing = await newFiling(create, asked);
+      const refused = await post('/filing/save', { filingId: filing.number('id'), ...save }, asked);
+      expect([refused.status, refused.error]).toEqual([400, expect.stringContaining(`${location}: `)]);
+      expect(refused.error).toMatch(new RegExp(`\\(rules? [^)]*${rule}`));
+      expect(isThere(save, location)).toBe(true);
+    },
+  );
+
+  it.each(REFUSED_AT_CREATION)(
+    '$rule is refused by create at $location',
+    async ({ rule, location, create }) => {
+      const company = await newCompany();
+      const body = { companyId: company.number('id'), isDormant: false, ...create };
+      const refused = await post('/filing/create', body, asked);
+      expect([refused.status, refused.error]).toEqual([400, expect.stringContaining(`${location}: `)]);
+      expect(refused.error).toContain(`(rule ${rule})`);
+      expect(isThere(body, location)).toBe(true);
+    },
+  );
 });

@@ -50,7 +50,13 @@ function taxCredentials(input: CheckInput): readonly Problem[] {
   const { plain } = credentials;
   const problems: Problem[] = [];
   if (!plain?.utrNumber)
-    problems.push(missing('utrNumber', "the company's unique taxpayer reference is needed", 'tax'));
+    problems.push(
+      error(
+        'credentialsData.utrNumber',
+        "the company's unique taxpayer reference is needed, in box 3 and as the key of the return (rules 5004 and 9100)",
+        { target: 'tax', rule: '9100', box: '3' },
+      ),
+    );
   if (!plain?.gatewayId) problems.push(missing('gatewayId', 'the tax gateway user id is needed', 'tax'));
   problems.push(...secretGiven(input, 'gatewayPassword', 'the tax gateway password is needed', 'tax'));
   if (!input.bankDetailsReadable) problems.push(error('bankDetailsData', UNREADABLE, { target: 'tax' }));

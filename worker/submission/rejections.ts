@@ -1,4 +1,5 @@
 import { RULES } from '../../core/form/rules/check.ts';
+import { FOUND_IN_REQUESTS } from '../../core/form/rules/in-requests.ts';
 import { boxAt, fieldOfBox } from '../../core/form/rules/paths.ts';
 import type { Rule } from '../../core/form/rules/rule.ts';
 import {
@@ -17,41 +18,33 @@ import type { Target } from '../store/store.ts';
 /** What of a rule is explained. */
 type Broken = Pick<Rule, 'number' | 'message' | 'causes' | 'boxes'>;
 
+const changeAndSubmit = (fields: readonly string[]): string =>
+  `change ${fields.join(' or ')} so that this is so, and submit again`;
+
+/** A refusal of our own says where in the caller's JSON; the authority's say it as an XPath. */
+const isOwnPath = (location: string | null): location is string =>
+  location !== null && !location.includes('/');
+
 /** One number may stand for several rules, of several boxes. */
 function explainRules(number: string, rules: readonly Broken[]): Explanation {
-  const fields = [...new Set(rules.flatMap(({ causes }) => causes.flatMap((box) => fieldOfBox(box) ?? [])))];
+  const fields = [
+    ...new Set([
+      ...rules.flatMap(({ causes }) => causes.flatMap((box) => fieldOfBox(box) ?? [])),
+      ...[FOUND_IN_REQUESTS[number] ?? []].flat(),
+    ]),
+  ];
   return {
     code: number,
     target: 'tax',
     cause: [...new Set(rules.map(({ message }) => message))].join('; or '),
     location: fields[0] ?? null,
-    action:
-      fields.length === 0
-        ? ASK_THE_OPERATOR
-        : `change ${fields.join(' or ')} so that this is so, and submit again`,
+    action: fields.length === 0 ? ASK_THE_OPERATOR : changeAndSubmit(fields),
   };
 }
 
-/** Rules of the authority that no return can break: they ask a rate of 19% of years from 2050 on. */
-const UNBREAKABLE: readonly Broken[] = [
-  {
-    number: '9147',
-    message: 'box 340 must be a rate of its financial year, where that is a year from 2050 on',
-    boxes: [],
-    causes: [],
-  },
-  {
-    number: '9156',
-    message: 'box 390 must be a rate of its financial year, where that is a year from 2050 on',
-    boxes: [],
-    causes: [],
-  },
-];
-
 const BY_NUMBER: ReadonlyMap<string, readonly Broken[]> = (() => {
   const found = new Map<string, readonly Broken[]>();
-  for (const rule of [...RULES, ...UNBREAKABLE])
-    found.set(rule.number, [...(found.get(rule.number) ?? []), rule]);
+  for (const rule of RULES) found.set(rule.number, [...(found.get(rule.number) ?? []), rule]);
   return found;
 })();
 const RULE_EXPLANATIONS: readonly Explanation[] = [...BY_NUMBER].map(([number, rules]) =>
@@ -102,6 +95,8 @@ export function helpWith(
   error: { readonly code: string; readonly message: string; readonly location: string | null },
 ): Help | null {
   const rule = target === 'tax' ? explainNumber(error.code, error.location) : null;
+  if (rule !== null && isOwnPath(error.location))
+    return { cause: rule.cause, location: error.location, action: changeAndSubmit([error.location]) };
   const found = rule ?? explainGateway(target, error.code, error.message);
   if (found === null) return null;
   const { cause, location, action } = atItsBox(found, error.location);

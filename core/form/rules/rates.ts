@@ -46,8 +46,49 @@ const TYPES: readonly {
   { types: [6, 7, 8], takes: mainOrSmall, numbers: [9145, 9153] },
 ];
 
+/** The rate of Northern Ireland trading profits, in the authority's table from 2050 on. */
+const NORTHERN_IRELAND = { from: 2050, rate: 19_00n };
+/** Companies that may have such profits. */
+const WITH_NORTHERN_IRELAND: readonly number[] = [0, 3, 4, 6, 7, 8, 9];
+
+const otherRates = (year: number): readonly bigint[] => [
+  FUND_RATE,
+  ...MAIN_RATES.filter(({ from }) => from <= year)
+    .slice(-1)
+    .map(({ rate }) => rate),
+  RING_FENCE.main,
+  RING_FENCE.small,
+];
+
+/**
+ * A rate that only Northern Ireland profits can have needs their tax in box 586 (rules 9147 and 9156). As the authority's
+ * table stands that rate is also the small ring fence rate, so that nothing breaks these two until it is changed.
+ */
+export const northernIrelandRules = ({ from, rate: own }: typeof NORTHERN_IRELAND): readonly Rule[] =>
+  (
+    [
+      [9147, '330', FIRST_YEAR],
+      [9156, '380', SECOND_YEAR],
+    ] as const
+  ).flatMap(([number, year, rows]) =>
+    rows.map(([, rate]) =>
+      rule(
+        number,
+        ['586', rate, '4', year],
+        `fill in box 586 when box ${rate} has the rate of Northern Ireland profits alone`,
+        (view) =>
+          !has(view, rate) ||
+          has(view, '586') ||
+          !WITH_NORTHERN_IRELAND.includes(companyType(view)) ||
+          count(view, year) < from ||
+          amount(view, rate) !== own ||
+          otherRates(count(view, year)).includes(own),
+      ),
+    ),
+  );
+
 /** The rate of every row must be one the company may have in that financial year. */
-export const rateRules: readonly Rule[] = TYPES.flatMap(({ types, takes, numbers: [first, second] }) =>
+const ratesOfTypes: readonly Rule[] = TYPES.flatMap(({ types, takes, numbers: [first, second] }) =>
   (
     [
       [first, '330', FIRST_YEAR],
@@ -67,3 +108,5 @@ export const rateRules: readonly Rule[] = TYPES.flatMap(({ types, takes, numbers
     ),
   ),
 );
+
+export const rateRules: readonly Rule[] = [...ratesOfTypes, ...northernIrelandRules(NORTHERN_IRELAND)];

@@ -3,6 +3,7 @@ import { longDate } from '../../period/date.ts';
 import { error, type Problem, warning } from '../../problem.ts';
 import { inPence } from '../wording.ts';
 import { toWholePounds } from './allocate.ts';
+import { lastDayOfReliefNow } from './dates.ts';
 import { loanPath, PAGE, reliefPath } from './explain.ts';
 import { isOfReturn, isWithin, type LoansOfReturn, type ReturnOfLoans, type TimedRelief } from './page.ts';
 
@@ -46,12 +47,13 @@ function loanProblems({ amount, dateAdvanced }: LoanRow, row: number, of: Return
 function dateProblems(relief: LoanRelief, row: number, of: ReturnOfLoans): readonly Problem[] {
   const path = `${reliefPath(row)}.date`;
   const isCurrent = relief.balanceOrigin === 'current_period';
+  const isLate = relief.date > lastDayOfReliefNow(of.period.end);
   if (relief.date > of.asOf)
     return [
       error(
         path,
         `is later than today, ${longDate(of.asOf)}: enter a relief once the loan is repaid, released or written off`,
-        isCurrent ? about('A25D', '9884') : about('A75'),
+        !isCurrent ? about('A75') : isLate ? about('A50D', '9431') : about('A25D', '9884'),
       ),
     ];
   if (isCurrent && relief.date <= of.period.end)
@@ -84,9 +86,15 @@ const subPeriodProblem = (relief: LoanRelief, row: number, of: ReturnOfLoans): r
       ]
     : [];
 
+/** What a relief of more than there is would break: more tax relieved than Part 1 has, or relief with no Part 1. */
+function excess({ part }: TimedRelief['timing'], hasLoans: boolean) {
+  if (part === 'now') return hasLoans ? about('A45', '9411') : about('A15', '9405');
+  return part === 'later' ? about('A70', '9425') : about('A25');
+}
+
 /** A relief that no loan, or not enough of one, is there for; one that rounds to nothing is left off with a warning. */
-function allocationProblems(each: TimedRelief): readonly Problem[] {
-  const { relief, shortBy, repaid, releasedOrWrittenOff } = each;
+function allocationProblems(each: TimedRelief, hasLoans: boolean): readonly Problem[] {
+  const { relief, shortBy, repaid, releasedOrWrittenOff, timing } = each;
   const path = reliefPath(relief.row);
   const asked = relief.amountRepaid + relief.amountReleasedOrWrittenOff;
   if (shortBy > 0n)
@@ -94,7 +102,7 @@ function allocationProblems(each: TimedRelief): readonly Problem[] {
       error(
         path,
         `relieves ${inPence(asked)}, but only ${inPence(asked - shortBy)} is left of the loans of this return it may be set against: correct it, the loans or its subPeriod, or send balanceOrigin brought_forward when it is of a loan of an earlier period`,
-        about('A25'),
+        excess(timing, hasLoans),
       ),
     ];
   return repaid + releasedOrWrittenOff === 0n
@@ -150,7 +158,7 @@ export function loansProblems(
       : [
           ...page.reliefs.flatMap((each) => {
             const other = otherReturnProblem(stored, each, of);
-            return other.length > 0 ? other : allocationProblems(each);
+            return other.length > 0 ? other : allocationProblems(each, page.loans.length > 0);
           }),
           ...broughtForwardProblem(page),
         ]),

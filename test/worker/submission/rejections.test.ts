@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { BOXES } from '../../../core/form/boxes/return.ts';
 import { checkRules, RULES } from '../../../core/form/rules/check.ts';
 import { callersFields } from '../../../core/form/rules/fields.ts';
+import { FOUND_IN_REQUESTS } from '../../../core/form/rules/in-requests.ts';
 import { boxAt, fieldOfBox } from '../../../core/form/rules/paths.ts';
 import { viewOfElement } from '../../../core/form/rules/view.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
-import { saveFilingStruct } from '../../../schema/requests/filings.ts';
-import { parseBody } from '../../../schema/requests/parse.ts';
 import { CATALOGUE, helpWith } from '../../../worker/submission/rejections.ts';
 import { BREAKS, broken } from '../../core/form/rules/breaks.ts';
 import { writeDraft } from '../../core/form/rules/drafts.ts';
 import { anyFiling } from '../../core/tax/arbitrary.ts';
+import { isField } from '../../request-fields.ts';
 import { describeShared } from '../../shared.ts';
 
 const RETURN = '/hd:GovTalkMessage[1]/hd:Body[1]/ct:IRenvelope[1]/ct:CompanyTaxReturn[1]';
@@ -45,32 +45,18 @@ describe('the catalogue of rejections', () => {
   });
 
   it('names a field for each rule that a caller’s field can break', () => {
-    const causes = new Set(
-      RULES.filter((rule) => rule.causes.some((box) => fieldOfBox(box) !== null)).map((rule) => rule.number),
-    );
+    const causes = new Set([
+      ...RULES.filter((rule) => rule.causes.some((box) => fieldOfBox(box) !== null)).map(
+        (rule) => rule.number,
+      ),
+      ...Object.keys(FOUND_IN_REQUESTS),
+    ]);
     for (const { code, location, target } of CATALOGUE) {
       if (target === 'tax' && BOX_RULE.has(code)) expect(location !== null, code).toBe(causes.has(code));
     }
   });
 });
 const BOX_RULE = new Set(RULES.map(({ number }) => number));
-
-/** Of create, or one that save knows: an unknown field is refused by its own name. */
-function isField(location: string): boolean {
-  if (['periodStart', 'periodEnd', 'directorName'].includes(location)) return true;
-  const body: Record<string, unknown> = { filingId: 1 };
-  let at = body;
-  const names = location.split('.');
-  for (const [depth, name] of names.entries()) {
-    const next = {};
-    at[name] = depth === names.length - 1 ? null : next;
-    at = next;
-  }
-  const parsed = parseBody(saveFilingStruct, body);
-  return (
-    parsed.ok || parsed.problems.every(({ message }) => !/unknown|no such field|not a field/i.test(message))
-  );
-}
 
 describe('help with an error', () => {
   it('is found by its number', () => {
