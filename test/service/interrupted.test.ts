@@ -99,3 +99,52 @@ describe.concurrent('a submit whose storage goes away', () => {
     expect((await outcome(filingId)).at('submissions.0.status')).toBe('accepted');
   });
 });
+
+describe.concurrent('a long period whose second return fails after the first was sent', () => {
+  /** Fails the second message, or the storage once the first has left. */
+  const failing = (what: 'connection' | 'record' | 'last look') => {
+    let posted = 0;
+    let away = false;
+    return inProcess(
+      {},
+      {
+        storeFetch: async (request) => {
+          const text = posted === 1 ? await request.clone().text() : '';
+          if (what === 'record' && text.includes('counters')) away = true;
+          if (away) throw new TypeError('storage is away');
+          const response = await fetch(request);
+          if (what === 'last look' && text.includes('insert into \\"submissions\\"')) away = true;
+          return response;
+        },
+        fetch: async (request) => {
+          if (request.method === 'POST') posted += 1;
+          if (posted < 2) return fetch(request);
+          throw new TypeError('fetch failed', { cause: { syscall: 'connect' } });
+        },
+      },
+    );
+  };
+  const LONG = { periodStart: '2023-10-01', periodEnd: '2025-03-31' };
+
+  it.each([
+    ['connection', /nothing was sent to the tax authority: no connection to it could be made/, [2, 'error']],
+    ['record', /nothing was sent, because it could not be recorded/, null],
+    ['last look', /nothing was sent, because it could not be recorded/, [2, 'pending']],
+  ] as const)('says that the first is on its way: %s', async (what, ofTheSecond, second) => {
+    const save = { filingTypes: { ct600: true }, credentialsData: credentials() };
+    const filingId = (await readyFiling(save, {}, LONG)).number('id');
+    const body = { filingId, target: 'tax' };
+    const reply = await failing(what).ask('POST', '/filing/submit', { key: service.keys.test, body });
+    expect([reply.status, reply.error]).toEqual([
+      500,
+      expect.stringMatching(/^the first return of the period was sent, .*\. Of the second: nothing was sent/),
+    ]);
+    expect(reply.error).toMatch(ofTheSecond);
+    await database.execute({ sql: 'DELETE FROM filing_leases WHERE filing_id = ?', args: [filingId] });
+    const history = await get(`/filing/submissions?filingId=${filingId}`);
+    expect(history.list('data').map((s) => [s.at('subPeriod'), s.at('status')])).toEqual([
+      [1, 'submitted'],
+      ...(second === null ? [] : [second]),
+    ]);
+  });
+});

@@ -155,14 +155,35 @@ async function submitReturns(
   const submissions: Submission[] = [];
   for (const part of prepared.returns) {
     if (isPartAccepted(earlier, 'tax', part.subPeriod)) continue;
-    const sent = await sendReturn(runtime, work, settings.value, part, limit);
-    if (typeof sent === 'string') return notReserved(sent, limit, submissions);
+    // What has left is caught where it left, so a fault of the database here came before this part was sent.
+    const sent = await sendReturn(runtime, work, settings.value, part, limit).catch((fault: unknown) => {
+      if (!(fault instanceof StoreError)) throw fault;
+      return 'unrecorded' as const;
+    });
+    if (typeof sent === 'string') return ofParts(notReserved(sent, limit, submissions));
     submissions.push(sent);
     // The second return of a long period goes only after the first was acknowledged (decision 26).
     if (sent.status === 'error' || sent.status === 'rejected' || sent.correlationId === null) break;
   }
-  return resultOf(submissions);
+  return ofParts(resultOf(submissions));
 }
+
+/**
+ * Of the two returns of a long period the first may be on its way when the second fails: what is said of the second
+ * must not be taken for both.
+ */
+function ofParts(result: TargetResult): TargetResult {
+  const [first] = result.submissions;
+  if (result.success || first === undefined || first.subPeriod !== 1 || !wasAcknowledged(first))
+    return result;
+  return { ...result, error: `${FIRST_WAS_SENT}${result.error}` };
+}
+
+const wasAcknowledged = ({ status, correlationId }: Submission): boolean =>
+  status === 'accepted' || (status === 'submitted' && correlationId !== null);
+
+const FIRST_WAS_SENT =
+  'the first return of the period was sent, and GET /filing/status tells its outcome. Of the second: ';
 
 async function submitAccounts(runtime: Runtime, work: Case, limit: QuotaLimit | null): Promise<TargetResult> {
   const settings = runtime.settings.registryGateway(work.filing.mode);
