@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { holdFolder } from './hold.ts';
 import { keysFile, type LocalKeys, writeKeys } from './keys.ts';
 import { isPortFree } from './port.ts';
 import { startStack } from './stack.ts';
@@ -20,6 +21,12 @@ function knownKeys(): LocalKeys | null {
 // Before anything is touched: the files may be those of the service that has the port.
 if (!(await isPortFree(port))) {
   console.error(`Port ${port} of 127.0.0.1 is in use. Stop what has it, or choose another with PORT.`);
+  process.exit(1);
+}
+
+const release = holdFolder(dataDir);
+if (release === null) {
+  console.error(`${dataDir} is in use by another service. Stop it, or choose another folder with DATA_DIR.`);
   process.exit(1);
 }
 
@@ -44,6 +51,8 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   await stack.stop();
+  // Named here, or the lock would be collected as garbage while the service runs.
+  release?.();
   process.exit(0);
 }
 process.on('SIGINT', () => void stop());

@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+
+/**
+ * Holds a data folder for this process alone: two services on one folder would each have objects of their own for one
+ * filing, and the second would put its address into the first one's keys.json. What holds it is a lock of the operating
+ * system on a file, so it is given back however the process ends.
+ *
+ * @returns how to give it back; null when another process has it
+ */
+export function holdFolder(dataDir: string): (() => void) | null {
+  // Figures and names of companies lie in it: nobody else of this machine need read them.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = new Database(join(dataDir, 'in-use.db'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (fault) {
+    lock.close();
+    if (fault instanceof Error && 'rawCode' in fault && fault.rawCode === SQLITE_BUSY) return null;
+    throw fault;
+  }
+  return () => lock.close();
+}
+
+const SQLITE_BUSY = 5;
