@@ -1,21 +1,12 @@
 import { Router } from 'itty-router';
 import { hex } from '../core/gateways/encoding.ts';
 import { isIsoDate } from '../core/period/date.ts';
-import type { HealthAnswer } from '../schema/answers/documents.ts';
 import { withIdempotency } from './access/idempotency.ts';
 import { authenticate } from './access/keys.ts';
 import { retryAfter } from './access/rate-limit.ts';
 import { isActive } from './access/subscription.ts';
-import {
-  type Answer,
-  answer,
-  discardBody,
-  errorAnswer,
-  parseJson,
-  Refusal,
-  readBody,
-  toResponse,
-} from './http.ts';
+import { healthCheck } from './health.ts';
+import { type Answer, discardBody, errorAnswer, parseJson, Refusal, readBody, toResponse } from './http.ts';
 import type { PageAnswer } from './pages/answer.ts';
 import { assetAt } from './pages/assets.ts';
 import { ROUTES } from './routes/index.ts';
@@ -39,7 +30,7 @@ export function createApp<Env>(
     const began = runtime.clock().getTime();
     const { pathname } = new URL(request.url);
     const given = await answerOf(async () => (await router.fetch(request, job)) ?? noRoute(pathname), job);
-    await discardBody(request);
+    await discardBody(request, runtime.sleep);
     runtime.log({
       event: 'request',
       requestId: job.requestId,
@@ -65,7 +56,11 @@ function routes() {
     if (route.method === 'GET') router.get(`${BASE}${route.path}`, handler);
     else router.post(`${BASE}${route.path}`, handler);
   }
-  router.get(`${BASE}${HEALTH}`, (_request: Request, job: Job) => health(job));
+  const health = healthCheck();
+  router.get(`${BASE}${HEALTH}`, (_request: Request, job: Job) => {
+    job.path = `${BASE}${HEALTH}`;
+    return health(job.runtime, job.requestId);
+  });
   router.get(`${BASE}${DESCRIPTION}`, (_request: Request, job: Job) => {
     job.path = `${BASE}${DESCRIPTION}`;
     return describeService();
@@ -79,23 +74,6 @@ function routes() {
 
 const HEALTH = '/health';
 const DESCRIPTION = '/openapi.json';
-/** A database that has not answered a question about nothing by then is as good as away. */
-const STORAGE_ANSWERS_WITHIN_MS = 5_000;
-
-/** Whether the service can work, which it cannot without its storage. Needs no key (decision 50). */
-async function health(job: Job): Promise<Answer> {
-  const { store, sleep } = job.runtime;
-  job.path = `${BASE}${HEALTH}`;
-  const late = sleep(STORAGE_ANSWERS_WITHIN_MS).then(() => false);
-  const asked = store.ping().then(
-    () => true,
-    () => false,
-  );
-  if (await Promise.race([asked, late])) return answer<HealthAnswer>({ status: 'ok' });
-  job.runtime.log({ event: 'degraded', requestId: job.requestId, part: 'storage' });
-  return errorAnswer(500, 'degraded: the storage does not answer');
-}
-
 /** The contract knows no 405, so an address asked in the wrong way is 404 like any other, and says how to ask. */
 function noRoute(pathname: string): Answer {
   const known = ROUTES.find((route) => `${BASE}${route.path}` === pathname);

@@ -93,10 +93,16 @@ export async function readBody(request: Request): Promise<string> {
   }
 }
 
+/** A caller that was refused and is still sending by then is answered all the same. */
+const DISCARDED_WITHIN_MS = 5_000;
+
 /** Throws away what nobody has read of a body. That it cannot be read any more is no fault by now. */
-export async function discardBody(request: Request): Promise<void> {
+export async function discardBody(
+  request: Request,
+  sleep: (milliseconds: number) => Promise<void>,
+): Promise<void> {
   if (request.body === null || request.bodyUsed) return;
-  await bytesOf(request.body, 0).catch(() => null);
+  await Promise.race([bytesOf(request.body, 0).catch(() => null), sleep(DISCARDED_WITHIN_MS)]);
 }
 
 export function parseJson(text: string): unknown {

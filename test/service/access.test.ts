@@ -398,6 +398,52 @@ describe('GET /health', () => {
   });
 });
 
+describe('GET /health, of a storage', () => {
+  const withStorage = (
+    storeFetch: (request: Request, text: string) => Promise<Response>,
+    parts: { readonly sleep?: () => Promise<void> } = {},
+  ) =>
+    inProcess(
+      {},
+      { ...parts, storeFetch: async (request) => storeFetch(request, await request.clone().text()) },
+    );
+  const BEGINS_WRITING = 'BEGIN IMMEDIATE';
+
+  it('that reads but takes no writes, says so', async () => {
+    const app = withStorage((request, text) =>
+      text.includes(BEGINS_WRITING) ? Promise.reject(new TypeError('read only')) : fetch(request),
+    );
+    const reply = await app.ask('GET', '/health');
+    expect([reply.status, reply.error]).toEqual([500, 'degraded: the storage takes no writes']);
+    expect(app.logged()).toContain('"fault":"the storage takes no writes"');
+  });
+
+  it('that never answers, says so without waiting for it', async () => {
+    const never = new Promise<never>(() => undefined);
+    const app = withStorage(() => never, { sleep: async () => undefined });
+    const reply = await app.ask('GET', '/health');
+    expect([reply.status, reply.error]).toEqual([500, 'degraded: the storage does not answer']);
+  });
+
+  it('that takes writes, does not try them for each who asks', async () => {
+    const asked: string[] = [];
+    const app = withStorage((request, text) => {
+      asked.push(text);
+      return fetch(request);
+    });
+    for (let i = 0; i < 5; i += 1) expect((await app.ask('GET', '/health')).status).toBe(200);
+    expect(asked.length).toBeGreaterThanOrEqual(6);
+    expect(asked.filter((text) => text.includes(BEGINS_WRITING))).toHaveLength(1);
+  });
+});
+
+it('who is refused while still sending is answered all the same', async () => {
+  const endless = new ReadableStream<Uint8Array>({ pull: () => new Promise<void>(() => undefined) });
+  const app = inProcess({}, { sleep: async () => undefined });
+  const reply = await app.ask('POST', '/filing/submit', { key: 'nonsense', stream: endless });
+  expect(reply.status).toBe(401);
+});
+
 describe('the log', () => {
   it('has one line for each request: who, what, how it ended and how long it took', async () => {
     const logging = inProcess({});

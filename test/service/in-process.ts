@@ -14,6 +14,8 @@ export interface InProcess {
     more?: {
       readonly key?: string;
       readonly body?: unknown;
+      /** Sent as it comes, instead of `body` as JSON. */
+      readonly stream?: ReadableStream<Uint8Array>;
       readonly headers?: Readonly<Record<string, string>>;
     },
   ) => Promise<Reply>;
@@ -40,11 +42,12 @@ export function inProcess(
   });
   return {
     logged: () => JSON.stringify(lines),
-    ask: async (method, path, { key, body, headers } = {}) => {
+    ask: async (method, path, { key, body, stream, headers } = {}) => {
       const request = new Request(`http://service.test/v1${path}`, {
         method,
         headers: { ...(key === undefined ? {} : { 'X-API-Key': key }), ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(stream === undefined ? {} : { body: stream, duplex: 'half' }),
       });
       const response = await app(request, { ...service.environment, ...settings });
       return new Reply(response.status, response.headers, JSON.parse(await response.text()));

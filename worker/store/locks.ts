@@ -21,10 +21,12 @@ export async function allot(db: LibSQLDatabase, counter: string, first: SQL | nu
 }
 
 /** What keeps two from doing one thing: numbers given once, and leases with one holder. */
-export const lockMethods = ({ read, step, surely }: Database): Methods => ({
-  ping: () =>
+export const lockMethods = ({ read, write, step, surely }: Database): Methods => ({
+  // A table is asked, for a database without tables serves nobody; a batch that writes takes the lock of writers.
+  ping: (as) =>
     step(async () => {
-      await read.run(sql`select 1`);
+      const db = as === 'write' ? write : read;
+      await db.batch([db.select({ name: counters.name }).from(counters).limit(1)]);
     }),
 
   // Of a number whose answer was lost the next is taken: one is left out, none is given twice.

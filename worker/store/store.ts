@@ -195,8 +195,8 @@ export type DueSubmission = Pick<
 
 /** Every method is one atomic step unless it says otherwise. A missing row answers null. */
 export interface Store {
-  /** Answers when the database does; throws otherwise (GET /health). */
-  ping(): Promise<void>;
+  /** Answers when the database reads, or takes writes; throws otherwise (GET /health). */
+  ping(as: 'read' | 'write'): Promise<void>;
 
   // Access
   findKey(hash: string): Promise<{

@@ -629,8 +629,8 @@ export function storeContract(open: () => Store): void {
     });
   });
 
-  it('answers a ping', async () => {
-    await expect(open().ping()).resolves.toBeUndefined();
+  it.each(['read', 'write'] as const)('answers a ping: %s', async (as) => {
+    await expect(open().ping(as)).resolves.toBeUndefined();
   });
 }
 

@@ -2,7 +2,7 @@ import { createClient } from '@libsql/client/web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StoreError } from '../../../worker/store/database.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
-import { openMigratedDatabase, type TestDatabase } from '../local/open.ts';
+import { openMigratedDatabase, openTestDatabase, type TestDatabase } from '../local/open.ts';
 import { storeContract } from './contract.ts';
 
 let database: TestDatabase;
@@ -30,12 +30,27 @@ describe('faults', () => {
 
   it('come out as store errors when the database refuses us or cannot be reached', async () => {
     const refused = openStore({ ...database.settings, authToken: 'wrong' });
-    await expect(refused.ping()).rejects.toMatchObject({ code: 'AUTH_REJECTED' });
+    await expect(refused.ping('read')).rejects.toMatchObject({ code: 'AUTH_REJECTED' });
     const unreachable = openStore({
       ...database.settings,
       fetch: () => Promise.reject(new TypeError('fetch failed')),
     });
-    await expect(unreachable.ping()).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+    await expect(unreachable.ping('read')).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+  });
+
+  it('show at a ping that the tables are missing, and that no write is taken', async () => {
+    const bare = openTestDatabase();
+    await expect(openStore(bare.settings).ping('read')).rejects.toMatchObject({ code: 'SQLITE_ERROR' });
+    bare.remove();
+    const hurried = await openMigratedDatabase({ busyMs: 1 });
+    const store = openStore({ ...hurried.settings, sleep: async () => undefined });
+    const writer = await createClient(hurried.settings).transaction('write');
+    await writer.execute('select 1');
+    await expect(store.ping('read')).resolves.toBeUndefined();
+    await expect(store.ping('write')).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    await writer.rollback();
+    await expect(store.ping('write')).resolves.toBeUndefined();
+    hurried.remove();
   });
 
   it('come out as store errors when a row has not the shape it should', async () => {
