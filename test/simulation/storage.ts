@@ -30,7 +30,7 @@ export async function openDatabases(): Promise<Databases> {
       copyFileSync(empty, file);
       const endpoint = createHrana({ file, token: DATABASE.authToken });
       return {
-        handler: endpoint.handler,
+        ...endpoint,
         close: () => {
           endpoint.close();
           for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
@@ -44,6 +44,7 @@ export async function openDatabases(): Promise<Databases> {
 /** A few seconds most of the time; once in a while longer than a lease lasts. */
 const slowness = (random: Random): number =>
   random.chance(0.1) ? random.between(10_000, 120_000) : random.between(500, 6_000);
+const JSON_TYPE = { 'Content-Type': 'application/json' } as const;
 const lost = (): Error => new TypeError('fetch failed');
 
 /**
@@ -54,7 +55,6 @@ export const storageFetch =
   (scheduler: Scheduler, random: Random, faults: Faults, endpoint: HranaEndpoint) =>
   (process: Process) =>
   async (request: Request): Promise<Response> => {
-    const { url, method, headers } = request;
     const body = await scheduler.hold(request.text());
     scheduler.note(body);
     const fault = faults.storage();
@@ -67,31 +67,21 @@ export const storageFetch =
       const carryOut = async (): Promise<void> => {
         if (fault === 'storage fails') return void deliver(() => reject(lost()));
         if (fault === 'storage is busy') return void deliver(() => resolve(busy(body)));
-        const answer = await scheduler.hold(
-          endpoint.handler(new Request(url, { method, headers, body })).then(whole),
-        );
-        scheduler.note(answer.text);
+        const answer = await scheduler.hold(endpoint.pipeline(body));
+        scheduler.note(answer.body);
         deliver(() => {
           if (fault === 'storage commits and reports failure') reject(lost());
-          else resolve(new Response(answer.text, { status: answer.status, headers: answer.headers }));
+          else resolve(new Response(answer.body, { status: answer.status, headers: JSON_TYPE }));
         });
       };
       scheduler.after(there + first, 'storage', () => void carryOut(), scheduler.world);
     });
   };
 
-const whole = async (response: Response) => ({
-  text: await response.text(),
-  status: response.status,
-  headers: response.headers,
-});
-
 /** As the database answers a request whose every statement met another's lock. */
 function busy(pipeline: string): Response {
   const { requests }: { readonly requests: readonly unknown[] } = JSON.parse(pipeline);
   const error = { message: 'SQLITE_BUSY: database is locked', code: 'SQLITE_BUSY' };
   const results = requests.map(() => ({ type: 'error', error }));
-  return new Response(JSON.stringify({ baton: null, base_url: null, results }), {
-    headers: { 'Content-Type': 'application/json' },
-  });
+  return new Response(JSON.stringify({ baton: null, base_url: null, results }), { headers: JSON_TYPE });
 }

@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import { HranaError, type StatementResult } from './protocol.ts';
-import { isSingleStatement, marksConnection, movesTransaction } from './sql.ts';
+import { isReadOnly, isSingleStatement, marksConnection, movesTransaction } from './sql.ts';
 import { fromNative, type NativeValue } from './values.ts';
 
 /**
@@ -30,6 +30,15 @@ export interface Connection {
 
 type Arguments = NativeValue[] | Record<string, NativeValue>;
 
+interface Prepared {
+  readonly statement: Database.Statement;
+  /** It answers rows. */
+  readonly reader: boolean;
+  /** It writes nothing. */
+  readonly reads: boolean;
+  readonly returns: boolean;
+}
+
 /** How long to wait for a lock in all, and how to sleep. */
 export interface Patience {
   readonly milliseconds: number;
@@ -37,6 +46,8 @@ export interface Patience {
 }
 
 const LONGEST_SLEEP_MS = 20;
+/** Prepared statements kept for the next time their text comes; preparing one costs more than most take to run. */
+const KEPT_STATEMENTS = 100;
 const EMPTY: StatementResult = { cols: [], rows: [], affected_row_count: 0, last_insert_rowid: null };
 
 /** SQLITE_BUSY itself. Not SQLITE_BUSY_SNAPSHOT: a read that has gone stale stays stale however long one waits. */
@@ -73,8 +84,53 @@ export function openConnection(file: string, patience: Patience): Connection {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   const counts = db.prepare('SELECT last_insert_rowid(), changes()').raw();
   const state = db.prepare('SELECT total_changes(), schema_version FROM pragma_schema_version').raw();
+  const kept = new Map<string, Prepared>();
+  /** Moved by nothing but a statement that may write; undefined when that has to be asked. */
+  let lastInserted: string | null | undefined;
   let halfRun = false;
   let marked = false;
+
+  const prepare = (sql: string): Prepared => {
+    const statement = db.prepare(sql);
+    const reads = isReadOnly(sql);
+    const returns = /\bRETURNING\b/i.test(sql);
+    return {
+      statement: statement.reader ? statement.raw() : statement,
+      reader: statement.reader,
+      reads,
+      returns,
+    };
+  };
+
+  /** Only one that ran to its end is kept, so that nothing half-run is ever begun again. */
+  const keep = (sql: string, prepared: Prepared): void => {
+    kept.set(sql, prepared);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_STATEMENTS && oldest !== undefined) kept.delete(oldest);
+  };
+
+  /** The rows changed by a statement that answers rows; and learns the last row's id where it may have moved. */
+  const count = ({ reads, returns }: Prepared): number => {
+    if (reads && lastInserted !== undefined) return 0;
+    const [last, changes] = Object.values(counts.all([])[0] ?? [null, 0n]);
+    lastInserted = last === null ? null : String(last);
+    // `changes()` speaks of the last statement that wrote, so it is asked only about one that did.
+    return returns ? Number(changes) : 0;
+  };
+
+  const resultOf = (prepared: Prepared, args: Arguments, wantRows: boolean): StatementResult => {
+    const { statement, reader } = prepared;
+    const cols = reader ? columnsOf(statement) : [];
+    const rows = reader ? statement.all(args) : [];
+    const changed = reader ? null : statement.run(args).changes;
+    const returned = count(prepared);
+    return {
+      cols,
+      rows: wantRows ? rows.map(rowOf) : [],
+      affected_row_count: changed ?? returned,
+      last_insert_rowid: lastInserted ?? null,
+    };
+  };
 
   const move = (sql: string): StatementResult | Promise<StatementResult> => {
     const attempt = () => {
@@ -89,10 +145,13 @@ export function openConnection(file: string, patience: Patience): Connection {
     args: Arguments,
     wantRows: boolean,
   ): StatementResult | Promise<StatementResult> => {
-    let statement: Database.Statement | undefined;
+    let prepared = kept.get(sql);
+    kept.delete(sql);
     const attempt = () => {
-      statement ??= db.prepare(sql);
-      return resultOf(statement, sql, args, wantRows, () => counts.all([]));
+      prepared ??= prepare(sql);
+      const result = resultOf(prepared, args, wantRows);
+      keep(sql, prepared);
+      return result;
     };
     const giveUp = (fault: unknown): never => {
       halfRun ||= isBusy(fault);
@@ -126,6 +185,7 @@ export function openConnection(file: string, patience: Patience): Connection {
     },
     script: (sql) => {
       marked = true;
+      lastInserted = undefined;
       return script(sql);
     },
     columns: (sql) => columnsOf(db.prepare(sql)),
@@ -145,25 +205,4 @@ const columnsOf = (statement: Database.Statement): StatementResult['cols'] =>
 function rowOf(row: unknown): StatementResult['rows'][number] {
   if (!Array.isArray(row)) throw new HranaError('a row is not a list', 'INTERNAL');
   return row.map(fromNative);
-}
-
-function resultOf(
-  statement: Database.Statement,
-  sql: string,
-  args: Arguments,
-  wantRows: boolean,
-  counts: () => readonly unknown[],
-): StatementResult {
-  const cols = statement.reader ? columnsOf(statement) : [];
-  const rows = statement.reader ? statement.raw().all(args) : [];
-  const changed = statement.reader ? null : statement.run(args).changes;
-  const [last, changes] = Object.values(counts()[0] ?? [null, 0n]);
-  // `changes()` speaks of the last statement that wrote, so it is asked only about one that did.
-  const returned = /\bRETURNING\b/i.test(sql) ? Number(changes) : 0;
-  return {
-    cols,
-    rows: wantRows ? rows.map(rowOf) : [],
-    affected_row_count: changed ?? returned,
-    last_insert_rowid: last === null ? null : String(last),
-  };
 }

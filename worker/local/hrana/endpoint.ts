@@ -1,14 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { create } from 'superstruct';
-import { HranaError, PipelineStruct } from './protocol.ts';
+import { HranaError, isPipeline, type Pipeline } from './protocol.ts';
 import { openStreams, type StreamSettings } from './streams.ts';
 
 /** A libSQL server over the module embedded in this process. */
 export interface HranaEndpoint {
   /** Answers one HTTP request; needs no port, so a client in this process can be given it as its `fetch`. */
   readonly handler: (request: Request) => Promise<Response>;
+  /** The same of the body of a request that was let in, for a caller in this process that wants no `Request`. */
+  readonly pipeline: (body: string) => Promise<Answer>;
   /** Rolls back what is open and closes the file. */
   readonly close: () => void;
+}
+
+/** Its body is JSON. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
 }
 
 export interface HranaSettings extends Partial<Omit<StreamSettings, 'file'>> {
@@ -21,10 +28,8 @@ export interface HranaSettings extends Partial<Omit<StreamSettings, 'file'>> {
 const IDLE_MS = 10_000;
 const BUSY_MS = 10_000;
 
-const json = (status: number, body: unknown): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
-
-const failed = (status: number, message: string, code: string): Response => json(status, { message, code });
+const json = (status: number, body: unknown): Answer => ({ status, body: JSON.stringify(body) });
+const failed = (status: number, message: string, code: string): Answer => json(status, { message, code });
 
 const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest();
 
@@ -38,7 +43,7 @@ export function createHrana({
   const streams = openStreams({ file, idleMs, busyMs });
   const expected = sha256(`Bearer ${token}`);
 
-  const pipeline = async (body: string): Promise<Response> => {
+  const pipeline = async (body: string): Promise<Answer> => {
     const parsed = read(body);
     if (parsed === null)
       return failed(400, 'the request is not a pipeline of this protocol', 'HRANA_PROTO_ERROR');
@@ -53,23 +58,30 @@ export function createHrana({
     return json(200, { baton: streams.put(stream), base_url: null, results });
   };
 
+  const answer = async (request: Request): Promise<Answer> => {
+    if (!timingSafeEqual(sha256(request.headers.get('Authorization') ?? ''), expected)) {
+      return failed(401, 'the bearer token is missing or wrong', 'AUTH_REJECTED');
+    }
+    const { pathname } = new URL(request.url);
+    if (pathname !== '/v2/pipeline') return failed(404, 'no such address', 'NOT_FOUND');
+    if (request.method !== 'POST') return failed(405, 'only POST is served here', 'METHOD_NOT_ALLOWED');
+    return pipeline(await request.text());
+  };
+
   return {
     handler: async (request) => {
-      if (!timingSafeEqual(sha256(request.headers.get('Authorization') ?? ''), expected)) {
-        return failed(401, 'the bearer token is missing or wrong', 'AUTH_REJECTED');
-      }
-      const { pathname } = new URL(request.url);
-      if (pathname !== '/v2/pipeline') return failed(404, 'no such address', 'NOT_FOUND');
-      if (request.method !== 'POST') return failed(405, 'only POST is served here', 'METHOD_NOT_ALLOWED');
-      return pipeline(await request.text());
+      const { status, body } = await answer(request);
+      return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
     },
+    pipeline,
     close: streams.closeAll,
   };
 }
 
-function read(body: string) {
+function read(body: string): Pipeline | null {
   try {
-    return create(JSON.parse(body), PipelineStruct);
+    const parsed: unknown = JSON.parse(body);
+    return isPipeline(parsed) ? parsed : null;
   } catch {
     return null;
   }

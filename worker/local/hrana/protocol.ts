@@ -1,40 +1,49 @@
 import {
-  array,
-  boolean,
-  type Infer,
-  integer,
-  lazy,
-  literal,
-  min,
-  nullable,
-  number,
-  optional,
-  type Struct,
-  string,
-  type,
-  union,
-} from 'superstruct';
+  type Guard,
+  isBoolean,
+  isIndex,
+  isInteger,
+  isNumber,
+  isString,
+  listOf,
+  maybe,
+  shape,
+  tagged,
+} from './guards.ts';
 
 /**
  * The requests of the libSQL HTTP protocol (Hrana 2, JSON, `POST /v2/pipeline`) as they arrive, and the shapes of
  * the answers. Integers travel as decimal text and blobs as base64, so that nothing is rounded on the way.
  */
-export const ValueStruct = union([
-  type({ type: literal('null') }),
-  type({ type: literal('integer'), value: string() }),
-  type({ type: literal('float'), value: number() }),
-  type({ type: literal('text'), value: string() }),
-  type({ type: literal('blob'), base64: string() }),
-]);
+export type Value =
+  | { type: 'null' }
+  | { type: 'integer'; value: string }
+  | { type: 'float'; value: number }
+  | { type: 'text'; value: string }
+  | { type: 'blob'; base64: string };
 
-const index = min(integer(), 0);
+const isValue: Guard<Value> = tagged({
+  null: {},
+  integer: { value: isString },
+  float: { value: isNumber },
+  text: { value: isString },
+  blob: { base64: isString },
+});
 
-const StatementStruct = type({
-  sql: optional(nullable(string())),
-  sql_id: optional(nullable(integer())),
-  args: optional(nullable(array(ValueStruct))),
-  named_args: optional(nullable(array(type({ name: string(), value: ValueStruct })))),
-  want_rows: optional(nullable(boolean())),
+export interface Statement {
+  sql: string | null | undefined;
+  sql_id: number | null | undefined;
+  args: Value[] | null | undefined;
+  named_args: { name: string; value: Value }[] | null | undefined;
+  want_rows: boolean | null | undefined;
+}
+
+const isStatement: Guard<Statement> = shape({
+  sql: maybe(isString),
+  sql_id: maybe(isInteger),
+  args: maybe(listOf(isValue)),
+  named_args: maybe(listOf(shape({ name: isString, value: isValue }))),
+  want_rows: maybe(isBoolean),
 });
 
 export type Condition =
@@ -45,41 +54,60 @@ export type Condition =
   | { type: 'or'; conds: Condition[] }
   | { type: 'is_autocommit' };
 
-const ConditionStruct: Struct<Condition, null> = union([
-  type({ type: literal('ok'), step: index }),
-  type({ type: literal('error'), step: index }),
-  type({ type: literal('not'), cond: lazy(() => ConditionStruct) }),
-  type({ type: literal('and'), conds: array(lazy(() => ConditionStruct)) }),
-  type({ type: literal('or'), conds: array(lazy(() => ConditionStruct)) }),
-  type({ type: literal('is_autocommit') }),
-]);
-
-const BatchStruct = type({
-  steps: array(type({ stmt: StatementStruct, condition: optional(nullable(ConditionStruct)) })),
+const isInner = (value: unknown): value is Condition => isCondition(value);
+const isCondition: Guard<Condition> = tagged({
+  ok: { step: isIndex },
+  error: { step: isIndex },
+  not: { cond: isInner },
+  and: { conds: listOf(isInner) },
+  or: { conds: listOf(isInner) },
+  is_autocommit: {},
 });
 
-const sqlOrId = { sql: optional(nullable(string())), sql_id: optional(nullable(integer())) };
+export interface Batch {
+  steps: { stmt: Statement; condition: Condition | null | undefined }[];
+}
 
-const StreamRequestStruct = union([
-  type({ type: literal('execute'), stmt: StatementStruct }),
-  type({ type: literal('batch'), batch: BatchStruct }),
-  type({ type: literal('sequence'), ...sqlOrId }),
-  type({ type: literal('describe'), ...sqlOrId }),
-  type({ type: literal('store_sql'), sql_id: integer(), sql: string() }),
-  type({ type: literal('close_sql'), sql_id: integer() }),
-  type({ type: literal('get_autocommit') }),
-  type({ type: literal('close') }),
-]);
-
-export const PipelineStruct = type({
-  baton: optional(nullable(string())),
-  requests: array(StreamRequestStruct),
+const isBatch: Guard<Batch> = shape({
+  steps: listOf(shape({ stmt: isStatement, condition: maybe(isCondition) })),
 });
 
-export type Value = Infer<typeof ValueStruct>;
-export type Statement = Infer<typeof StatementStruct>;
-export type Batch = Infer<typeof BatchStruct>;
-export type StreamRequest = Infer<typeof StreamRequestStruct>;
+interface SqlOrId {
+  sql: string | null | undefined;
+  sql_id: number | null | undefined;
+}
+const sqlOrId = { sql: maybe(isString), sql_id: maybe(isInteger) };
+
+export type StreamRequest =
+  | { type: 'execute'; stmt: Statement }
+  | { type: 'batch'; batch: Batch }
+  | ({ type: 'sequence' } & SqlOrId)
+  | ({ type: 'describe' } & SqlOrId)
+  | { type: 'store_sql'; sql_id: number; sql: string }
+  | { type: 'close_sql'; sql_id: number }
+  | { type: 'get_autocommit' }
+  | { type: 'close' };
+
+const isStreamRequest: Guard<StreamRequest> = tagged({
+  execute: { stmt: isStatement },
+  batch: { batch: isBatch },
+  sequence: sqlOrId,
+  describe: sqlOrId,
+  store_sql: { sql_id: isInteger, sql: isString },
+  close_sql: { sql_id: isInteger },
+  get_autocommit: {},
+  close: {},
+});
+
+export interface Pipeline {
+  baton: string | null | undefined;
+  requests: StreamRequest[];
+}
+
+export const isPipeline: Guard<Pipeline> = shape({
+  baton: maybe(isString),
+  requests: listOf(isStreamRequest),
+});
 
 /** What went wrong, in the words and with the code of the database. */
 export interface Failure {

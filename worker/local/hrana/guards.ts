@@ -1,0 +1,50 @@
+/**
+ * Whether a value that came in has a shape. Nothing is copied and nothing is made for what does not fit, because every
+ * statement of a process with an embedded database passes through here.
+ */
+export type Guard<T> = (value: unknown) => value is T;
+type Guarded<G> = G extends Guard<infer T> ? T : never;
+
+type Fields = Readonly<Record<string, Guard<unknown>>>;
+type Shape<F extends Fields> = { [Name in keyof F]: Guarded<F[Name]> };
+
+export const isString = (value: unknown): value is string => typeof value === 'string';
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+export const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && !Number.isNaN(value);
+export const isInteger = (value: unknown): value is number => Number.isInteger(value);
+export const isIndex = (value: unknown): value is number => isInteger(value) && value >= 0;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Null and absent do as well. */
+export const maybe =
+  <T>(guard: Guard<T>) =>
+  (value: unknown): value is T | null | undefined =>
+    value === undefined || value === null || guard(value);
+
+export const listOf =
+  <T>(guard: Guard<T>) =>
+  (value: unknown): value is T[] =>
+    Array.isArray(value) && value.every(guard);
+
+/** An object with at least these fields. */
+export function shape<F extends Fields>(fields: F): Guard<Shape<F>> {
+  const guards = Object.entries(fields);
+  return (value): value is Shape<F> => isObject(value) && guards.every(([name, guard]) => guard(value[name]));
+}
+
+type Tagged<C extends Readonly<Record<string, Fields>>> = {
+  [Tag in keyof C]: { type: Tag } & Shape<C[Tag]>;
+}[keyof C];
+
+/** An object whose `type` says which other fields it must have. */
+export function tagged<C extends Readonly<Record<string, Fields>>>(cases: C): Guard<Tagged<C>> {
+  const guards = new Map(Object.entries(cases).map(([tag, fields]) => [tag, shape(fields)]));
+  return (value): value is Tagged<C> => {
+    if (!isObject(value)) return false;
+    const { type } = value;
+    return isString(type) && (guards.get(type)?.(value) ?? false);
+  };
+}
