@@ -1,3 +1,5 @@
+import { HandedRequest } from './bodies.ts';
+import { rememberedCiphers } from './ciphers.ts';
 import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
 
@@ -39,6 +41,7 @@ export function takeOver(scheduler: Scheduler, random: Random): () => void {
       }
     },
     crypto: cryptoOf(scheduler, random),
+    Request: HandedRequest,
     fetch: () => {
       throw new Error('a simulated service reaches nothing but through its runtime');
     },
@@ -62,25 +65,26 @@ const NAMES = [
   'clearInterval',
   'Date',
   'crypto',
+  'Request',
   'fetch',
 ] as const;
 
 /** The real ciphers and hashes; when each is done is the scheduler's to say. */
 function cryptoOf(scheduler: Scheduler, random: Random) {
-  const { subtle } = crypto;
+  const subtle = rememberedCiphers(crypto.subtle);
   const later =
     <A extends unknown[], T>(label: string, work: (...given: A) => Promise<T>) =>
     (...given: A): Promise<T> =>
       scheduler.deliver(random.fraction() * 2, label, work(...given));
   return {
     subtle: {
-      digest: later('digest', subtle.digest.bind(subtle)),
-      importKey: later('importKey', subtle.importKey.bind(subtle)),
-      deriveBits: later('deriveBits', subtle.deriveBits.bind(subtle)),
-      encrypt: later('encrypt', subtle.encrypt.bind(subtle)),
-      decrypt: later('decrypt', subtle.decrypt.bind(subtle)),
-      sign: later('sign', subtle.sign.bind(subtle)),
-      verify: later('verify', subtle.verify.bind(subtle)),
+      digest: later('digest', subtle.digest),
+      importKey: later('importKey', subtle.importKey),
+      deriveBits: later('deriveBits', subtle.deriveBits),
+      encrypt: later('encrypt', subtle.encrypt),
+      decrypt: later('decrypt', subtle.decrypt),
+      sign: later('sign', subtle.sign),
+      verify: later('verify', subtle.verify),
     },
     getRandomValues: (bytes: Uint8Array): Uint8Array => {
       bytes.set(random.bytes(bytes.length));

@@ -84,18 +84,13 @@ export async function play(
     faults.begin();
     const faultsEnd = scheduler.now + plan.faultsLastMs;
     scheduler.after(plan.faultsLastMs, 'faults end', () => faults.stop(), world);
-    let told = false;
-    const stories = scheduler.drive(world, scheduler.now + STORIES_MS, () => tellAll(parts, made));
-    await stories;
-    told = true;
+    await scheduler.drive(world, scheduler.now + STORIES_MS, () => tellAll(parts, made));
     faults.stop();
     const until = Math.max(scheduler.now, faultsEnd) + LIVENESS_MS;
-    const all = async () =>
-      (
-        await Promise.all((await filingsOf(store, account.id)).map(({ id }) => store.listSubmissions(id)))
-      ).flat();
+    const kept = (await filingsOf(store, account.id)).map(({ id }) => id);
+    const all = async () => (await Promise.all(kept.map((id) => store.listSubmissions(id)))).flat();
     do await scheduler.run(Math.min(until, scheduler.now + MINUTE_MS));
-    while (told && scheduler.now < until && !(await all()).every(isOver));
+    while (scheduler.now < until && !(await all()).every(isOver));
     const filings = await filingsOf(store, account.id);
     const submissions = await all();
     const evidence: Evidence = {

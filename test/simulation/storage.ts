@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHrana, type HranaEndpoint } from '../../worker/local/hrana/endpoint.ts';
 import { migrateDatabase } from '../../worker/local/migrate.ts';
+import { DATABASE_ORIGIN, HandedResponse } from './bodies.ts';
 import type { Faults } from './faults.ts';
 import type { Random } from './random.ts';
 import type { Process, Scheduler } from './scheduler.ts';
 
-export const DATABASE = { url: 'http://libsql', authToken: 'a token for simulations' } as const;
+export const DATABASE = { url: DATABASE_ORIGIN, authToken: 'a token for simulations' } as const;
 
 /** In memory where there is such a place: what is simulated does not outlive the run. */
 const SHARED_MEMORY = '/dev/shm';
@@ -44,7 +45,6 @@ export async function openDatabases(): Promise<Databases> {
 /** A few seconds most of the time; once in a while longer than a lease lasts. */
 const slowness = (random: Random): number =>
   random.chance(0.1) ? random.between(10_000, 120_000) : random.between(500, 6_000);
-const JSON_TYPE = { 'Content-Type': 'application/json' } as const;
 const lost = (): Error => new TypeError('fetch failed');
 
 /**
@@ -71,7 +71,7 @@ export const storageFetch =
         scheduler.note(answer.body);
         deliver(() => {
           if (fault === 'storage commits and reports failure') reject(lost());
-          else resolve(new Response(answer.body, { status: answer.status, headers: JSON_TYPE }));
+          else resolve(new HandedResponse(answer.body, answer.status));
         });
       };
       scheduler.after(there + first, 'storage', () => void carryOut(), scheduler.world);
@@ -83,5 +83,5 @@ function busy(pipeline: string): Response {
   const { requests }: { readonly requests: readonly unknown[] } = JSON.parse(pipeline);
   const error = { message: 'SQLITE_BUSY: database is locked', code: 'SQLITE_BUSY' };
   const results = requests.map(() => ({ type: 'error', error }));
-  return new Response(JSON.stringify({ baton: null, base_url: null, results }), { headers: JSON_TYPE });
+  return new HandedResponse(JSON.stringify({ baton: null, base_url: null, results }), 200);
 }

@@ -1,0 +1,39 @@
+/**
+ * Requests and answers of the database whose bodies are text that is at hand: most of what a run carries, and nothing
+ * of it needs a stream. Whatever goes elsewhere is the platform's own.
+ */
+export const DATABASE_ORIGIN = 'http://libsql';
+
+/** In the place of the platform's `Request`. */
+export class HandedRequest extends Request {
+  readonly #text: string | null;
+
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    const body = init?.body;
+    const handed = typeof body === 'string' && String(input).startsWith(`${DATABASE_ORIGIN}/`) ? body : null;
+    super(input, handed === null ? init : { ...init, body: null });
+    this.#text = handed;
+  }
+
+  override text(): Promise<string> {
+    return this.#text === null ? super.text() : Promise.resolve(this.#text);
+  }
+}
+
+/** An answer of JSON. */
+export class HandedResponse extends Response {
+  readonly #text: string;
+
+  constructor(text: string, status: number) {
+    super(null, { status, headers: { 'Content-Type': 'application/json' } });
+    this.#text = text;
+  }
+
+  override async json<T>(): Promise<T> {
+    return JSON.parse(this.#text);
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.#text);
+  }
+}
