@@ -6,7 +6,13 @@ import type { GenerateQuery } from '../schema/requests/documents.ts';
 import type { SaveRequest } from '../schema/requests/filings.ts';
 import type { ErrorsQuery, FilingsQuery } from '../schema/requests/queries.ts';
 
-export type { ComputationJson, LineJson, ReturnJson, ValueJson } from '../core/tax/explain.ts';
+export type { LineJson, ValueJson } from '../core/tax/explain.ts';
+export type {
+  DeadlineJson,
+  PlannedComputationJson as ComputationJson,
+  PlannedReturnJson as ReturnJson,
+  PlanningJson,
+} from '../core/tax/planning/json.ts';
 export type * from '../schema/answers/account.ts';
 export type * from '../schema/answers/companies.ts';
 export type * from '../schema/answers/documents.ts';

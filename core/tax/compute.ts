@@ -217,11 +217,17 @@ function completed(
  * The computation of a filing: one return for each accounting period (contract 2.18). Balances brought forward go
  * to the first return and what it leaves to the second; a loss of the first return is not claimed in the second. What
  * is wrong with a repayment claim is wrong with the whole filing, so every return says it.
+ *
+ * @param changed what would be otherwise in the figures of each return, for a question of what if
  */
-export function computeFiling(stored: FilingFigures, asOf: IsoDate): FilingComputation {
+export function computeFiling(
+  stored: FilingFigures,
+  asOf: IsoDate,
+  changed: (share: Share, index: number) => Share = (share) => share,
+): FilingComputation {
   const figures = taxableFigures(stored);
   const { payments, period } = figures;
-  const parts = shares(figures);
+  const parts = shares(figures).map(changed);
   const returns = inSuccession(figures, parts, asOf);
   const repayable = returns.map((computed) => computed.repayable);
   const byDays = (amount: Pence) => firstShare(amount, daysIn(parts[0]?.period ?? period), daysIn(period));

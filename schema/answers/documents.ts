@@ -1,10 +1,12 @@
 import { nullable, optional } from 'superstruct';
-import type { ComputationJson, LineJson, ReturnJson, ValueJson } from '../../core/tax/explain.ts';
+import type { LineJson, ValueJson } from '../../core/tax/explain.ts';
 import type { LineId, ScheduleId } from '../../core/tax/lines.ts';
+import type { PlannedComputationJson, PlannedReturnJson } from '../../core/tax/planning/json.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../requests/documents.ts';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
 import { anyValue, day, mapOf, part, text, wholeNumber, yesNo } from './fields.ts';
+import { deadlineStruct, planningStruct } from './planning.ts';
 
 const EVERY = { max: Number.POSITIVE_INFINITY };
 const MIME_TYPES = ['application/pdf', 'text/html'] as const;
@@ -67,7 +69,7 @@ export const lineStruct = record<LineJson>({
   from: list(text(), { ...EVERY, of: 'sources' }),
 });
 
-export const returnStruct = record<ReturnJson>({
+export const returnStruct = record<PlannedReturnJson>({
   subPeriod: nullable(part()),
   periodStart: day(),
   periodEnd: day(),
@@ -76,12 +78,14 @@ export const returnStruct = record<ReturnJson>({
   ),
   lines: list(lineStruct, { ...EVERY, of: 'lines' }),
   carriedForward: mapOf<number>({ type: 'integer' }, Number.isSafeInteger),
+  planning: planningStruct,
 });
 
 /** `GET /filing/computation` (decisions 34 and 50). */
-export const computationAnswer = record<ComputationJson>({
+export const computationAnswer = record<PlannedComputationJson>({
   filingId: wholeNumber(),
   returns: list(returnStruct, { ...EVERY, of: 'returns' }),
+  deadlines: list(deadlineStruct, { ...EVERY, of: 'deadlines' }),
 });
 
 export interface HealthAnswer {

@@ -23,6 +23,17 @@ export const day = (): Struct<string, Shape> => text({ format: 'date' });
 export const wholeNumber = (): Struct<number, Shape> =>
   ofType({ type: 'integer' }, Number.isSafeInteger, 'a whole number');
 
+/** Pounds and pence, text with two decimals; negative where something costs instead of saving. */
+export const amount = (): Struct<string, Shape> =>
+  ofType(
+    { type: 'string', pattern: '^-?[0-9]+\\.[0-9]{2}$' },
+    (value) => typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value),
+    'pounds and pence',
+  );
+/** A rate in per cent, with at most two decimals. */
+export const percent = (): Struct<number, Shape> =>
+  ofType({ type: 'number' }, (value) => typeof value === 'number' && Number.isFinite(value), 'a number');
+
 /** Which of the two returns of a long period. */
 export const part = (): Struct<1 | 2, Shape> =>
   ofType({ type: 'integer', enum: [1, 2] }, (value) => value === 1 || value === 2, '1 or 2');

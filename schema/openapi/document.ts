@@ -9,6 +9,7 @@ import { ANSWER_TEXT } from './text/answers.ts';
 import { BALANCE_SHEET_TEXT } from './text/balance-sheet.ts';
 import type { Described } from './text/described.ts';
 import { PAGES_TEXT } from './text/pages.ts';
+import { PLANNING_TEXT } from './text/planning.ts';
 import { PROFIT_LOSS_TEXT } from './text/profit-loss.ts';
 import { REQUEST_TEXT } from './text/requests.ts';
 import {
@@ -30,6 +31,7 @@ const TEXTS: readonly Described[] = [
   ...BALANCE_SHEET_TEXT,
   ...PAGES_TEXT,
   ...ANSWER_TEXT,
+  ...PLANNING_TEXT,
 ];
 const BY_SHAPE: ReadonlyMap<Shape, RecordText> = new Map(TEXTS.map(({ shape, text }) => [shape, text]));
 

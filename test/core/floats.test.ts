@@ -9,6 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Numbers that are no money: each file, what of it is meant, and what the number is. */
 const NO_MONEY: readonly (readonly [path: string, text: RegExp, what: string])[] = [
   ['core/period/date.ts', /./, 'days, months and years'],
+  ['core/period/working-days.ts', /year|century/, 'years'],
   ['core/form/boxes/check.ts', /^Number\((year|month|day)\)$/, 'parts of a date'],
   ['core/form/rules/paths.ts', /^Number\(repeated/, 'a count'],
   ['core/form/rules/rule.ts', /^Number\(match\[1\]\)$/, 'a count'],
@@ -23,6 +24,8 @@ const NO_MONEY: readonly (readonly [path: string, text: RegExp, what: string])[]
   // Whole pounds are below 10^15, which a number holds exactly; nothing is reckoned with it after.
   ['core/tax/explain.ts', /^Number\((value|computed\.carriedForward)\.\w+\)$/, 'an answer in JSON'],
   ['core/tax/explain.ts', /^Number\(formatPence\(value\.hundredths\)\)$/, 'a rate in JSON'],
+  ['core/tax/planning/json.ts', /^Number\(amount\)$/, 'an answer in JSON'],
+  ['core/tax/planning/json.ts', /^Number\(formatPence\(hundredths\)\)$/, 'a rate in JSON'],
 ];
 /** What is drawn has widths and sizes; the amounts in it are text by then. */
 const DRAWN: readonly Rule[] = ['numbers are divided', 'a fraction is written as a float'];

@@ -1,5 +1,7 @@
 import { describeProblems } from '../../core/problem.ts';
-import { type ComputationJson, computationAsJson } from '../../core/tax/explain.ts';
+import { computationAsJson } from '../../core/tax/explain.ts';
+import { type PlannedComputationJson, withPlan } from '../../core/tax/planning/json.ts';
+import { planFiling } from '../../core/tax/planning/plan.ts';
 import type {
   HistoryAnswer,
   StatusAnswer,
@@ -118,7 +120,8 @@ async function computation(context: RequestContext) {
   const work = await caseOf(context, filing);
   const wrong = unreckoned(work.computation);
   if (wrong.length > 0) throw new Refusal(400, describeProblems(wrong));
-  return answer<ComputationJson>(computationAsJson(filing.id, work.computation));
+  const plan = planFiling(work.figures, work.computation, context.today);
+  return answer<PlannedComputationJson>(withPlan(computationAsJson(filing.id, work.computation), plan));
 }
 
 /** Every check that submit makes, with nothing sent and nothing stored. */

@@ -285,6 +285,8 @@ export const ANSWER_TEXT: readonly Described[] = [
   described(computationAnswer, 'Computation', null, 'The tax, line by line.', {
     filingId: FILING,
     returns: 'One; two for a period of more than 12 months.',
+    deadlines:
+      'Days to file, to pay, to claim and to amend, earliest first. GET /filing/calendar has them as a calendar.',
   }),
   described(returnStruct, 'ReturnComputation', '2.18', 'The computation of one return.', {
     subPeriod: '1 or 2 for a period of more than 12 months, else null.',
@@ -294,6 +296,7 @@ export const ANSWER_TEXT: readonly Described[] = [
       'Box number to value: whole pounds, counts, years and rates as numbers, pounds and pence as text with two decimals, ticks as true. A blank box is absent.',
     lines: 'In the order of the working.',
     carriedForward: 'What is left for later periods. Whole pounds.',
+    planning: 'Rates, limits and what could still be saved.',
   }),
   described(lineStruct, 'ComputationLine', null, 'A line of the working.', {
     id: 'Names the line for good.',

@@ -1,0 +1,212 @@
+import type { FilingFigures } from '../../figures/filing.ts';
+import type { Pence } from '../../money.ts';
+import { addMonths, type IsoDate, longDate } from '../../period/date.ts';
+import { monthsAfterPeriodEnd, paymentDueDate, returnDueDate } from '../../period/period.ts';
+import { accountsDueDate } from '../../period/reference-dates.ts';
+import { isWorkingDay, type Weekday, weekdayOf, workingDayBy } from '../../period/working-days.ts';
+import { penceBox } from '../charge.ts';
+import type { ReturnComputation } from '../computation.ts';
+import { DEADLINES } from '../parameters/deadlines.ts';
+import { inPence } from '../wording.ts';
+import type { Instalments } from './instalments.ts';
+import type { LoansOutlook } from './loans.ts';
+import { poundsLine } from './probe.ts';
+
+/** A day by which, or from which, something of the filing is to be done. */
+export interface Deadline {
+  /** Names it for good: no two of a filing share one, and the same day has the same name when figures change. */
+  readonly id: string;
+  /** The return it belongs to, in a filing of two; null for what belongs to the whole. */
+  readonly subPeriod: 1 | 2 | null;
+  readonly label: string;
+  readonly date: IsoDate;
+  /** A last day to do it, or the first on which it can be done. */
+  readonly kind: 'by' | 'from';
+  readonly weekday: Weekday;
+  /** The last working day by then, when the day itself is none: money sent by bank should arrive by it. */
+  readonly workingDay: IsoDate | null;
+  /** What is to be paid, or comes back; null where it is not about money. */
+  readonly amount: Pence | null;
+  readonly working: string;
+  readonly law: string;
+}
+
+/** What is known of one return when its days are reckoned. */
+export interface ReturnOutlook {
+  readonly computed: ReturnComputation;
+  readonly instalments: Instalments | null;
+  readonly loans: LoansOutlook;
+}
+
+interface Said {
+  readonly label: string;
+  readonly date: IsoDate;
+  readonly kind?: 'from';
+  readonly amount?: Pence;
+  /** True where banks must be at work for it to be done. */
+  readonly byBank?: boolean;
+  readonly working: string;
+  readonly law: string;
+}
+
+function deadline(id: string, subPeriod: 1 | 2 | null, said: Said): Deadline {
+  const { label, date, kind = 'by', amount = null, byBank = false, working, law } = said;
+  return {
+    id: subPeriod === null ? id : `${id}-${subPeriod}`,
+    subPeriod,
+    label,
+    date,
+    kind,
+    weekday: weekdayOf(date),
+    workingDay: byBank && !isWorkingDay(date) ? workingDayBy(date) : null,
+    amount,
+    working,
+    law,
+  };
+}
+
+const ACCOUNTS_OF = {
+  dormant: ' Dormant accounts are filed too.',
+  charity: ' Charity accounts are filed with the registry on paper or by its own service.',
+} as const;
+
+/** The registry's own date holds where it differs: it knows of changed reference dates (`GET /company/periods`). */
+function accounts({ company, period, isDormant, charityStatus }: FilingFigures): Deadline {
+  const isFirst = company.incorporationDate === period.start;
+  const more = isDormant ? ACCOUNTS_OF.dormant : charityStatus === null ? '' : ACCOUNTS_OF.charity;
+  return deadline('accounts', null, {
+    label: 'File the accounts with the registry',
+    date: accountsDueDate({
+      period,
+      firstFrom: isFirst ? company.incorporationDate : null,
+      companyType: company.type,
+      shortenedOn: null,
+    }),
+    working: `${isFirst ? 'First accounts, made up from the day of incorporation' : `Counted from the end of the period, ${longDate(period.end)}`}; the registry's own date holds where it differs.${more}`,
+    law: DEADLINES.accountsLaw,
+  });
+}
+
+/** The return and its amendment, the same day for both returns of a long period. */
+function filing({ period, isDormant }: FilingFigures): readonly Deadline[] {
+  const date = returnDueDate(period.end);
+  const dormant = isDormant ? ' A dormant company files only when it has been given notice.' : '';
+  return [
+    deadline('return', null, {
+      label: 'File the company tax return',
+      date,
+      working: `Twelve months after the end of the period of account, ${longDate(period.end)}, or three months after notice to file was given if that is later; notice is taken to have been given in time.${dormant}`,
+      law: DEADLINES.fileLaw,
+    }),
+    deadline('amendment', null, {
+      label: 'Last day to amend the return',
+      date: addMonths(date, DEADLINES.amendmentMonths),
+      working: `Twelve months after the day the return is due, ${longDate(date)}`,
+      law: DEADLINES.amendmentLaw,
+    }),
+    deadline('records', null, {
+      label: 'Keep the records until',
+      date: monthsAfterPeriodEnd(period.end, 12 * DEADLINES.recordsYears),
+      working: `Six years after the end of the period, ${longDate(period.end)}; longer while an enquiry or an amendment is open`,
+      law: DEADLINES.recordsLaw,
+    }),
+  ];
+}
+
+/** What is still to be paid of a return, and when. */
+function payment({ computed, instalments }: ReturnOutlook): readonly Deadline[] {
+  const { subPeriod, period } = computed;
+  const due = penceBox(computed, '525');
+  if (due === 0n) return [];
+  const left = penceBox(computed, '600');
+  const paid = due - left;
+  const parts = (instalments?.payments ?? []).map(({ date, amount }, index, all) =>
+    deadline(`instalment-${index + 1}`, subPeriod, {
+      label: `Pay corporation tax, instalment ${index + 1} of ${all.length}`,
+      date,
+      amount,
+      byBank: true,
+      working: `${inPence(amount)} of ${inPence(due)}${paid > 0n ? ', before what has been paid' : ''}.${instalments?.unless ? ` ${instalments.unless}` : ''}`,
+      law: instalments?.law ?? '',
+    }),
+  );
+  const rest = parts.length > 0 ? ', for a company that need not pay by instalments' : '';
+  return [
+    ...parts,
+    deadline('payment', subPeriod, {
+      label: 'Pay the corporation tax',
+      date: paymentDueDate(period.end),
+      amount: left,
+      byBank: true,
+      working: `Nine months and one day after ${longDate(period.end)}${rest}: ${inPence(due)}${paid > 0n ? ` less ${inPence(paid)} paid` : ''} = ${inPence(left)}`,
+      law: DEADLINES.payLaw,
+    }),
+  ];
+}
+
+/** What loans to participators make of the calendar. */
+function loans({
+  computed: { subPeriod },
+  loans: { plan, reliefs, rate },
+}: ReturnOutlook): readonly Deadline[] {
+  return [
+    ...(plan === null
+      ? []
+      : [
+          deadline('loans-repaid', subPeriod, {
+            label: 'Last day to repay loans to participators with relief at once',
+            date: plan.repayBy,
+            amount: plan.saves,
+            byBank: true,
+            working: plan.working,
+            law: plan.law,
+          }),
+        ]),
+    ...reliefs.map(({ row, name, due, amount }) =>
+      deadline(`loan-relief-${row + 1}`, subPeriod, {
+        label: `Claim relief for the loan repaid by ${name}`,
+        date: due,
+        kind: 'from',
+        amount,
+        working: `Nine months and one day after the end of the accounting period of the repayment; by an amended return or form L2P: ${inPence(amount)}`,
+        law: DEADLINES.loansReliefLaw,
+      }),
+    ),
+    ...(rate === null
+      ? []
+      : [
+          deadline('loans-rate', subPeriod, {
+            label: 'Amend the return for the rate on loans by law',
+            date: rate.from,
+            kind: 'from',
+            amount: rate.amount,
+            working: `From ${longDate(rate.from)} a return may state the rate that the law charges; still to pay: ${inPence(rate.amount)}`,
+            law: 'CTA 2010 s455(2)',
+          }),
+        ]),
+  ];
+}
+
+/** A loss may be carried back by a claim in the return or within two years. */
+function loss({ computed }: ReturnOutlook): readonly Deadline[] {
+  const { period, subPeriod } = computed;
+  if (poundsLine(computed, 'tradingLossArising') === 0n) return [];
+  return [
+    deadline('loss-claim', subPeriod, {
+      label: 'Last day to claim relief of the trading loss against other profits',
+      date: monthsAfterPeriodEnd(period.end, 12 * DEADLINES.lossClaimYears),
+      working: `Two years after the end of the period of loss, ${longDate(period.end)}`,
+      law: DEADLINES.lossClaimLaw,
+    }),
+  ];
+}
+
+/** Every day of a filing, earliest first. */
+export function deadlinesOf(figures: FilingFigures, returns: readonly ReturnOutlook[]): readonly Deadline[] {
+  const all = [
+    accounts(figures),
+    ...filing(figures),
+    ...returns.flatMap((each) => [...payment(each), ...loans(each), ...loss(each)]),
+  ];
+  return all.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,172 @@
+import { formatPence, type Pounds } from '../../money.ts';
+import type { IsoDate } from '../../period/date.ts';
+import type { Weekday } from '../../period/working-days.ts';
+import type { ComputationJson, ReturnJson } from '../explain.ts';
+import type { InstalmentKind } from '../parameters/instalments.ts';
+import type { LimitId } from './limits.ts';
+import type { FilingPlan, ReturnPlan } from './plan.ts';
+import type { NextLimit } from './rates.ts';
+import type { WhatIfId } from './what-if.ts';
+
+/**
+ * Planning as `GET /filing/computation` answers it. As everywhere: whole pounds and per cent are numbers, pounds and
+ * pence are text with two decimals.
+ */
+export interface PlannedComputationJson extends Omit<ComputationJson, 'returns'> {
+  readonly returns: readonly PlannedReturnJson[];
+  /** Every day of the filing, earliest first. */
+  readonly deadlines: readonly DeadlineJson[];
+}
+
+export interface PlannedReturnJson extends ReturnJson {
+  readonly planning: PlanningJson;
+}
+
+export interface PlanningJson {
+  readonly effectiveRate: { readonly rate: number; readonly working: string } | null;
+  readonly marginalRate: MarginalJson | null;
+  readonly limits: readonly LimitJson[];
+  readonly whatIf: readonly WhatIfJson[];
+  readonly loansToParticipators: LoansPlanJson | null;
+  readonly instalments: InstalmentsJson | null;
+}
+
+export interface MarginalJson {
+  readonly rate: number;
+  readonly onePound: string;
+  readonly hundredPounds: string;
+  readonly working: string;
+  readonly next: {
+    readonly limit: NextLimit['limit'];
+    readonly label: string;
+    readonly profit: number;
+  } | null;
+}
+
+export interface LimitJson {
+  readonly id: LimitId;
+  readonly label: string;
+  readonly limit: number;
+  readonly measured: number;
+  readonly distance: number;
+  readonly exceeded: boolean;
+  readonly working: string;
+  readonly law: string;
+}
+
+export interface WhatIfJson {
+  readonly id: WhatIfId;
+  readonly label: string;
+  readonly saves: string;
+  readonly carriedForward: number;
+  readonly working: string;
+  readonly law: string;
+}
+
+export interface LoansPlanJson {
+  readonly outstanding: number;
+  readonly repayBy: IsoDate;
+  readonly stillInTime: boolean;
+  readonly saves: string;
+  readonly savesByLaw: string;
+  readonly laterReliefFrom: IsoDate;
+  readonly working: string;
+  readonly law: string;
+}
+
+export interface InstalmentsJson {
+  readonly kind: InstalmentKind;
+  readonly payments: readonly { readonly date: IsoDate; readonly amount: string }[];
+  readonly unless: string | null;
+  readonly law: string;
+}
+
+export interface DeadlineJson {
+  readonly id: string;
+  readonly subPeriod: 1 | 2 | null;
+  readonly label: string;
+  readonly date: IsoDate;
+  readonly kind: 'by' | 'from';
+  readonly weekday: Weekday;
+  readonly workingDay: IsoDate | null;
+  readonly amount: string | null;
+  readonly working: string;
+  readonly law: string;
+}
+
+/** Whole pounds in JSON: figures are below 10^15, which a number holds exactly, and nothing is reckoned with it after. */
+const whole = (amount: Pounds): number => Number(amount);
+/** Hundredths of one per cent as per cent. */
+const percent = (hundredths: bigint): number => Number(formatPence(hundredths));
+
+function planningAsJson({
+  effective,
+  marginal,
+  limits,
+  whatIf,
+  loans,
+  instalments,
+}: ReturnPlan): PlanningJson {
+  return {
+    effectiveRate: effective === null ? null : { rate: percent(effective.rate), working: effective.working },
+    marginalRate:
+      marginal === null
+        ? null
+        : {
+            rate: percent(marginal.rate),
+            onePound: formatPence(marginal.onePound),
+            hundredPounds: formatPence(marginal.hundredPounds),
+            working: marginal.working,
+            next: marginal.next === null ? null : { ...marginal.next, profit: whole(marginal.next.profit) },
+          },
+    limits: limits.map((row) => ({
+      ...row,
+      limit: whole(row.limit),
+      measured: whole(row.measured),
+      distance: whole(row.distance),
+    })),
+    whatIf: whatIf.map((row) => ({
+      ...row,
+      saves: formatPence(row.saves),
+      carriedForward: whole(row.carriedForward),
+    })),
+    loansToParticipators:
+      loans === null
+        ? null
+        : {
+            ...loans,
+            outstanding: whole(loans.outstanding),
+            saves: formatPence(loans.saves),
+            savesByLaw: formatPence(loans.savesByLaw),
+          },
+    instalments:
+      instalments === null
+        ? null
+        : {
+            ...instalments,
+            payments: instalments.payments.map(({ date, amount }) => ({ date, amount: formatPence(amount) })),
+          },
+  };
+}
+
+const NO_PLAN: PlanningJson = {
+  effectiveRate: null,
+  marginalRate: null,
+  limits: [],
+  whatIf: [],
+  loansToParticipators: null,
+  instalments: null,
+};
+
+/** The computation with the plan of each of its returns. */
+export const withPlan = (computation: ComputationJson, plan: FilingPlan): PlannedComputationJson => ({
+  ...computation,
+  returns: computation.returns.map((each, index) => {
+    const own = plan.returns[index];
+    return { ...each, planning: own === undefined ? NO_PLAN : planningAsJson(own) };
+  }),
+  deadlines: plan.deadlines.map((each) => ({
+    ...each,
+    amount: each.amount === null ? null : formatPence(each.amount),
+  })),
+});

@@ -1,0 +1,136 @@
+import type { FilingFigures } from '../../figures/filing.ts';
+import { type Pence, type Pounds, sum } from '../../money.ts';
+import { addDays, type IsoDate, longDate } from '../../period/date.ts';
+import type { Period } from '../../period/period.ts';
+import { type Loan, taxOn } from '../loans/allocate.ts';
+import { lastDayOfReliefNow, reliefDueDate } from '../loans/dates.ts';
+import { loansOfReturn, type ReturnOfLoans, type TimedRelief } from '../loans/page.ts';
+import { DEADLINES } from '../parameters/deadlines.ts';
+import { loansRateOn } from '../parameters/loans-to-participators.ts';
+import { inPence, inPercent, inPounds } from '../wording.ts';
+
+/** What repaying the loans to participators that are still out would save. */
+export interface LoansPlan {
+  /** Of this return's loans, not set against any relief; whole pounds. */
+  readonly outstanding: Pounds;
+  /** Last day on which a repayment is relieved at once. */
+  readonly repayBy: IsoDate;
+  /** False once that day is past. */
+  readonly stillInTime: boolean;
+  /** Tax saved by repaying all by then, at the rate a return sent today states, and at the rate by law. */
+  readonly saves: Pence;
+  readonly savesByLaw: Pence;
+  /** First day on which tax is given back for a repayment made on the day after, or today when that is later. */
+  readonly laterReliefFrom: IsoDate;
+  readonly working: string;
+  readonly law: string;
+}
+
+/** A repayment too late to be relieved at once, with the day its relief falls due. */
+export interface ReliefToCome {
+  readonly row: number;
+  readonly name: string;
+  readonly due: IsoDate;
+  readonly amount: Pence;
+}
+
+/** Tax that the law charges and a return may not state before a day. */
+export interface RateToCome {
+  readonly from: IsoDate;
+  readonly amount: Pence;
+}
+
+interface Unrelieved {
+  readonly loan: Loan;
+  readonly amount: Pounds;
+}
+
+/** What is left of each loan after every relief, those still to come too. */
+const unrelievedOf = (loans: readonly Loan[], reliefs: readonly TimedRelief[]): readonly Unrelieved[] =>
+  loans
+    .map((loan) => {
+      const pieces = reliefs.flatMap(({ pieces }) => pieces.filter((piece) => piece.loan.row === loan.row));
+      return { loan, amount: loan.amount - sum(pieces.map(({ amount }) => amount)) };
+    })
+    .filter(({ amount }) => amount > 0n);
+
+const taxAt = (left: readonly Unrelieved[], rate: 'rate' | 'statutoryRate'): Pence =>
+  taxOn(left.map(({ loan, amount }) => ({ amount, rate: loan[rate] })));
+
+function inWords(left: readonly Unrelieved[], tax: Pence): string {
+  const rates = [...new Set(left.map(({ loan }) => loan.rate))];
+  const terms = rates.map((rate) => {
+    const amount = sum(left.filter(({ loan }) => loan.rate === rate).map(({ amount }) => amount));
+    return `${inPounds(amount)} x ${inPercent(rate)}`;
+  });
+  return `${terms.join(' + ')} = ${inPence(tax)}`;
+}
+
+/** Everything about the loans of one return that is still to be decided or to come. */
+export interface LoansOutlook {
+  readonly plan: LoansPlan | null;
+  readonly reliefs: readonly ReliefToCome[];
+  readonly rate: RateToCome | null;
+}
+
+const NOTHING: LoansOutlook = { plan: null, reliefs: [], rate: null };
+
+/** Nothing for a return without loans of its own: balances brought forward belong to earlier returns. */
+export function loansOutlook(
+  figures: FilingFigures,
+  of: Pick<ReturnOfLoans, 'subPeriod' | 'asOf'> & { readonly period: Period },
+): LoansOutlook {
+  if (figures.loansToParticipators === null) return NOTHING;
+  const page = loansOfReturn(figures.loansToParticipators, { ...of, periodOfAccount: figures.period });
+  if (page === null) return NOTHING;
+  const reliefs = page.reliefs.flatMap((each): readonly ReliefToCome[] =>
+    each.timing.part === 'toCome'
+      ? [
+          {
+            row: each.relief.row,
+            name: each.relief.name,
+            due: each.timing.due,
+            amount: taxOn(each.pieces.map(({ loan, amount }) => ({ amount, rate: loan.rate }))),
+          },
+        ]
+      : [],
+  );
+  const left = unrelievedOf(page.loans, page.reliefs);
+  const later = unrelievedOf(
+    page.loans.filter(({ rate, statutoryRate }) => rate !== statutoryRate),
+    page.reliefs.filter(({ timing }) => timing.part === 'now' || timing.part === 'later'),
+  );
+  return { plan: left.length === 0 ? null : planOf(left, figures.period, of), reliefs, rate: rateOf(later) };
+}
+
+function planOf(
+  left: readonly Unrelieved[],
+  periodOfAccount: Period,
+  { period, asOf }: { readonly period: Period; readonly asOf: IsoDate },
+): LoansPlan {
+  const repayBy = lastDayOfReliefNow(period.end);
+  const saves = taxAt(left, 'rate');
+  const stillInTime = asOf <= repayBy;
+  const laterReliefFrom = reliefDueDate(stillInTime ? addDays(repayBy, 1) : asOf, periodOfAccount);
+  const when = stillInTime
+    ? `Repaid by ${longDate(repayBy)} and not lent again: ${inWords(left, saves)} need not be paid; repaid later, it is given back from ${longDate(laterReliefFrom)}`
+    : `The day for relief at once, ${longDate(repayBy)}, is past; repaid today, ${inWords(left, saves)} is given back from ${longDate(laterReliefFrom)}`;
+  return {
+    outstanding: sum(left.map(({ amount }) => amount)),
+    repayBy,
+    stillInTime,
+    saves,
+    savesByLaw: taxAt(left, 'statutoryRate'),
+    laterReliefFrom,
+    working: when,
+    law: DEADLINES.loansRepaidLaw,
+  };
+}
+
+function rateOf(left: readonly Unrelieved[]): RateToCome | null {
+  const [first] = left;
+  const from = first === undefined ? null : loansRateOn(first.loan.dateAdvanced).sentFrom;
+  if (from === null) return null;
+  const differences = left.map(({ loan, amount }) => ({ amount, rate: loan.statutoryRate - loan.rate }));
+  return { from, amount: taxOn(differences) };
+}

@@ -1,0 +1,93 @@
+import type { FilingFigures } from '../../figures/filing.ts';
+import type { IsoDate } from '../../period/date.ts';
+import { shares } from '../apportion.ts';
+import { penceBox } from '../charge.ts';
+import type { FilingComputation } from '../computation.ts';
+import { taxableFigures } from '../compute.ts';
+import { type Deadline, deadlinesOf, type ReturnOutlook } from './deadlines.ts';
+import { type Instalments, paymentByInstalments } from './instalments.ts';
+import { type Limit, limitsOf, type Measure } from './limits.ts';
+import { type LoansPlan, loansOutlook } from './loans.ts';
+import { isUntaxed, type Outcome, outcomeOf, type Probe, probeOf } from './probe.ts';
+import { type EffectiveRate, effectiveRate, type MarginalRate, marginalRate } from './rates.ts';
+import { type WhatIf, whatIfs } from './what-if.ts';
+
+/** What can still be planned of a return, and what its rates are. */
+export interface ReturnPlan {
+  readonly effective: EffectiveRate | null;
+  /** Null where no profits are taxed whatever they are: a dormant company, or a charity that is wholly exempt. */
+  readonly marginal: MarginalRate | null;
+  readonly limits: readonly Limit[];
+  readonly whatIf: readonly WhatIf[];
+  readonly loans: LoansPlan | null;
+  /** Null for a company that pays in one sum. */
+  readonly instalments: Instalments | null;
+}
+
+export interface FilingPlan {
+  /** In the order of the returns. */
+  readonly returns: readonly ReturnPlan[];
+  readonly deadlines: readonly Deadline[];
+}
+
+interface Work {
+  readonly figures: FilingFigures;
+  readonly probe: Probe;
+  readonly base: Outcome;
+  readonly asOf: IsoDate;
+}
+
+function planOf(
+  { figures, probe, base, asOf }: Work,
+  computed: FilingComputation['returns'][number],
+  of: Measure,
+  index: number,
+): { readonly plan: ReturnPlan; readonly outlook: ReturnOutlook } {
+  const untaxed = isUntaxed(figures);
+  const limits = untaxed ? [] : limitsOf(computed, of);
+  const loans = loansOutlook(figures, { ...computed, asOf });
+  const liability = penceBox(computed, '525');
+  const instalments = paymentByInstalments(limits, of.period, liability, of.associatedCompanies);
+  const plan: ReturnPlan = {
+    effective: effectiveRate(computed),
+    marginal: untaxed ? null : marginalRate(probe, base, index, of, limits),
+    limits,
+    whatIf: untaxed ? [] : whatIfs(probe, base, index, of.associatedCompanies),
+    loans: loans.plan,
+    instalments,
+  };
+  return { plan, outlook: { computed, instalments, loans } };
+}
+
+/**
+ * Planning on a computation: rates, limits, what would be otherwise and the days to come. Nothing of it is filed, so the
+ * documents know nothing of it.
+ *
+ * @param computation of the same figures on the same day
+ */
+export function planFiling(
+  figures: FilingFigures,
+  computation: FilingComputation,
+  asOf: IsoDate,
+): FilingPlan {
+  const probe = probeOf(figures, asOf);
+  const work: Work = { figures, probe, base: outcomeOf(computation), asOf };
+  const measures = shares(taxableFigures(figures)).map(
+    ({ period, figures: { profitLoss, associatedCompanies } }): Measure => ({
+      period,
+      profitLoss,
+      associatedCompanies,
+    }),
+  );
+  const planned = computation.returns.flatMap((computed, index) => {
+    const measure = measures[index];
+    return measure === undefined ? [] : [planOf(work, computed, measure, index)];
+  });
+  return {
+    returns: planned.map(({ plan }) => plan),
+    deadlines: deadlinesOf(
+      figures,
+      planned.map(({ outlook }) => outlook),
+    ),
+  };
+}

@@ -1,0 +1,93 @@
+import type { ProfitLossAmount } from '../../figures/amounts.ts';
+import type { FilingFigures } from '../../figures/filing.ts';
+import { type Pence, type Pounds, sum } from '../../money.ts';
+import type { IsoDate } from '../../period/date.ts';
+import type { Share } from '../apportion.ts';
+import { penceBox } from '../charge.ts';
+import { isWhollyExempt } from '../charity.ts';
+import type { FilingComputation, ReturnComputation } from '../computation.ts';
+import { computeFiling } from '../compute.ts';
+import type { LineId } from '../lines.ts';
+
+/** What would be otherwise in one return: so much more of an amount, or so many more associated companies. */
+export interface Change {
+  /** Which return, from 0. */
+  readonly index: number;
+  readonly amounts?: Readonly<Partial<Record<ProfitLossAmount, Pounds>>>;
+  readonly associatedCompanies?: number;
+}
+
+/** What a computation comes to, for one to be held beside another. */
+export interface Outcome {
+  readonly returns: readonly ReturnComputation[];
+  /** Box 475 of every return: tax on profits, after reliefs. Tax on loans does not come into it. */
+  readonly tax: Pence;
+  /** Every balance left for later periods. */
+  readonly carriedForward: Pounds;
+}
+
+/** Computes the filing again with a change. */
+export type Probe = (change: Change) => Outcome;
+
+export const outcomeOf = ({ returns }: FilingComputation): Outcome => ({
+  returns,
+  tax: sum(returns.map((computed) => penceBox(computed, '475'))),
+  carriedForward: sum(returns.slice(-1).flatMap(({ carriedForward }) => Object.values(carriedForward))),
+});
+
+/** True when no profits are taxed whatever they are, so that there is no rate to speak of. */
+export const isUntaxed = (figures: FilingFigures): boolean => figures.isDormant || isWhollyExempt(figures);
+
+function withChange(share: Share, { amounts = {}, associatedCompanies = 0 }: Change): Share {
+  const { figures } = share;
+  const profitLoss = { ...figures.profitLoss };
+  for (const [name, more] of Object.entries(amounts)) {
+    const amount = name as ProfitLossAmount;
+    profitLoss[amount] = (profitLoss[amount] ?? 0n) + more;
+  }
+  return {
+    ...share,
+    figures: {
+      ...figures,
+      profitLoss,
+      associatedCompanies: figures.associatedCompanies + associatedCompanies,
+    },
+  };
+}
+
+/** The pages are left out: they bear no tax on profits, and would be worked out for nothing. */
+export function probeOf(figures: FilingFigures, asOf: IsoDate): Probe {
+  const bare: FilingFigures = { ...figures, loansToParticipators: null, charity: null };
+  return (change) =>
+    outcomeOf(
+      computeFiling(bare, asOf, (share, index) =>
+        change.index === index ? withChange(share, change) : share,
+      ),
+    );
+}
+
+/** A line of whole pounds; nil where the return does not have it. */
+export function poundsLine({ lines }: ReturnComputation, id: LineId): Pounds {
+  const value = lines.find((line) => line.id === id)?.value;
+  return value?.kind === 'pounds' ? value.amount : 0n;
+}
+
+/** Box 315. */
+export const chargeableOf = (computed: ReturnComputation): Pounds =>
+  poundsLine(computed, 'chargeableProfits');
+
+/**
+ * Profits that relief for amounts brought forward is limited by (CTA 2010 s269ZD): box 235 less the reliefs of the
+ * period itself.
+ */
+export const qualifyingOf = (computed: ReturnComputation): Pounds =>
+  poundsLine(computed, 'profitsBeforeDeductions') -
+  poundsLine(computed, 'propertyLossOfPeriodUsed') -
+  poundsLine(computed, 'managementExpensesOfPeriod') -
+  poundsLine(computed, 'tradingLossOfPeriod');
+
+/** Relief for amounts brought forward that the return takes. */
+export const broughtForwardUsed = (computed: ReturnComputation): Pounds =>
+  poundsLine(computed, 'tradingLossesBroughtForward') +
+  poundsLine(computed, 'propertyLossesBroughtForwardUsed') +
+  poundsLine(computed, 'managementExpensesBroughtForwardUsed');

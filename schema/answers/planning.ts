@@ -1,0 +1,111 @@
+import { nullable } from 'superstruct';
+import type { Weekday } from '../../core/period/working-days.ts';
+import type {
+  DeadlineJson,
+  InstalmentsJson,
+  LimitJson,
+  LoansPlanJson,
+  MarginalJson,
+  PlanningJson,
+  WhatIfJson,
+} from '../../core/tax/planning/json.ts';
+import { oneOf } from '../requests/fields.ts';
+import { list, record } from '../requests/structs.ts';
+import { amount, day, part, percent, text, wholeNumber, yesNo } from './fields.ts';
+
+/** Planning on a computation: rates, limits, what would be otherwise, and the days to come. */
+const EVERY = { max: Number.POSITIVE_INFINITY };
+const WEEKDAYS: readonly Weekday[] = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+];
+const LIMITS = ['lowerLimit', 'upperLimit', 'deductionsAllowance', 'large', 'veryLarge'] as const;
+
+export const deadlineStruct = record<DeadlineJson>({
+  id: text(),
+  subPeriod: nullable(part()),
+  label: text(),
+  date: day(),
+  kind: oneOf(['by', 'from']),
+  weekday: oneOf(WEEKDAYS),
+  workingDay: nullable(day()),
+  amount: nullable(amount()),
+  working: text(),
+  law: text(),
+});
+
+export const effectiveStruct = record<NonNullable<PlanningJson['effectiveRate']>>({
+  rate: percent(),
+  working: text(),
+});
+
+export const nextLimitStruct = record<NonNullable<MarginalJson['next']>>({
+  limit: oneOf([...LIMITS, 'reliefsUsedUp']),
+  label: text(),
+  profit: wholeNumber(),
+});
+
+export const marginalStruct = record<MarginalJson>({
+  rate: percent(),
+  onePound: amount(),
+  hundredPounds: amount(),
+  working: text(),
+  next: nullable(nextLimitStruct),
+});
+
+export const limitStruct = record<LimitJson>({
+  id: oneOf(LIMITS),
+  label: text(),
+  limit: wholeNumber(),
+  measured: wholeNumber(),
+  distance: wholeNumber(),
+  exceeded: yesNo(),
+  working: text(),
+  law: text(),
+});
+
+export const whatIfStruct = record<WhatIfJson>({
+  id: oneOf(['deductibleCost', 'donation', 'associatedCompany']),
+  label: text(),
+  saves: amount(),
+  carriedForward: wholeNumber(),
+  working: text(),
+  law: text(),
+});
+
+export const loansPlanStruct = record<LoansPlanJson>({
+  outstanding: wholeNumber(),
+  repayBy: day(),
+  stillInTime: yesNo(),
+  saves: amount(),
+  savesByLaw: amount(),
+  laterReliefFrom: day(),
+  working: text(),
+  law: text(),
+});
+
+export const instalmentStruct = record<InstalmentsJson['payments'][number]>({
+  date: day(),
+  amount: amount(),
+});
+
+export const instalmentsStruct = record<InstalmentsJson>({
+  kind: oneOf(['large', 'veryLarge']),
+  payments: list(instalmentStruct, { ...EVERY, of: 'instalments' }),
+  unless: nullable(text()),
+  law: text(),
+});
+
+export const planningStruct = record<PlanningJson>({
+  effectiveRate: nullable(effectiveStruct),
+  marginalRate: nullable(marginalStruct),
+  limits: list(limitStruct, { ...EVERY, of: 'limits' }),
+  whatIf: list(whatIfStruct, { ...EVERY, of: 'questions' }),
+  loansToParticipators: nullable(loansPlanStruct),
+  instalments: nullable(instalmentsStruct),
+});

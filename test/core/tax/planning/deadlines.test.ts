@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { instalmentDays, instalmentsOf } from '../../../../core/tax/planning/instalments.ts';
+import { figuresFor } from '../../figures/figures.ts';
+import { pageOf } from '../loans/filings.ts';
+import { dated, planned, planning, planOf } from './planned.ts';
+
+const days = (computation: ReturnType<typeof planned>) =>
+  computation.deadlines.map(({ id, date, amount }) => [id, date, amount]);
+
+describe('the days of a filing', () => {
+  it('of a year that ended on 31 March 2026', () => {
+    expect(days(planned({ turnover: 100_000 }))).toEqual([
+      ['accounts', '2026-12-31', null],
+      ['payment', '2027-01-01', '22750.00'],
+      ['return', '2027-03-31', null],
+      ['amendment', '2028-03-31', null],
+      ['records', '2032-03-31', null],
+    ]);
+  });
+
+  it('says when banks are closed: New Year, a Friday, is paid for by Thursday', () => {
+    const found = planned({ turnover: 100_000 }).deadlines.find(({ id }) => id === 'payment');
+    expect(found).toMatchObject({ weekday: 'Friday', workingDay: '2026-12-31', kind: 'by' });
+  });
+
+  it('of a long period: two days to pay, one to file', () => {
+    expect(days(planned({ turnover: 60_000 }, {}, ['2025-01-01', '2026-06-30']))).toEqual([
+      // 60,000 x 365/546 = 40,110 at 19%; 19,890 at 19%.
+      ['payment-1', '2026-10-01', '7620.90'],
+      ['accounts', '2027-03-31', null],
+      ['payment-2', '2027-04-01', '3779.10'],
+      ['return', '2027-06-30', null],
+      ['amendment', '2028-06-30', null],
+      ['records', '2032-06-30', null],
+    ]);
+  });
+
+  it('has nothing to pay of a dormant company, which still files accounts', () => {
+    const found = planned({ turnover: 100_000 }, { isDormant: true });
+    expect(days(found).map(([id]) => id)).toEqual(['accounts', 'return', 'amendment', 'records']);
+    expect(found.deadlines.find(({ id }) => id === 'return')?.working).toContain('dormant');
+  });
+
+  it('counts what has been paid', () => {
+    const found = planned({ turnover: 100_000 }, { taxPaymentsData: { taxAlreadyPaid: 20_000 } });
+    expect(found.deadlines.find(({ id }) => id === 'payment')).toMatchObject({
+      amount: '2750.00',
+      working: 'Nine months and one day after 31 March 2026: 22,750.00 less 20,000.00 paid = 2,750.00',
+    });
+  });
+
+  it('gives a loss two years', () =>
+    expect(dated(planned({ turnover: 0, otherCharges: 5_000 }), 'loss-claim')).toBe('2028-03-31'));
+
+  // First accounts of more than twelve months: 21 months from 15 June 2024, which is later than 30 September 2025.
+  it('counts first accounts from the day of incorporation', () => {
+    const figures = figuresFor('2024-06-15', '2025-06-30', { profitLossData: { turnover: 1_000 } });
+    const first = { ...figures, company: { ...figures.company, incorporationDate: '2024-06-15' } };
+    expect(dated(planOf(first), 'accounts')).toBe('2026-03-15');
+    expect(dated(planOf(figures), 'accounts')).toBe('2026-03-31');
+  });
+});
+
+describe('loans to participators', () => {
+  const year = ['2025-07-01', '2026-06-30'] as const;
+  const loan = (amount: number, dateAdvanced: string, name = 'Ada') => ({ name, amount, dateAdvanced });
+
+  it('saves 10,000 x 33.75% = 3,375 by 31 March 2027, 3,575 by law, and 200 is to be amended', () => {
+    const page = pageOf([loan(10_000, '2026-05-01')]);
+    const found = planned({ turnover: 1_000 }, { supplementaryPagesData: { ct600a: page } }, year);
+    expect(planning(found).loansToParticipators).toMatchObject({
+      outstanding: 10_000,
+      repayBy: '2027-03-31',
+      stillInTime: true,
+      saves: '3375.00',
+      savesByLaw: '3575.00',
+      // Repaid on 1 April 2027, in the year to 30 June 2027: nine months and a day after it.
+      laterReliefFrom: '2028-04-01',
+    });
+    expect(dated(found, 'loans-repaid')).toBe('2027-03-31');
+    expect(found.deadlines.find(({ id }) => id === 'loans-rate')).toMatchObject({
+      date: '2027-04-06',
+      kind: 'from',
+      amount: '200.00',
+    });
+  });
+
+  it('says when it is too late, and from when a repayment is given back', () => {
+    const page = pageOf([loan(10_000, '2025-05-01')]);
+    const found = planned({}, { supplementaryPagesData: { ct600a: page } }, ['2025-01-01', '2025-12-31']);
+    // Today, 20 November 2026, is after 30 September 2026; repaid in 2026, given back from 1 October 2027.
+    expect(planning(found).loansToParticipators).toMatchObject({
+      repayBy: '2026-09-30',
+      stillInTime: false,
+      laterReliefFrom: '2027-10-01',
+    });
+  });
+
+  it('tells the day of each relief to come, and counts no loan twice', () => {
+    const reliefs = [{ name: 'Ada', amountRepaid: 4_000, date: '2026-10-15' }];
+    const page = pageOf([loan(10_000, '2025-05-01')], reliefs);
+    const found = planned({}, { supplementaryPagesData: { ct600a: page } }, ['2025-01-01', '2025-12-31']);
+    expect(found.deadlines.find(({ id }) => id === 'loan-relief-1')).toMatchObject({
+      date: '2027-10-01',
+      kind: 'from',
+      amount: '1350.00',
+    });
+    expect(planning(found).loansToParticipators?.outstanding).toBe(6_000);
+  });
+
+  it('has none where all are repaid', () => {
+    const page = pageOf([loan(500, '2025-08-01')], [{ name: 'Ada', amountRepaid: 500, date: '2026-10-15' }]);
+    const found = planned({}, { supplementaryPagesData: { ct600a: page } }, year);
+    expect(planning(found).loansToParticipators).toBeNull();
+  });
+});
+
+describe('payment by instalments', () => {
+  it('of a large company: 2,000,000 x 25% in four parts', () => {
+    const found = planned({ turnover: 2_000_000 });
+    expect(planning(found).instalments).toMatchObject({
+      kind: 'large',
+      payments: [
+        { date: '2025-10-14', amount: '125000.00' },
+        { date: '2026-01-14', amount: '125000.00' },
+        { date: '2026-04-14', amount: '125000.00' },
+        { date: '2026-07-14', amount: '125000.00' },
+      ],
+    });
+    expect(planning(found).instalments?.unless).toContain('up to 10,000,000');
+    expect(dated(found, 'instalment-1')).toBe('2025-10-14');
+  });
+
+  it('of a very large company, whatever it was the year before', () => {
+    const { instalments } = planning(planned({ turnover: 25_000_000 }));
+    expect(instalments?.payments.map(({ date }) => date)).toEqual([
+      '2025-06-14',
+      '2025-09-14',
+      '2025-12-14',
+      '2026-03-14',
+    ]);
+    expect(instalments?.unless).toBeNull();
+  });
+
+  it.each([
+    ['at the threshold', { turnover: 1_500_000 }, {}],
+    [
+      'with too little to pay',
+      { turnover: 2_000_000 },
+      { taxPaymentsData: { doubleTaxationRelief: 490_000 } },
+    ],
+  ])('not %s', (_, profitLoss, data) => expect(planning(planned(profitLoss, data)).instalments).toBeNull());
+
+  it('divides the threshold: 1,500,000 / 4 companies', () =>
+    expect(planning(planned({ turnover: 375_001 }, { associatedCompanies: 3 })).instalments?.kind).toBe(
+      'large',
+    ));
+
+  it.each([
+    ['large', '2026-01-01', '2026-03-31', ['2026-07-14']],
+    ['large', '2026-01-01', '2026-09-30', ['2026-07-14', '2026-10-14', '2027-01-14']],
+    ['large', '2024-03-01', '2025-02-28', ['2024-09-14', '2024-12-14', '2025-03-14', '2025-06-14']],
+    ['veryLarge', '2026-01-01', '2026-06-30', ['2026-03-14', '2026-06-14']],
+    ['veryLarge', '2026-01-01', '2026-01-31', ['2026-01-14']],
+    // The month before 30 March has no such day: 28 February and 14 days.
+    ['veryLarge', '2025-10-01', '2026-03-30', ['2025-12-14', '2026-03-14']],
+  ] as const)('%s: the days of %s to %s', (kind, start, end, expected) =>
+    expect(instalmentDays(kind, { start, end })).toEqual(expected),
+  );
+
+  it('shares a short period by its months: 3 x 100,000 / 7.5 is 40,000 twice, and 20,000 is left', () => {
+    const period = { start: '2026-01-01', end: '2026-08-15' };
+    expect(instalmentsOf('large', period, 100_000_00n).map(({ amount }) => amount)).toEqual([
+      40_000_00n,
+      40_000_00n,
+      20_000_00n,
+    ]);
+  });
+});
