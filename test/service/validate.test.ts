@@ -57,6 +57,24 @@ describe('POST /filing/validate', () => {
     );
   });
 
+  it('asks once for what two parts of a filing lack: the name of the director, the tax reference', async () => {
+    const { utrNumber: _none, ...rest } = credentials({ directorName: null });
+    const filing = await readyFiling({ credentialsData: rest });
+    const found = (await validate(filing.number('id'), 'tax')).list('problems');
+    const errors = found.filter((problem) => problem.at('severity') === 'error');
+    expect(errors.map((problem) => [problem.at('location'), problem.at('rule'), problem.at('box')])).toEqual([
+      ['credentialsData.utrNumber', '9100', '3'],
+      ['directorName', null, '975'],
+    ]);
+    const agent = { filingMode: 'agent', agentReferenceId: 'A1', declarantName: 'Ann Agent' };
+    await must('/filing/save', {
+      filingId: filing.number('id'),
+      credentialsData: { ...agent, declarantStatus: 'Accountant' },
+    });
+    const asked = (await validate(filing.number('id'), 'tax')).list('problems');
+    expect(asked.filter((problem) => /directorName/.test(String(problem.at('location')))).length).toBe(1);
+  });
+
   it('sends nothing and stores nothing: only the public register is read', async () => {
     const filing = await readyFiling({
       profitLossData: { ...MICRO_FIGURES.profitLossData, caAia: 1_000_001 },

@@ -64,7 +64,9 @@ function taxCredentials(input: CheckInput): readonly Problem[] {
   for (const field of ['agentReferenceId', 'declarantName', 'declarantStatus'] as const) {
     if (!plain[field]) problems.push(missing(field, 'is needed in agent mode', 'tax'));
   }
-  if (figures.directorName === null) problems.push(missing('directorName', 'is needed in agent mode', 'tax'));
+  // Of the accounts that go along the director is asked for with them; a charity sends none.
+  if (figures.directorName === null && figures.charityStatus !== null)
+    problems.push(missing('directorName', 'is needed in agent mode', 'tax'));
   return [...problems, ...agentProblems(figures.signing)];
 }
 

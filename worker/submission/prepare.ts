@@ -118,11 +118,7 @@ export async function prepare(
     computed,
     assembled: bareReturn(figures, computed),
   }));
-  const checked = checkTax(input);
-  const told = [
-    ...checked,
-    ...ofReturns(bare.map(({ assembled }) => assembled.problems)).filter((each) => !isTold(checked, each)),
-  ];
+  const told = toldOnce(checkTax(input), ofReturns(bare.map(({ assembled }) => assembled.problems)));
   const problems = [
     ...told,
     ...ofReturns(bare.map(({ computed, assembled }) => ownRules(work, computed, assembled, told))),
@@ -131,17 +127,36 @@ export async function prepare(
   const made = await withFiles(runtime, work, bare);
   if (!made.ok) return found([...problems, ...made.problems], nothing, true);
   const { returns } = made;
-  const broken = returns.flatMap(({ assembled }) => [
-    ...ruleProblems(checkRules(viewOfReturn(assembled.ret), work.today), () => null),
-    ...tooMuchAttached(assembled.ret.attachments),
-  ]);
-  const unsound = returns.flatMap(({ assembled }) => writingFaults(assembled.ret)).map(notWritten);
-  return found([...problems, ...broken, ...unsound], { returns, accounts: null }, unsound.length > 0);
+  const attached = returns.flatMap(({ assembled }) => tooMuchAttached(assembled.ret.attachments));
+  const ours = [
+    ...returns.flatMap(({ assembled }) => ownFaults(assembled, work.today)),
+    ...returns.flatMap(({ assembled }) => writingFaults(assembled.ret)).map(notWritten),
+  ];
+  return found([...problems, ...attached, ...ours], { returns, accounts: null }, ours.length > 0);
 }
 
-/** A sign-in that is missing leaves its box empty too: asked for once is enough. */
-const isTold = (told: readonly Problem[], { location }: Problem): boolean =>
-  location?.startsWith('credentialsData.') === true && told.some((other) => other.location === location);
+/** Rules that the return breaks although no field of the caller's can be why. */
+const ownFaults = ({ ret }: AssembledReturn, today: string): readonly Problem[] =>
+  ruleProblems(checkRules(viewOfReturn(ret), today), () => null).map((problem) => ({
+    ...problem,
+    message: `the return that was made breaks a rule of the tax authority, so nothing was sent: ${problem.message}; nothing in your figures causes this: quote the rule to the operator of this service`,
+  }));
+
+const isSigning = ({ location }: Problem): boolean =>
+  location === 'directorName' || location?.startsWith('credentialsData.') === true;
+
+/** A sign-in or a name that is missing leaves its box empty too: it is asked for once, and the box is told with it. */
+function toldOnce(checked: readonly Problem[], boxes: readonly Problem[]): readonly Problem[] {
+  const same = (problem: Problem) => (other: Problem) =>
+    isSigning(problem) && other.location === problem.location;
+  return [
+    ...checked.map((problem) => {
+      const box = problem.box ?? boxes.find(same(problem))?.box;
+      return box === undefined ? problem : { ...problem, box };
+    }),
+    ...boxes.filter((problem) => !checked.some(same(problem))),
+  ];
+}
 
 /** The last check of all: what was written is not what was meant. Never the caller's doing. */
 const notWritten = (fault: string): Problem =>

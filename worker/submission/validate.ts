@@ -6,6 +6,7 @@ import { charityAtRegistry } from './checks.ts';
 import { type Case, prepare } from './prepare.ts';
 import { overlapRefusal } from './reserve.ts';
 import { isTargetAccepted, refuseTarget, unsetType } from './states.ts';
+import { noLongerEqual } from './unequal.ts';
 
 /** A problem, and the target that was asked about when it was found. */
 export interface Found {
@@ -33,12 +34,19 @@ export async function validateFiling(
   const common = await maySend(runtime, filing, earlier);
   const found = await Promise.all(
     targets.map(async (target) => {
-      const refused = leavesOut && !isOpen(target) ? [] : mayGo(work, earlier, target);
+      if (leavesOut && !isOpen(target)) return [];
       const { problems } = await prepare(runtime, work, target);
-      return [...refused, ...common, ...problems].map((problem) => ({ target, problem }));
+      return [...mayGo(work, earlier, target), ...common, ...problems].map((problem) => ({
+        target,
+        problem,
+      }));
     }),
   );
-  return found.flat();
+  const unequal = noLongerEqual(work, earlier).map((problem) => ({
+    target: problem.target ?? 'tax',
+    problem,
+  }));
+  return [...found.flat(), ...unequal];
 }
 
 /** Whether a target may be sent now. The registry refuses a charity whatever is set. */

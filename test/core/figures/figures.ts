@@ -1,20 +1,23 @@
 import type { FilingFigures } from '../../../core/figures/filing.ts';
 import { figuresOf } from '../../../core/figures/read.ts';
-import type { FilingJson } from '../../../core/figures/stored.ts';
+import type { FilingJson, StoredFilingInput } from '../../../core/figures/stored.ts';
 
-/** Figures of a made-up company for a period: a trading company unless `data` says otherwise. */
+/** What is stored of a made-up company for a period: a trading company unless `data` says otherwise. */
+export const inputFor = (start: string, end: string, data: FilingJson): StoredFilingInput => ({
+  company: {
+    name: 'EXAMPLE TRADING LTD',
+    number: '12345678',
+    incorporationDate: '2010-01-01',
+    registeredOffice: ['1 High Street', 'Leeds', 'LS1 1AA'],
+    sicCodes: ['62020'],
+    type: 'ltd',
+  },
+  period: { start, end },
+  previousPeriod: null,
+  isAmendment: false,
+  data,
+});
+
+/** Its figures. */
 export const figuresFor = (start: string, end: string, data: FilingJson): FilingFigures =>
-  figuresOf({
-    company: {
-      name: 'EXAMPLE TRADING LTD',
-      number: '12345678',
-      incorporationDate: '2010-01-01',
-      registeredOffice: ['1 High Street', 'Leeds', 'LS1 1AA'],
-      sicCodes: ['62020'],
-      type: 'ltd',
-    },
-    period: { start, end },
-    previousPeriod: null,
-    isAmendment: false,
-    data,
-  });
+  figuresOf(inputFor(start, end, data));

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Attachments } from '../../../core/form/form.ts';
-import { tooMuchAttached } from '../../../worker/submission/prepare.ts';
+import type { Value } from '../../../core/tax/computation.ts';
+import { type Case, prepare, tooMuchAttached } from '../../../worker/submission/prepare.ts';
+import { inputFor } from '../../core/figures/figures.ts';
+import { caseOf, RUNTIME } from './taken.ts';
 
 const file = (bytes: number) => ({ fileName: 'a', bytes: new Uint8Array(bytes) });
 const pdf = (bytes: number) => ({ ...file(bytes), type: 'other' as const, description: 'A' });
@@ -24,6 +27,64 @@ describe('what is attached to a return', () => {
       expect(tooMuchAttached(attached(files))).toMatchObject([
         { severity: 'error', target: 'tax', message: expect.stringContaining('24000004 base64 characters') },
       ]);
+    }
+  });
+});
+
+/** 60,000 of profits: 60,000 x 25% = 15,000 less (250,000 - 60,000) x 3/200 = 2,850. */
+const right = caseOf(
+  inputFor('2025-04-01', '2026-03-31', {
+    accountType: 'micro',
+    profitLossData: { turnover: 100_000, staffCosts: 40_000 },
+    balanceSheetData: { cashAtBank: 60_100, shareCapital: 100, retainedEarnings: 60_000 },
+    filingTypes: { ct600: true, accounts: true },
+    credentialsData: {
+      utrNumber: '8596148860',
+      gatewayId: 'GATEWAY-ID',
+      directorName: 'Jane Example',
+      boardApprovalDate: '31/03/2026',
+    },
+  }),
+);
+
+/** The filing as if the service had reckoned a box a pound too high. */
+function misreckoned(box: string): Case {
+  const returns = right.computation.returns.map((computed) => {
+    const value = computed.boxes.get(box);
+    if (value?.kind !== 'pounds' && value?.kind !== 'pence') throw new Error(`no amount in box ${box}`);
+    const wrong: Value = { ...value, amount: value.amount + (value.kind === 'pounds' ? 1n : 100n) };
+    return { ...computed, boxes: new Map([...computed.boxes, [box, wrong]]) };
+  });
+  return { ...right, computation: { returns } };
+}
+
+describe('a return that the service has reckoned wrong', () => {
+  it('is right as it is reckoned', async () => {
+    const { errors, returns } = await prepare(RUNTIME, right, 'tax');
+    expect([errors, returns.length]).toEqual([[], 1]);
+  });
+
+  it.each([
+    ['165', '9151'],
+    ['235', '9332'],
+    ['300', '9333'],
+    ['315', '9335'],
+    ['335', '9197'],
+    ['345', '9204'],
+    ['430', '9214'],
+    ['435', 'B435'],
+    ['440', '9234'],
+    ['475', '9248'],
+    ['510', '9339'],
+    ['525', '9347'],
+    ['600', '9276'],
+  ])('in box %s is not sent, as no fault of the caller’s, by rule %s', async (box, rule) => {
+    const { errors, returns, isOurFailure } = await prepare(RUNTIME, misreckoned(box), 'tax');
+    expect([isOurFailure, returns]).toEqual([true, []]);
+    expect(errors.map((error) => error.rule)).toContain(rule);
+    for (const error of errors) {
+      expect(error).toMatchObject({ location: null, target: 'tax' });
+      expect(error.message).toContain('nothing in your figures causes this');
     }
   });
 });

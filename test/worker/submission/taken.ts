@@ -70,7 +70,8 @@ const filingOf = (profile: FilingJson): fc.Arbitrary<StoredFilingInput> =>
       };
     });
 
-function caseOf(input: StoredFilingInput): Case {
+/** The filing as submit opens it, signed and with every sign-in. */
+export function caseOf(input: StoredFilingInput): Case {
   const figures = figuresOf(input);
   const { company, period, previousPeriod, isAmendment, data } = input;
   const filing: Pick<Filing, 'id' | 'mode' | 'period' | 'previousPeriod' | 'isAmendment' | 'data'> = {
@@ -98,7 +99,8 @@ function caseOf(input: StoredFilingInput): Case {
   };
 }
 
-const RUNTIME = {
+/** No register to ask and nothing to send. */
+export const RUNTIME = {
   fonts: async () => fonts,
   log: () => undefined,
   fetch: () => Promise.reject(new Error('nothing is asked here')),
