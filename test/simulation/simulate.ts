@@ -1,60 +1,27 @@
-import { execFileSync, fork } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { addRun, addTally, emptyTally, reliability, type Tally } from './report.ts';
+import { reliability, type Tally } from './report.ts';
 import { play } from './run.ts';
+import { playEverywhere, serveShares } from './shares.ts';
 import { openDatabases } from './storage.ts';
 
 /**
  * `npm run simulate`: `--seed N` plays one seed twice and says what it found; `--seeds N` (with `--from M`, default 1)
- * plays so many, on every core, and writes RELIABILITY.md.
+ * plays so many, on every core, and writes RELIABILITY.md. With `--keep FILE` what was played is kept there, and the
+ * same command goes on from it after it was cut off.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     seeds: { type: 'string' },
     from: { type: 'string', default: '1' },
-    /** Of a process that plays a share: every so many seeds. */
-    step: { type: 'string' },
+    keep: { type: 'string' },
+    /** Of a process that plays what it is sent. */
+    share: { type: 'boolean', default: false },
   },
 });
-
-async function playShare(
-  first: number,
-  last: number,
-  step: number,
-  told: (line: string) => void,
-): Promise<Tally> {
-  const databases = await openDatabases();
-  const tally = emptyTally();
-  for (let seed = first; seed <= last; seed += step) {
-    const run = await play(databases, seed);
-    addRun(tally, run);
-    for (const what of run.wrong) told(`seed ${seed}: ${what}`);
-  }
-  databases.remove();
-  return tally;
-}
-
-/** Each core plays a share in a process of its own, since a run takes over the clock of its process. */
-function playEverywhere(first: number, last: number): Promise<Tally> {
-  const processes = availableParallelism();
-  const shares = Array.from({ length: processes }, (_, i) => {
-    const share = fork(process.argv[1] ?? '', [
-      ...['--from', String(first + i), '--seeds', String(last), '--step', String(processes)],
-    ]);
-    return new Promise<Tally>((resolve, reject) => {
-      share.on('message', (tally: Tally) => resolve(tally));
-      share.on('exit', (code) => reject(new Error(`a share of the seeds ended with ${code}`)));
-    });
-  });
-  return Promise.all(shares).then((tallies) => {
-    const all = emptyTally();
-    for (const tally of tallies) addTally(all, tally);
-    return all;
-  });
-}
 
 async function once(seed: number): Promise<boolean> {
   const databases = await openDatabases();
@@ -70,23 +37,33 @@ async function once(seed: number): Promise<boolean> {
   return wrong.length === 0 && again.traceHash === run.traceHash;
 }
 
-const from = Number(values.from);
-if (values.step !== undefined) {
-  const tally = await playShare(from, Number(values.seeds), Number(values.step), (line) => console.log(line));
-  process.send?.(tally);
-} else if (values.seed !== undefined) {
-  process.exitCode = (await once(Number(values.seed))) ? 0 : 1;
-} else {
-  const count = Number(values.seeds ?? '150');
-  const last = from + count - 1;
-  const tally = await playEverywhere(from, last);
-  const packageOf = (name: string): string =>
-    JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const versions = { node: process.versions.node, libsql: packageOf('libsql'), commit, first: from, last };
-  writeFileSync('RELIABILITY.md', reliability(tally, versions));
+const git = (...given: readonly string[]): string =>
+  execFileSync('git', [...given], { encoding: 'utf8' }).trim();
+const packageOf = (name: string): string =>
+  JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
+
+async function many(first: number, count: number): Promise<boolean> {
+  const commit = git('rev-parse', '--short', 'HEAD');
+  const versions = { node: process.versions.node, libsql: packageOf('libsql'), commit, first };
+  const write = (tally: Tally): void => {
+    if (tally.seeds === 0) return;
+    writeFileSync('RELIABILITY.md', reliability(tally, { ...versions, last: first + tally.seeds - 1 }));
+  };
+  const tally = await playEverywhere({
+    first,
+    last: first + count - 1,
+    commit,
+    file: values.keep ?? null,
+    processes: availableParallelism(),
+    told: write,
+  });
+  write(tally);
   console.log(
     `${tally.seeds} seeds, ${tally.failed.length} of which broke something; RELIABILITY.md is written.`,
   );
-  process.exitCode = tally.failed.length === 0 ? 0 : 1;
+  return tally.failed.length === 0;
 }
+
+if (values.share) await serveShares();
+else if (values.seed !== undefined) process.exitCode = (await once(Number(values.seed))) ? 0 : 1;
+else process.exitCode = (await many(Number(values.from), Number(values.seeds ?? '150'))) ? 0 : 1;

@@ -32,6 +32,7 @@ type Arguments = NativeValue[] | Record<string, NativeValue>;
 
 interface Prepared {
   readonly statement: Database.Statement;
+  readonly cols: StatementResult['cols'];
   /** It answers rows. */
   readonly reader: boolean;
   /** It writes nothing. */
@@ -97,13 +98,18 @@ export function openConnection(file: string, patience: Patience): Connection {
     return {
       statement: statement.reader ? statement.raw() : statement,
       reader: statement.reader,
+      cols: statement.reader ? columnsOf(statement) : [],
       reads,
       returns,
     };
   };
 
-  /** Only one that ran to its end is kept, so that nothing half-run is ever begun again. */
+  /**
+   * Only one that ran to its end is kept, so that nothing half-run is ever begun again; and none with a `*`, whose
+   * columns follow the table.
+   */
   const keep = (sql: string, prepared: Prepared): void => {
+    if (sql.replaceAll('(*)', '').includes('*')) return;
     kept.set(sql, prepared);
     const [oldest] = kept.keys();
     if (kept.size > KEPT_STATEMENTS && oldest !== undefined) kept.delete(oldest);
@@ -119,8 +125,7 @@ export function openConnection(file: string, patience: Patience): Connection {
   };
 
   const resultOf = (prepared: Prepared, args: Arguments, wantRows: boolean): StatementResult => {
-    const { statement, reader } = prepared;
-    const cols = reader ? columnsOf(statement) : [];
+    const { statement, reader, cols } = prepared;
     const rows = reader ? statement.all(args) : [];
     const changed = reader ? null : statement.run(args).changes;
     const returned = count(prepared);

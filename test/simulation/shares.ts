@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { addRun, addTally, emptyTally, type Tally } from './report.ts';
+import { play } from './run.ts';
+import { openDatabases } from './storage.ts';
+
+/** So many seeds are given to a process at once, and their outcome is kept together. */
+const AT_ONCE = 25;
+
+interface Share {
+  readonly first: number;
+  readonly last: number;
+}
+interface Played extends Share {
+  readonly tally: Tally;
+}
+/** A line of the file of what was played: of another commit it says nothing about this one. */
+interface Kept extends Played {
+  readonly commit: string;
+}
+
+export interface Playing {
+  readonly first: number;
+  readonly last: number;
+  readonly commit: string;
+  /** Where what was played is kept, so that a run that was cut off goes on from there; null for nowhere. */
+  readonly file: string | null;
+  readonly processes: number;
+  /** Told after each share what all of them came to, as far as they follow on one another from the first seed. */
+  readonly told: (tally: Tally) => void;
+}
+
+/** Plays shares as they are asked for: what a process does that `playEverywhere` began. */
+export async function serveShares(): Promise<void> {
+  const databases = await openDatabases();
+  process.on('message', ({ first, last }: Share) => {
+    const all = async (): Promise<Tally> => {
+      const tally = emptyTally();
+      for (let seed = first; seed <= last; seed += 1) {
+        const run = await play(databases, seed);
+        addRun(tally, run);
+        for (const what of run.wrong) console.log(`seed ${seed}: ${what}`);
+      }
+      return tally;
+    };
+    void all().then((tally) => process.send?.({ first, last, tally } satisfies Played));
+  });
+  // Whoever asked has all it wants, or is gone.
+  process.on('disconnect', () => {
+    databases.remove();
+    process.exit();
+  });
+}
+
+/** Plays every seed, in processes of their own, since a run takes over the clock of its process. */
+export async function playEverywhere(playing: Playing): Promise<Tally> {
+  const { first, last, commit, file, processes, told } = playing;
+  const done = new Map<number, Played>(keptIn(file, commit).map((played) => [played.first, played]));
+  const left: Share[] = [];
+  for (let from = first; from <= last; from += AT_ONCE) {
+    const share = { first: from, last: Math.min(last, from + AT_ONCE - 1) };
+    if (done.get(from)?.last !== share.last) left.push(share);
+  }
+  const sum = (): Tally => {
+    const tally = emptyTally();
+    for (let from = first, played = done.get(from); played !== undefined; played = done.get(from)) {
+      addTally(tally, played.tally);
+      from = played.last + 1;
+    }
+    return tally;
+  };
+  const work = async (): Promise<void> => {
+    const child = fork(process.argv[1] ?? '', ['--share']);
+    for (let share = left.shift(); share !== undefined; share = left.shift()) {
+      const played = await playedBy(child, share);
+      done.set(played.first, played);
+      if (file !== null) appendFileSync(file, `${JSON.stringify({ ...played, commit } satisfies Kept)}\n`);
+      told(sum());
+    }
+    child.disconnect();
+  };
+  await Promise.all(Array.from({ length: processes }, work));
+  return sum();
+}
+
+function playedBy(child: ChildProcess, share: Share): Promise<Played> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null): void => reject(new Error(`a share of the seeds ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (played: Played) => {
+      child.off('exit', ended);
+      resolve(played);
+    });
+    child.send(share);
+  });
+}
+
+function keptIn(file: string | null, commit: string): readonly Kept[] {
+  if (file === null || !existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines
+    .filter((line) => line.endsWith('}'))
+    .map((line): Kept => JSON.parse(line))
+    .filter((kept) => kept.commit === commit);
+}
