@@ -137,7 +137,7 @@ const pence = fc.oneof(
 );
 
 /** Every field of taxPaymentsData. */
-const taxPaymentsJson: fc.Arbitrary<TaxPaymentsJson> = fc.record(
+export const taxPaymentsJson: fc.Arbitrary<TaxPaymentsJson> = fc.record(
   {
     taxAlreadyPaid: pence,
     claimRepayment: fc.boolean(),

@@ -11,17 +11,17 @@ afterAll(() => sandbox.remove());
 
 describe('what the checks pass', () => {
   it.each(Object.keys(PROFILES))(
-    'of a %s company is taken by the tax authority’s stand-in',
+    'of the profile %s is taken by the tax authority’s stand-in',
     async (profile) => {
       expect(await takenWhenPassed(sandbox, profile, 'tax', EACH)).toMatchObject({ passed: EACH });
     },
   );
 
-  it.each(['micro', 'small', 'dormant'])('of a %s company is taken by the registry’s', async (profile) => {
+  it.each(['micro', 'small', 'dormant'])('of the profile %s is taken by the registry’s', async (profile) => {
     expect(await takenWhenPassed(sandbox, profile, 'ch', EACH)).toMatchObject({ passed: EACH });
   });
 
-  it.each(['charity', 'casc'])('is nothing of a %s at the registry', async (profile) => {
+  it.each(['charity', 'casc'])('is nothing of the profile %s at the registry', async (profile) => {
     expect(await takenWhenPassed(sandbox, profile, 'ch', 5)).toEqual({ passed: 0, stopped: 30 });
   });
 });

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { figuresOf } from '../../../core/figures/read.ts';
 import type { FilingJson, StoredFilingInput } from '../../../core/figures/stored.ts';
+import { agentOf } from '../../../core/form/agent.ts';
 import { writeReturn } from '../../../core/form/write.ts';
 import { utf8 } from '../../../core/gateways/encoding.ts';
 import { buildAccountsSubmission } from '../../../core/gateways/registry.ts';
 import { buildTaxSubmission } from '../../../core/gateways/tax-authority.ts';
-import { precedingPeriod } from '../../../core/period/period.ts';
+import { addDays, dayNumber, fromDayNumber } from '../../../core/period/date.ts';
+import { type Period, precedingPeriod } from '../../../core/period/period.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
 import { digests } from '../../../worker/platform.ts';
 import { decide } from '../../../worker/sandbox/tax/decide.ts';
@@ -15,7 +17,8 @@ import type { Filing, Target } from '../../../worker/store/store.ts';
 import { type Case, prepare } from '../../../worker/submission/prepare.ts';
 import { anyCompany } from '../../core/documents/golden/generated.ts';
 import { fonts } from '../../core/documents/pdf/reading.ts';
-import { anyPeriod, profitLossJson } from '../../core/tax/arbitrary.ts';
+import { anyPeriod, profitLossJson, taxPaymentsJson } from '../../core/tax/arbitrary.ts';
+import { REQUESTED } from '../../rule-requests.ts';
 import { element, type Harness } from '../sandbox/harness.ts';
 import { GATEWAY } from '../sandbox/registry/messages.ts';
 
@@ -31,10 +34,26 @@ const CHARITY_PAGE = {
   expenditure: { tradingCosts: 30, otherExpenditure: 4 },
 } as const;
 
+const CREDENTIALS = {
+  utrNumber: '8596148860',
+  gatewayId: 'GATEWAY-ID',
+  directorName: 'Jane Alexandra Example',
+};
+const AGENT = {
+  ...CREDENTIALS,
+  filingMode: 'agent',
+  agentReferenceId: 'A1234',
+  agentCompanyName: 'Example & Co',
+  declarantName: 'Ann Agent',
+  declarantStatus: 'Accountant',
+} as const;
+
 /** What makes a filing of each profile of any company's figures. */
 export const PROFILES: Readonly<Record<string, FilingJson>> = {
   micro: { accountType: 'micro', isDormant: false },
   small: { accountType: 'full', isDormant: false },
+  loans: { accountType: 'full', isDormant: false, isCloseCompany: true },
+  agent: { accountType: 'micro', isDormant: false, credentialsData: AGENT },
   dormant: { isDormant: true },
   charity: { isDormant: false, charityStatus: 'charity', supplementaryPagesData: { ct600e: CHARITY_PAGE } },
   casc: {
@@ -44,30 +63,69 @@ export const PROFILES: Readonly<Record<string, FilingJson>> = {
   },
 };
 
-const CREDENTIALS = {
-  utrNumber: '8596148860',
-  gatewayId: 'GATEWAY-ID',
-  directorName: 'Jane Alexandra Example',
+const BANK = {
+  bankName: 'High Street Bank',
+  sortCode: '112233',
+  accountNumber: '12345678',
+  accountName: 'Example',
 };
 
-/** Any filing of a profile: any accounts that balance, any profit, any period; half of them of the year in use. */
+const pence = (most: number) => fc.integer({ min: 0, max: most }).map((amount) => amount / 100);
+const within = (from: string, to: string) =>
+  fc.integer({ min: dayNumber(from), max: dayNumber(to) }).map(fromDayNumber);
+
+/** Loans made in a period of account and reliefs after it, of less than there is to relieve. */
+const loansIn = ({ start, end }: Period): fc.Arbitrary<FilingJson> => {
+  const loan = fc.record({
+    name: fc.constantFrom('A Director', 'B Director'),
+    amount: fc.integer({ min: 100_000, max: 9_000_000 }).map((amount) => amount / 100),
+    dateAdvanced: within(start, end),
+  });
+  const relief = fc.record({
+    name: fc.constantFrom('A Director', 'B Director'),
+    amountRepaid: pence(25_000),
+    amountReleasedOrWrittenOff: fc.integer({ min: 50, max: 20_000 }).map((amount) => amount / 100),
+    date: within(addDays(end, 1), addDays(end, 600)),
+    reliefDueConfirmed: fc.boolean(),
+    balanceOrigin: fc.constantFrom('current_period' as const, 'brought_forward' as const),
+  });
+  return fc
+    .record({
+      applies: fc.constant(true),
+      beforeEndPeriod: fc.boolean(),
+      broughtForward: pence(500_000),
+      loans: fc.array(loan, { minLength: 1, maxLength: 4 }),
+      reliefs: fc.array(relief, { maxLength: 2 }),
+    })
+    .map((ct600a) => ({ supplementaryPagesData: { ct600a } }));
+};
+
+/** Any filing of a profile: any accounts that balance, any profit, any payments, any period; half of them of the year in use. */
 const filingOf = (profile: FilingJson): fc.Arbitrary<StoredFilingInput> =>
   fc
-    .tuple(anyCompany, profitLossJson, fc.option(anyPeriod, { freq: 2 }))
-    .map(([company, profitLossData, other]) => {
+    .tuple(anyCompany, profitLossJson, taxPaymentsJson, fc.option(anyPeriod, { freq: 2 }))
+    .chain(([company, profitLossData, taxPaymentsData, other]) => {
       const period = other ?? company.period;
-      return {
+      const pages = profile.isCloseCompany ? loansIn(period) : fc.constant<FilingJson>({});
+      return pages.map((page) => ({
         ...company,
         period,
         previousPeriod: company.previousPeriod === null ? null : precedingPeriod(period, null),
         data: {
           ...company.data,
           profitLossData: { ...company.data.profitLossData, ...profitLossData },
+          ...(profile.isCloseCompany ? { taxPaymentsData } : {}),
+          bankDetailsData: BANK,
           filingTypes: { ct600: true, accounts: true },
-          credentialsData: { ...CREDENTIALS, boardApprovalDate: period.end.split('-').reverse().join('/') },
           ...profile,
+          ...page,
+          credentialsData: {
+            ...CREDENTIALS,
+            ...profile.credentialsData,
+            boardApprovalDate: period.end.split('-').reverse().join('/'),
+          },
         },
-      };
+      }));
     });
 
 /** The filing as submit opens it, signed and with every sign-in. */
@@ -119,7 +177,7 @@ async function refusedReturns(work: Case, returns: Awaited<ReturnType<typeof pre
         settings: { gatewayTest: 1, vendorId: '0000', product: PRODUCT },
         signIn: { senderId: 'GATEWAY-ID', password: 'any' },
         utr: work.figures.signing.utr ?? '',
-        agent: null,
+        agent: agentOf(work.figures.signing),
         periodEnd: period.end,
         testDate: null,
         companyTaxReturn: (document) => writeReturn(document, assembled.ret),
@@ -172,10 +230,11 @@ export interface Tally {
 /** What the stand-ins refuse of a filing that has no errors here; how many had none is counted. */
 async function refusals(sandbox: Harness, input: StoredFilingInput, target: Target, tally: Tally) {
   const work = caseOf(input);
-  const { errors, returns, accounts } = await prepare(RUNTIME, work, target);
+  const { errors, returns, accounts, isOurFailure } = await prepare(RUNTIME, work, target);
   if (errors.length > 0) {
     tally.stopped += 1;
-    return [];
+    // What stops a filing is the caller's to put right, by one of the rules that a request can break, never our own doing.
+    return errors.filter(({ rule }) => isOurFailure || (rule !== undefined && !REQUESTED.has(rule)));
   }
   tally.passed += 1;
   return accounts === null ? refusedReturns(work, returns) : refusedAccounts(sandbox, work, accounts);
