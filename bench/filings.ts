@@ -9,7 +9,7 @@ import { figuresOf } from '../core/figures/read.ts';
 import type { FilingJson, ProfitLossJson } from '../core/figures/stored.ts';
 import { addDays } from '../core/period/date.ts';
 import type { Period } from '../core/period/period.ts';
-import { DEMO_COMPANY_NUMBER, DEMO_CREDENTIALS, DEMO_FIGURES } from '../worker/local/demo-company.ts';
+import { MICRO } from '../worker/local/demo/profiles/micro.ts';
 
 /** The filings that are timed, and the day they are computed for. */
 export const TODAY = '2026-11-20';
@@ -19,7 +19,7 @@ const readFigures = (period: Period, previousPeriod: Period | null, data: Filing
   figuresOf({
     company: {
       name: 'HAZELMERE BOOKBINDING LIMITED',
-      number: DEMO_COMPANY_NUMBER,
+      number: MICRO.companyNumber,
       incorporationDate: '2021-06-28',
       registeredOffice: ['4 Tanner Row', 'Leeds', 'LS1 4AP', 'England'],
       sicCodes: ['18140'],
@@ -29,7 +29,10 @@ const readFigures = (period: Period, previousPeriod: Period | null, data: Filing
     previousPeriod,
     isAmendment: false,
     data: {
-      credentialsData: { utrNumber: DEMO_CREDENTIALS.utrNumber, directorName: DEMO_CREDENTIALS.directorName },
+      credentialsData: {
+        utrNumber: MICRO.credentials.utrNumber,
+        directorName: MICRO.credentials.directorName,
+      },
       ...data,
     },
   });
@@ -38,7 +41,7 @@ const readFigures = (period: Period, previousPeriod: Period | null, data: Filing
 export const TYPICAL: FilingFigures = readFigures(
   YEAR,
   { start: '2024-04-01', end: '2025-03-31' },
-  { ...DEMO_FIGURES, accountType: 'micro', numberOfEmployees: 3 },
+  { ...MICRO.figures, accountType: 'micro', numberOfEmployees: 3 },
 );
 
 /** Every amount of profitLossData: a large turnover, and of everything else something, less each time. */

@@ -14,7 +14,7 @@ import { computeFiling } from '../core/tax/compute.ts';
 import { checkPage } from '../core/xbrl/check-page.ts';
 import { createDocument } from '../core/xml/build.ts';
 import { plainFiling } from '../test/core/tax/plain.ts';
-import { DEMO_CREDENTIALS } from '../worker/local/demo-company.ts';
+import { MICRO } from '../worker/local/demo/profiles/micro.ts';
 import { digests } from '../worker/platform.ts';
 import { PRODUCT } from '../worker/settings.ts';
 import {
@@ -46,8 +46,8 @@ export async function submission(): Promise<TaxSubmission> {
     {
       settings: { gatewayTest: 1, vendorId: '0000', product: PRODUCT },
       transactionId: '0123456789ABCDEF0123456789ABCDEF',
-      signIn: { senderId: DEMO_CREDENTIALS.gatewayId, password: DEMO_CREDENTIALS.gatewayPassword },
-      utr: DEMO_CREDENTIALS.utrNumber,
+      signIn: { senderId: MICRO.credentials.gatewayId, password: MICRO.credentials.gatewayPassword },
+      utr: MICRO.credentials.utrNumber,
       agent: null,
       periodEnd: YEAR.end,
       testDate: null,

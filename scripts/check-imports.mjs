@@ -41,7 +41,7 @@ const ROOMS = {
   'worker/sandbox': ['core/gateways', 'core/form', 'core/xbrl', 'core/xml', 'worker/store', 'core/accounts'],
   'worker/pages': [],
   'worker/routes': ['core', 'schema', 'worker'],
-  'worker/local': ['core', 'schema', 'worker'],
+  'worker/local': ['core', 'schema', 'client', 'worker'],
   worker: ['core', 'schema', 'worker'],
 };
 const FORBIDDEN_IN_CORE = [

@@ -1,0 +1,19 @@
+import type { Profile } from './profile.ts';
+import { CHARITY } from './profiles/charity.ts';
+import { DORMANT } from './profiles/dormant.ts';
+import { LOANS } from './profiles/loans.ts';
+import { LONG } from './profiles/long.ts';
+import { LOSS } from './profiles/loss.ts';
+import { MICRO } from './profiles/micro.ts';
+import { SMALL } from './profiles/small.ts';
+
+/** Each kind of filing there is, by the name that `npm run demo -- --profile` takes. */
+export const PROFILES: ReadonlyMap<string, Profile> = new Map([
+  ['micro', MICRO],
+  ['small', SMALL],
+  ['dormant', DORMANT],
+  ['loans', LOANS],
+  ['charity', CHARITY],
+  ['long', LONG],
+  ['loss', LOSS],
+]);
