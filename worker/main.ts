@@ -48,5 +48,10 @@ export class FilingObject extends DurableObject<Env> {
 const app = createApp<Env>((env) => ({ ...runtimeOf(env), lock: objectLock(env) }));
 
 export default {
-  fetch: (request, env): Promise<Response> => app(request, env),
+  fetch: (request, env, context): Promise<Response> => {
+    const answered = app(request, env);
+    // A caller who hangs up ends its request, and may come back with the same Idempotency-Key for what came of it.
+    context.waitUntil(answered);
+    return answered;
+  },
 } satisfies ExportedHandler<Env>;

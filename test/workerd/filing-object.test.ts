@@ -1,7 +1,13 @@
-import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import {
+  abortAllDurableObjects,
+  createExecutionContext,
+  runDurableObjectAlarm,
+  runInDurableObject,
+  waitOnExecutionContext,
+} from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, inject, it } from 'vitest';
-import type { FilingObject } from '../../worker/main.ts';
+import service, { type FilingObject } from '../../worker/main.ts';
 import { openStore } from '../../worker/store/libsql.ts';
 import type { Submission, SubmissionChange } from '../../worker/store/store.ts';
 import type { CommandResult } from '../../worker/submission/lock.ts';
@@ -179,4 +185,21 @@ describe("a filing's object", () => {
     expect((await executed(filingId, save('Somebody'))).ok).toBe(true);
     expect(await alarmOf(filingId)).toBeNull();
   });
+});
+
+it('a request is seen through although its caller has hung up', async () => {
+  const filingId = await filingWith('SANDBOX-30');
+  const request = new Request<unknown, IncomingRequestCfProperties>('http://service/v1/filing/submit', {
+    method: 'POST',
+    headers: { 'X-API-Key': inject('apiKey'), 'Idempotency-Key': `hung-up-${filingId}` },
+    body: JSON.stringify({ filingId, target: 'tax' }),
+  });
+  const again = request.clone();
+  const context = createExecutionContext();
+  // Nobody waits for the answer; what keeps the request alive is what it told the platform to wait for.
+  void service.fetch(request, { ...env }, context);
+  await waitOnExecutionContext(context);
+  const repeated = await exports.default.fetch(again);
+  expect([repeated.status, repeated.headers.get('Idempotent-Replayed')]).toEqual([200, 'true']);
+  expect(await store().listSubmissions(filingId)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Runtime } from '../runtime.ts';
 import { runCommand } from './commands.ts';
-import type { CommandResult, FilingCommand } from './lock.ts';
+import { BUSY, type CommandResult, type FilingCommand, WAIT_FOR_TURN_MS } from './lock.ts';
 import { backgroundDue } from './schedule.ts';
 
 /** What a filing's object keeps: it outlives the object, and so does its one alarm. Times are milliseconds since 1970. */
@@ -34,10 +34,18 @@ export class FilingWork {
     this.#runtimeOf = runtimeOf;
   }
 
-  /** Command and result travel as JSON text: plain values, whatever the runtime makes of richer ones. */
+  /**
+   * Command and result travel as JSON text: plain values, whatever the runtime makes of richer ones. What has waited too
+   * long for its turn is not begun: whoever asked has been told by then that nobody knows what came of it.
+   */
   execute(filingId: number, command: string): Promise<string> {
     const parsed: FilingCommand = JSON.parse(command);
-    return this.#enqueue(async () => JSON.stringify(await this.#run(filingId, parsed)));
+    const now = (): number => this.#runtimeOf().clock().getTime();
+    const askedAt = now();
+    return this.#enqueue(async () => {
+      const isLate = now() - askedAt > WAIT_FOR_TURN_MS;
+      return JSON.stringify(isLate ? BUSY : await this.#run(filingId, parsed));
+    });
   }
 
   /** The alarm has gone off. */

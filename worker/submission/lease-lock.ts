@@ -1,7 +1,7 @@
 import { hex } from '../../core/gateways/encoding.ts';
 import type { Runtime } from '../runtime.ts';
 import type { CommandResult, FilingCommand, FilingLock } from './lock.ts';
-import { refused } from './lock.ts';
+import { BUSY, WAIT_FOR_TURN_MS } from './lock.ts';
 
 /** A holder that stops renewing is taken to be gone after this long; upstream calls time out well within it. */
 const LEASE_SECONDS = 90;
@@ -9,8 +9,6 @@ const RENEW_EVERY_MS = 30_000;
 /** Between two tries, doubled each time up to the longest: a short command is waited for closely, a long one cheaply. */
 const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 800;
-/** A command waits its turn this long, longer than a submit of three messages that time out, then is told to try again. */
-const WAIT_MS = 120_000;
 
 /**
  * The lock where there are no Durable Objects: a row in the database, taken by one holder at a time, renewed while
@@ -30,7 +28,7 @@ export function leaseLock(
       const holder = hex(runtime.randomBytes(16));
       let waited = 0;
       for (let pause = SHORTEST_PAUSE_MS; !(await take(filingId, holder)); ) {
-        if (waited >= WAIT_MS) return refused(500, 'the filing is busy with another request; try again');
+        if (waited >= WAIT_FOR_TURN_MS) return BUSY;
         await runtime.sleep(pause);
         waited += pause;
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

@@ -62,8 +62,14 @@ export type TargetResult =
 
 export type TargetResults = Readonly<Partial<Record<Target, TargetResult>>>;
 
+/** A command waits its turn this long, longer than a submit of three messages that time out; then it is not begun. */
+export const WAIT_FOR_TURN_MS = 120_000;
+
 export const refused = (status: 400 | 403 | 404 | 500, error: string): CommandResult => ({
   ok: false,
   status,
   error,
 });
+
+/** What a caller is told whose command's turn did not come in time. */
+export const BUSY = refused(500, 'nothing was done: the filing is busy with another request; try again');

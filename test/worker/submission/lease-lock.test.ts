@@ -90,7 +90,9 @@ describe('the lease lock', () => {
       store: { ...openStore(database.settings), takeLease: async () => false },
     });
     const result = await leaseLock(runtime, async () => DONE).execute(filingId, BACKGROUND);
-    expect(result).toEqual(refused(500, 'the filing is busy with another request; try again'));
+    expect(result).toEqual(
+      refused(500, 'nothing was done: the filing is busy with another request; try again'),
+    );
   });
 
   it('gives the lease back after a fault, and answers although it could not be given back', async () => {

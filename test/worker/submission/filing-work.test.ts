@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeRuntime } from '../../../worker/platform.ts';
+import type { Runtime } from '../../../worker/runtime.ts';
+import { openStore } from '../../../worker/store/libsql.ts';
+import type { Store } from '../../../worker/store/store.ts';
+import { FilingWork, type ObjectStorage } from '../../../worker/submission/filing-work.ts';
+import { BUSY, type FilingCommand, refused } from '../../../worker/submission/lock.ts';
+import { openMigratedDatabase, type TestDatabase } from '../local/open.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openMigratedDatabase();
+});
+afterAll(() => database.remove());
+
+const BEGAN = Date.parse('2026-04-01T09:00:00Z');
+const NOT_FOUND = JSON.stringify(refused(404, 'not found'));
+const BACKGROUND: FilingCommand = { kind: 'background' };
+const SUBMIT: FilingCommand = { kind: 'submit', target: 'tax', credentials: undefined, testDate: null };
+const FILING = 7;
+
+/** An object's storage, the alarm as seconds from the beginning. */
+function memory() {
+  const values = new Map<string, unknown>();
+  const kept: { alarm: number | null; readonly values: Map<string, unknown> } = { alarm: null, values };
+  const storage: ObjectStorage = {
+    get: async <T>(key: string) => values.get(key) as T | undefined,
+    put: async (key, value) => void values.set(key, value),
+    setAlarm: async (time) => {
+      kept.alarm = (time - BEGAN) / 1000;
+    },
+    deleteAlarm: async () => {
+      kept.alarm = null;
+    },
+  };
+  return { storage, kept };
+}
+
+/** The work of a filing that does not exist, over a clock and a store that a test has in its hand. */
+function workWith(more: Partial<Store> = {}) {
+  let now = BEGAN;
+  const { storage, kept } = memory();
+  const fonts = () => Promise.reject(new Error('no fonts here'));
+  const work = new FilingWork(
+    storage,
+    (): Runtime => ({
+      ...makeRuntime({ LIBSQL_URL: 'http://libsql' }, { fonts, log: () => undefined }),
+      store: { ...openStore(database.settings), ...more },
+      clock: () => new Date(now),
+    }),
+  );
+  const run = (command: FilingCommand) => work.execute(FILING, JSON.stringify(command));
+  return {
+    work,
+    run,
+    kept,
+    pass: (seconds: number) => {
+      now += seconds * 1000;
+    },
+  };
+}
+
+function signal(): { readonly given: Promise<void>; readonly give: () => void } {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
+
+describe('the work of a filing', () => {
+  it('is alarmed before anything is sent, so that an object that is gone comes back for the outcome', async () => {
+    const seen: (number | null)[] = [];
+    const { run, kept } = workWith({
+      findFiling: async () => {
+        seen.push(kept.alarm);
+        return null;
+      },
+    });
+    expect(await run(BACKGROUND)).toBe(NOT_FOUND);
+    expect(await run(SUBMIT)).toBe(NOT_FOUND);
+    expect(seen).toEqual([null, 60]);
+    expect(kept.values.get('filingId')).toBe(FILING);
+    // Nothing of it is in flight.
+    expect(kept.alarm).toBeNull();
+  });
+
+  it('is looked at again after a fault, and goes on', async () => {
+    let faults = 1;
+    const { run, work, kept } = workWith({
+      findFiling: async () => {
+        faults -= 1;
+        if (faults === 0) throw new Error('a fault');
+        return null;
+      },
+    });
+    const [failed, next] = await Promise.allSettled([run(SUBMIT), run(BACKGROUND)]);
+    expect([failed.status, next]).toEqual(['rejected', { status: 'fulfilled', value: NOT_FOUND }]);
+    faults = 1;
+    await expect(work.alarm()).rejects.toThrow('a fault');
+    expect(kept.alarm).toBe(30);
+  });
+
+  it('is answered although the next look could not be found out, and looks again soon', async () => {
+    const { run, kept } = workWith({
+      summariseSubmissions: () => Promise.reject(new Error('away')),
+    });
+    expect(await run(BACKGROUND)).toBe(NOT_FOUND);
+    expect(kept.alarm).toBe(30);
+  });
+
+  it('is not begun when its turn comes too late', async () => {
+    const [atWork, ended] = [signal(), signal()];
+    let begun = 0;
+    const { run, pass } = workWith({
+      findFiling: () => {
+        begun += 1;
+        atWork.give();
+        return begun === 1 ? ended.given.then(() => null) : Promise.resolve(null);
+      },
+    });
+    const first = run(SUBMIT);
+    await atWork.given;
+    const waiting = run(SUBMIT);
+    pass(61);
+    const inTime = run(BACKGROUND);
+    pass(60);
+    ended.give();
+    expect(await Promise.all([first, waiting, inTime])).toEqual([NOT_FOUND, JSON.stringify(BUSY), NOT_FOUND]);
+    expect(begun).toBe(2);
+  });
+
+  it('is nothing for an object that never had a filing', async () => {
+    const { work, kept } = workWith({ findFiling: () => Promise.reject(new Error('none to find')) });
+    await work.alarm();
+    expect(kept.alarm).toBeNull();
+  });
+});
