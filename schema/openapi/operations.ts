@@ -67,7 +67,8 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'createKey',
     tag: 'Account',
     summary: 'Make an API key',
-    description: 'Answers the key, this once. A test key makes test keys only.',
+    description:
+      'Answers the key, this once. A test key makes test keys only. An account has 50 keys in force at most, and is issued 100 within 24 hours at most.',
     body: createKeyStruct,
     answer: keyAnswer,
     examples: { 'a test key': { name: 'Build server', mode: 'test' } },

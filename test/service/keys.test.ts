@@ -125,6 +125,27 @@ describe('the keys of an account', () => {
     expect((await get('/account', { key: live.text('key') })).at('mode')).toBe('live');
   });
 
+  it('are fifty at most, or the limit of each would be none', async () => {
+    const account = await newAccount();
+    const make = () => post('/account/keys', { name: 'one of many', mode: 'test' }, { key: account.test });
+    const replies = await Promise.all(Array.from({ length: 52 }, make));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(48);
+    const refused = replies.filter(({ status }) => status !== 200);
+    for (const reply of refused) {
+      expect([reply.status, reply.error]).toEqual([
+        400,
+        expect.stringMatching(/^the account has 50 keys in force/),
+      ]);
+    }
+    const keyId = replies.find(({ status }) => status === 200)?.number('id');
+    await must('/account/keys/rotate', { keyId }, { key: account.test });
+    expect((await make()).status).toBe(400);
+    const listed = await get('/account/keys', { key: account.test });
+    const inForce = listed.list('data').filter((item) => item.at('revokedAt') === null);
+    await must('/account/keys/revoke', { keyId: inForce.at(-1)?.at('id') }, { key: account.test });
+    expect((await make()).status).toBe(200);
+  });
+
   it.each([
     [{ mode: 'test' }, 'name: required'],
     [{ name: '', mode: 'test' }, 'name: '],

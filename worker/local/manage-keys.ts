@@ -84,7 +84,7 @@ async function changed(
     return (await store.revokeKey(account.id, found.id, at)) ? done(`key ${id} is revoked`) : gone;
   }
   const key = await fresh(found.mode);
-  const next = await store.replaceKey(found.id, key, at);
+  const next = await store.replaceKey(found.id, key, at, null);
   return next === null ? gone : made(key, next);
 }
 

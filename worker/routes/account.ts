@@ -1,7 +1,7 @@
 import type { AccountAnswer, KeyAnswer, KeysAnswer, RevokedAnswer } from '../../schema/answers/account.ts';
 import { createKeyStruct, keyStruct } from '../../schema/requests/account.ts';
 import { parseBody } from '../../schema/requests/parse.ts';
-import { newApiKey } from '../access/keys.ts';
+import { keyLimits, newApiKey, TOO_MANY_KEYS } from '../access/keys.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import { answer, Refusal } from '../http.ts';
 import type { ApiKey, Mode } from '../store/store.ts';
@@ -57,7 +57,9 @@ async function createKey({ runtime, caller, body }: RequestContext) {
   const made = await newApiKey(mode, runtime.randomBytes, runtime.digests.sha256);
   const createdAt = runtime.clock().toISOString();
   const issued = { accountId: caller.account.id, mode, name, lastFour: made.lastFour, createdAt };
-  return answer<KeyAnswer>({ ...keyRecord(await runtime.store.createKey(issued, made.hash)), key: made.key });
+  const key = await runtime.store.issueKey(issued, made.hash, keyLimits(runtime.clock()));
+  if (key === null) throw new Refusal(400, TOO_MANY_KEYS);
+  return answer<KeyAnswer>({ ...keyRecord(key), key: made.key });
 }
 
 /** The account's own key of the body's `keyId`, if this caller may manage it. */
@@ -75,8 +77,12 @@ async function rotateKey(context: RequestContext) {
   const { runtime } = context;
   const old = await askedKey(context);
   const made = await newApiKey(old.mode, runtime.randomBytes, runtime.digests.sha256);
-  const issued = await runtime.store.replaceKey(old.id, made, runtime.clock().toISOString());
-  if (issued === null) throw noLongerInForce();
+  const now = runtime.clock();
+  const issued = await runtime.store.replaceKey(old.id, made, now.toISOString(), keyLimits(now));
+  if (issued === null) {
+    const isInForce = (await runtime.store.findApiKey(old.id))?.revokedAt === null;
+    throw isInForce ? new Refusal(400, TOO_MANY_KEYS) : noLongerInForce();
+  }
   return answer<KeyAnswer>({ ...keyRecord(issued), key: made.key });
 }
 

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { accounts, apiKeys, subscriptions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { keyOf, one } from './rows.ts';
-import type { Store, Subscription } from './store.ts';
+import type { ApiKey, KeyLimits, Store, Subscription } from './store.ts';
 
 type Methods = Pick<
   Store,
@@ -12,6 +12,7 @@ type Methods = Pick<
   | 'createSubscription'
   | 'listSubscriptions'
   | 'createKey'
+  | 'issueKey'
   | 'listKeys'
   | 'findApiKey'
   | 'replaceKey'
@@ -23,124 +24,154 @@ function subscriptionOf(row: typeof subscriptions.$inferSelect): Subscription {
   return subscription;
 }
 
+const hasIssuedFewer = (
+  accountId: SQL,
+  { issued, issuedSince }: Omit<KeyLimits, 'inForce'>,
+): SQL => sql`${issued} > (
+  select count(*) from api_keys k where k.account_id = ${accountId} and k.created_at >= ${issuedSince})`;
+
 /** Accounts, their keys and their subscriptions. */
-export const accountMethods = ({ read, write, step, surely }: Database): Methods => ({
-  findKey: (hash) =>
-    step(async () => {
-      const holder = read.select({ id: apiKeys.accountId }).from(apiKeys).where(eq(apiKeys.hash, hash));
-      const [[found], held] = await read.batch([
-        read
-          .select({ key: apiKeys, account: accounts })
-          .from(apiKeys)
-          .innerJoin(accounts, eq(apiKeys.accountId, accounts.id))
-          .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt))),
-        read
-          .select()
-          .from(subscriptions)
-          .where(inArray(subscriptions.accountId, holder))
-          .orderBy(subscriptions.id),
-      ]);
-      if (found === undefined) return null;
-      return { key: keyOf(found.key), account: found.account, subscriptions: held.map(subscriptionOf) };
-    }),
-
-  createAccount: (account) => step(async () => one(await read.insert(accounts).values(account).returning())),
-
-  findAccountByEmail: (email) =>
-    step(async () => {
-      const [found] = await read.select().from(accounts).where(eq(accounts.email, email));
-      return found ?? null;
-    }),
-
-  createSubscription: (subscription, at) =>
-    step(async () => {
-      const rows = await read
-        .insert(subscriptions)
-        .values({ ...subscription, createdAt: at })
-        .returning();
-      return subscriptionOf(one(rows));
-    }),
-
-  listSubscriptions: (accountId) =>
-    step(async () => {
-      const held = read.select().from(subscriptions).where(eq(subscriptions.accountId, accountId));
-      return (await held.orderBy(subscriptions.id)).map(subscriptionOf);
-    }),
-
-  createKey: (key, hash) =>
+export const accountMethods = (database: Database): Methods => {
+  const { read, write, step, surely } = database;
+  /** Found again by its hash, so that a repeat makes no second one; null where the condition does not hold. */
+  const insertKey = (
+    { accountId, mode, name, lastFour, createdAt }: Omit<ApiKey, 'id' | 'revokedAt'>,
+    hash: string,
+    condition: SQL,
+  ): Promise<ApiKey | null> =>
     surely(() =>
       step(async () => {
+        const values = sql`null, ${accountId}, ${mode}, ${name}, ${hash}, ${lastFour}, ${createdAt}, null`;
         const [, rows] = await write.batch([
           write
             .insert(apiKeys)
-            .values({ ...key, hash })
+            .select(sql`select ${values} where ${condition}`)
             .onConflictDoNothing({ target: apiKeys.hash }),
           write.select().from(apiKeys).where(eq(apiKeys.hash, hash)),
         ]);
-        return keyOf(one(rows));
-      }),
-    ),
-
-  listKeys: (accountId) =>
-    step(async () => {
-      const rows = await read
-        .select()
-        .from(apiKeys)
-        .where(eq(apiKeys.accountId, accountId))
-        .orderBy(apiKeys.id);
-      return rows.map(keyOf);
-    }),
-
-  findApiKey: (id) =>
-    step(async () => {
-      const [row] = await read.select().from(apiKeys).where(eq(apiKeys.id, id));
-      return row === undefined ? null : keyOf(row);
-    }),
-
-  replaceKey: (keyId, { hash, lastFour }, at) =>
-    surely(() =>
-      step(async () => {
-        const inForce = and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt));
-        const next = read
-          .select({
-            id: sql<number>`null`.as('id'),
-            accountId: apiKeys.accountId,
-            mode: apiKeys.mode,
-            name: apiKeys.name,
-            hash: sql<string>`${hash}`.as('hash'),
-            lastFour: sql<string>`${lastFour}`.as('last_four'),
-            createdAt: sql<string>`${at}`.as('created_at'),
-            revokedAt: sql<null>`null`.as('revoked_at'),
-          })
-          .from(apiKeys)
-          .where(inForce);
-        const [, , issued] = await write.batch([
-          write.insert(apiKeys).select(next),
-          write.update(apiKeys).set({ revokedAt: at }).where(inForce),
-          // By its hash, so that a repeat finds what it issued before.
-          write.select().from(apiKeys).where(eq(apiKeys.hash, hash)),
-        ]);
-        const [row] = issued;
+        const [row] = rows;
         return row === undefined ? null : keyOf(row);
       }),
-    ),
-
-  revokeKey: (accountId, keyId, at) => {
-    let tries = 0;
-    return surely(() =>
-      step(async () => {
-        tries += 1;
-        const own = and(eq(apiKeys.id, keyId), eq(apiKeys.accountId, accountId));
-        const [revoked, rows] = await write.batch([
-          write
-            .update(apiKeys)
-            .set({ revokedAt: at })
-            .where(and(own, isNull(apiKeys.revokedAt)))
-            .returning({ id: apiKeys.id }),
-          write.select({ revokedAt: apiKeys.revokedAt }).from(apiKeys).where(own),
-        ]);
-        return revoked.length > 0 || (tries > 1 && rows[0]?.revokedAt === at);
-      }),
     );
-  },
-});
+  return {
+    findKey: (hash) =>
+      step(async () => {
+        const holder = read.select({ id: apiKeys.accountId }).from(apiKeys).where(eq(apiKeys.hash, hash));
+        const [[found], held] = await read.batch([
+          read
+            .select({ key: apiKeys, account: accounts })
+            .from(apiKeys)
+            .innerJoin(accounts, eq(apiKeys.accountId, accounts.id))
+            .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt))),
+          read
+            .select()
+            .from(subscriptions)
+            .where(inArray(subscriptions.accountId, holder))
+            .orderBy(subscriptions.id),
+        ]);
+        if (found === undefined) return null;
+        return { key: keyOf(found.key), account: found.account, subscriptions: held.map(subscriptionOf) };
+      }),
+
+    createAccount: (account) =>
+      step(async () => one(await read.insert(accounts).values(account).returning())),
+
+    findAccountByEmail: (email) =>
+      step(async () => {
+        const [found] = await read.select().from(accounts).where(eq(accounts.email, email));
+        return found ?? null;
+      }),
+
+    createSubscription: (subscription, at) =>
+      step(async () => {
+        const rows = await read
+          .insert(subscriptions)
+          .values({ ...subscription, createdAt: at })
+          .returning();
+        return subscriptionOf(one(rows));
+      }),
+
+    listSubscriptions: (accountId) =>
+      step(async () => {
+        const held = read.select().from(subscriptions).where(eq(subscriptions.accountId, accountId));
+        return (await held.orderBy(subscriptions.id)).map(subscriptionOf);
+      }),
+
+    createKey: async (key, hash) => one([await insertKey(key, hash, sql`1`)].filter((made) => made !== null)),
+
+    issueKey: (key, hash, limits) =>
+      insertKey(
+        key,
+        hash,
+        sql`${hasIssuedFewer(sql`${key.accountId}`, limits)} and ${limits.inForce} > (
+        select count(*) from api_keys k where k.account_id = ${key.accountId} and k.revoked_at is null)`,
+      ),
+
+    listKeys: (accountId) =>
+      step(async () => {
+        const rows = await read
+          .select()
+          .from(apiKeys)
+          .where(eq(apiKeys.accountId, accountId))
+          .orderBy(apiKeys.id);
+        return rows.map(keyOf);
+      }),
+
+    findApiKey: (id) =>
+      step(async () => {
+        const [row] = await read.select().from(apiKeys).where(eq(apiKeys.id, id));
+        return row === undefined ? null : keyOf(row);
+      }),
+
+    replaceKey: (keyId, { hash, lastFour }, at, limits) =>
+      surely(() =>
+        step(async () => {
+          const inForce = and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt));
+          const holder = sql`(select h.account_id from api_keys h where h.id = ${keyId})`;
+          const next = read
+            .select({
+              id: sql<number>`null`.as('id'),
+              accountId: apiKeys.accountId,
+              mode: apiKeys.mode,
+              name: apiKeys.name,
+              hash: sql<string>`${hash}`.as('hash'),
+              lastFour: sql<string>`${lastFour}`.as('last_four'),
+              createdAt: sql<string>`${at}`.as('created_at'),
+              revokedAt: sql<null>`null`.as('revoked_at'),
+            })
+            .from(apiKeys)
+            .where(and(inForce, limits === null ? undefined : hasIssuedFewer(holder, limits)));
+          const [, , issued] = await write.batch([
+            write.insert(apiKeys).select(next),
+            write
+              .update(apiKeys)
+              .set({ revokedAt: at })
+              .where(and(inForce, exists(write.select().from(apiKeys).where(eq(apiKeys.hash, hash))))),
+            // By its hash, so that a repeat finds what it issued before.
+            write.select().from(apiKeys).where(eq(apiKeys.hash, hash)),
+          ]);
+          const [row] = issued;
+          return row === undefined ? null : keyOf(row);
+        }),
+      ),
+
+    revokeKey: (accountId, keyId, at) => {
+      let tries = 0;
+      return surely(() =>
+        step(async () => {
+          tries += 1;
+          const own = and(eq(apiKeys.id, keyId), eq(apiKeys.accountId, accountId));
+          const [revoked, rows] = await write.batch([
+            write
+              .update(apiKeys)
+              .set({ revokedAt: at })
+              .where(and(own, isNull(apiKeys.revokedAt)))
+              .returning({ id: apiKeys.id }),
+            write.select({ revokedAt: apiKeys.revokedAt }).from(apiKeys).where(own),
+          ]);
+          return revoked.length > 0 || (tries > 1 && rows[0]?.revokedAt === at);
+        }),
+      );
+    },
+  };
+};

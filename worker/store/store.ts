@@ -193,6 +193,13 @@ export type DueSubmission = Pick<
   'id' | 'filingId' | 'nextPollAt' | 'pollIntervalSeconds' | 'polls'
 >;
 
+/** How many keys an account may have; revoked ones count among those issued. */
+export interface KeyLimits {
+  readonly inForce: number;
+  readonly issued: number;
+  readonly issuedSince: Instant;
+}
+
 /** Every method is one atomic step unless it says otherwise. A missing row answers null. */
 export interface Store {
   /** Answers when the database reads, or takes writes; throws otherwise (GET /health). */
@@ -210,14 +217,20 @@ export interface Store {
   /** In the order they were made. */
   listSubscriptions(accountId: number): Promise<readonly Subscription[]>;
   createKey(key: Omit<ApiKey, 'id' | 'revokedAt'>, hash: string): Promise<ApiKey>;
+  /** The same within limits; null when the account has as many already. */
+  issueKey(key: Omit<ApiKey, 'id' | 'revokedAt'>, hash: string, limits: KeyLimits): Promise<ApiKey | null>;
   listKeys(accountId: number): Promise<readonly ApiKey[]>;
   /** Whoever holds it, revoked or not; the caller's right to it is judged above. */
   findApiKey(id: number): Promise<ApiKey | null>;
-  /** Revokes a key and issues another of the same account, mode and name; null when it was revoked already. */
+  /**
+   * Revokes a key and issues another of the same account, mode and name; null when it was revoked already, or so many
+   * have been issued lately. Limits of null are none.
+   */
   replaceKey(
     keyId: number,
     next: { readonly hash: string; readonly lastFour: string },
     at: Instant,
+    limits: Omit<KeyLimits, 'inForce'> | null,
   ): Promise<ApiKey | null>;
   /** Revokes an account's own live key; false when there is none of that id still in force. */
   revokeKey(accountId: number, keyId: number, at: Instant): Promise<boolean>;

@@ -140,6 +140,33 @@ export function storeContract(open: () => Store): void {
       expect(await store.listKeys(owner.id)).toEqual([{ ...key, revokedAt: T1 }]);
     });
 
+    it('issues keys within limits, however many are asked for at once', async () => {
+      const store = open();
+      const owner = await account(store);
+      const issue = (at: string = T1, limits = { inForce: 3, issued: 5, issuedSince: T0 }) =>
+        store.issueKey(
+          { accountId: owner.id, mode: 'test', name: 'k', lastFour: 'wxyz', createdAt: at },
+          unique(),
+          limits,
+        );
+      const made = (await Promise.all(Array.from({ length: 6 }, () => issue()))).filter((k) => k !== null);
+      expect(made).toHaveLength(3);
+      const [first, second] = made;
+      if (first === undefined || second === undefined) throw new Error('three keys were made');
+      const issuedFour = { issued: 4, issuedSince: T0 };
+      const next = () => ({ hash: unique(), lastFour: 'abcd' });
+      expect(await store.replaceKey(first.id, next(), T1, issuedFour)).not.toBeNull();
+      // The fourth was issued; the next is not, and the key it was to replace stays in force.
+      expect(await store.replaceKey(second.id, next(), T1, issuedFour)).toBeNull();
+      expect((await store.findApiKey(second.id))?.revokedAt).toBeNull();
+      await store.revokeKey(owner.id, second.id, T1);
+      expect(await issue()).not.toBeNull();
+      // Three in force again, five issued: neither a place nor a turn is left, until some time has passed.
+      expect(await issue()).toBeNull();
+      expect(await issue(T2, { inForce: 4, issued: 5, issuedSince: T0 })).toBeNull();
+      expect(await issue(T2, { inForce: 4, issued: 5, issuedSince: T2 })).not.toBeNull();
+    });
+
     it('finds an account by its e-mail, and takes no second account of it', async () => {
       const store = open();
       const owner = await account(store);

@@ -184,7 +184,7 @@ const WRITES: readonly Write[] = [
       const key = { accountId, mode: 'test', name: 'books', lastFour: 'wxyz', createdAt: AT } as const;
       const made = await store.createKey(key, hash);
       const next = { hash: `${hash} next`, lastFour: 'abcd' };
-      const replaced = await store.replaceKey(made.id, next, LATER);
+      const replaced = await store.replaceKey(made.id, next, LATER, null);
       expect(replaced).toMatchObject({ lastFour: 'abcd', revokedAt: null });
       expect(await store.revokeKey(accountId, replaced?.id ?? 0, LATER)).toBe(true);
     },
