@@ -40,6 +40,13 @@ const ROOMS = {
   'worker/runtime.ts': ['core', 'worker/store', 'worker/access', 'worker/settings.ts', 'worker/submission'],
   'worker/sandbox': ['core/gateways', 'core/form', 'core/xbrl', 'core/xml', 'worker/store', 'core/accounts'],
   'worker/pages': [],
+  'worker/docs': [
+    'worker/pages',
+    'core/gateways/rejections.ts',
+    'worker/submission/rejections.ts',
+    'worker/sandbox/magic.ts',
+    'worker/sandbox/registry-api/companies.ts',
+  ],
   'worker/routes': ['core', 'schema', 'worker'],
   'worker/local': ['core', 'schema', 'client', 'worker'],
   worker: ['core', 'schema', 'worker'],

@@ -5,6 +5,8 @@ import { withIdempotency } from './access/idempotency.ts';
 import { authenticate } from './access/keys.ts';
 import { retryAfter } from './access/rate-limit.ts';
 import { isActive } from './access/subscription.ts';
+import type { DocumentationFiles } from './docs/files.ts';
+import { serveDocumentation } from './docs/serve.ts';
 import { healthCheck } from './health.ts';
 import { type Answer, discardBody, errorAnswer, parseJson, Refusal, readBody, toResponse } from './http.ts';
 import type { PageAnswer } from './pages/answer.ts';
@@ -17,12 +19,13 @@ import type { RequestRuntime } from './runtime.ts';
 /**
  * The application: finds the route, checks who asks, reads the body, calls the route, answers. No rule of tax or
  * filing lives here. The same for every runtime, and built once: `runtimeOf` makes what each request needs out of the
- * environment it came with.
+ * environment it came with. Without `documentation` there are no pages of it.
  */
 export function createApp<Env>(
   runtimeOf: (env: Env) => RequestRuntime,
+  documentation: DocumentationFiles | null = null,
 ): (request: Request, env: Env) => Promise<Response> {
-  const router = routes();
+  const router = routes(documentation);
   return async (request, env) => {
     const runtime = runtimeOrNull(() => runtimeOf(env));
     if (runtime === null) return toResponse(NOT_CONFIGURED, hex(crypto.getRandomValues(new Uint8Array(16))));
@@ -49,7 +52,7 @@ export function createApp<Env>(
 
 const BASE = '/v1';
 
-function routes() {
+function routes(documentation: DocumentationFiles | null) {
   const router = Router<Request & { route?: never }, [Job]>();
   for (const route of ROUTES) {
     const handler = (request: Request, job: Job) => serve(request, route, job);
@@ -65,6 +68,17 @@ function routes() {
     job.path = `${BASE}${DESCRIPTION}`;
     return describeService();
   });
+  const read = async (request: Request, job: Job) => {
+    if (documentation === null) return noRoute(DOCUMENTATION);
+    const { pathname } = new URL(request.url);
+    const served = await serveDocumentation(pathname, request.headers.get('If-None-Match'), documentation);
+    job.path = served.path;
+    return served.given;
+  };
+  for (const address of [DOCUMENTATION, `${DOCUMENTATION}/*`]) {
+    router.get(`${BASE}${address}`, read);
+    router.head(`${BASE}${address}`, read);
+  }
   router.get('/assets/*', (request: Request, job: Job) => {
     job.path = '/assets';
     return assetAt(new URL(request.url).pathname) ?? errorAnswer(404, 'no such address');
@@ -74,6 +88,7 @@ function routes() {
 
 const HEALTH = '/health';
 const DESCRIPTION = '/openapi.json';
+const DOCUMENTATION = '/docs';
 /** The contract knows no 405, so an address asked in the wrong way is 404 like any other, and says how to ask. */
 function noRoute(pathname: string): Answer {
   const known = ROUTES.find((route) => `${BASE}${route.path}` === pathname);

@@ -1,4 +1,5 @@
 import { createApp } from './app.ts';
+import type { DocumentationFiles } from './docs/files.ts';
 import { makeRuntime } from './platform.ts';
 import type { RequestRuntime } from './runtime.ts';
 import type { Environment } from './settings.ts';
@@ -27,6 +28,12 @@ const fonts = () => {
   return loaded;
 };
 
+const here = (path: string): URL => new URL(path, import.meta.url);
+const documentation: DocumentationFiles = {
+  guide: async (name) => new TextDecoder().decode(await Deno.readFile(here(`docs/guides/${name}.md`))),
+  redoc: () => Deno.readFile(here('../node_modules/redoc/bundles/redoc.standalone.js')),
+};
+
 const environment: Environment = Deno.env.toObject();
 
 function requestRuntime(environment: Environment): RequestRuntime {
@@ -37,5 +44,5 @@ function requestRuntime(environment: Environment): RequestRuntime {
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 void sweepForEver(sleep, () => requestRuntime(environment));
 
-const app = createApp(requestRuntime);
+const app = createApp(requestRuntime, documentation);
 export default { fetch: (request: Request): Promise<Response> => app(request, environment) };

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import boldFont from '../core/documents/pdf/fonts/bold.ttf';
 import regularFont from '../core/documents/pdf/fonts/regular.ttf';
 import { createApp } from './app.ts';
+import { BUNDLED } from './docs/bundled.ts';
 import { makeRuntime } from './platform.ts';
 import type { Runtime } from './runtime.ts';
 import type { Environment } from './settings.ts';
@@ -45,7 +46,7 @@ export class FilingObject extends DurableObject<Env> {
   }
 }
 
-const app = createApp<Env>((env) => ({ ...runtimeOf(env), lock: objectLock(env) }));
+const app = createApp<Env>((env) => ({ ...runtimeOf(env), lock: objectLock(env) }), BUNDLED);
 
 export default {
   fetch: (request, env, context): Promise<Response> => {

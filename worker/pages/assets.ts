@@ -1,6 +1,7 @@
 import { assetAnswer, type PageAnswer } from './answer.ts';
 import { ICON } from './icon.ts';
 import { BASE_STYLE } from './style/base.ts';
+import { GUIDE_STYLE } from './style/guide.ts';
 import { PARTS_STYLE } from './style/parts.ts';
 import { PRINT_STYLE } from './style/print.ts';
 import { SHELL_STYLE } from './style/shell.ts';
@@ -21,7 +22,7 @@ export function contentName(text: string): string {
   return run(0x811c9dc5) + run(0x2f0b4c47);
 }
 
-const STYLE = [BASE_STYLE, SHELL_STYLE, PARTS_STYLE, PRINT_STYLE].join('\n');
+const STYLE = [BASE_STYLE, SHELL_STYLE, PARTS_STYLE, GUIDE_STYLE, PRINT_STYLE].join('\n');
 
 export const STYLE_PATH = `/assets/style-${contentName(STYLE)}.css`;
 export const ICON_PATH = `/assets/icon-${contentName(ICON)}.svg`;

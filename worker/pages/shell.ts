@@ -18,8 +18,8 @@ export interface Shell {
   /** A band over the page that holds for all of it, such as that its data are of the test mode. */
   readonly band?: Html;
   readonly main: Html;
-  /** Says more of the width: `reading` for running text, `narrow` for one form. */
-  readonly width?: 'wide' | 'reading' | 'narrow';
+  /** Says more of the width: `reading` for running text, `narrow` for one form, `full` for all there is. */
+  readonly width?: 'wide' | 'reading' | 'narrow' | 'full';
   /** Elements of the head besides, e.g. a script of this site's own where a page needs one. */
   readonly head?: Html;
 }

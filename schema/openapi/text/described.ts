@@ -23,7 +23,11 @@ export function described<T extends object>(
   fields: Sentences<T>,
 ): Described {
   const where = section === null ? '' : ` Section ${section}.`;
-  const entries = Object.entries<string>(fields).map(([field, words]) => [field, `${words}${where}`]);
+  // A field that is told of in a section of its own says so itself.
+  const entries = Object.entries<string>(fields).map(([field, words]) => [
+    field,
+    /\bSection \d/.test(words) ? words : `${words}${where}`,
+  ]);
   return {
     shape: shapeOf(struct),
     text: { name, description: `${description}${where}`, fields: Object.fromEntries(entries) },

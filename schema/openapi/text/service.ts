@@ -4,7 +4,6 @@ import type { JsonObject } from '../../requests/shape.ts';
 export const INFO: JsonObject = {
   title: 'Company filing service',
   version: '1',
-  summary: 'Files UK company tax returns and company accounts from figures sent as JSON.',
   description: `Send a company's figures as JSON. The service computes its corporation tax, writes the CT600, the inline
 XBRL accounts and computation and the PDFs, files them with the tax authority (HMRC) and the registry (Companies House),
 and tells what became of them. The [guides](/v1/docs) show it step by step.

@@ -1,0 +1,125 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A guide's commands, run as its reader would: one shell, one after another, beside a service of `npm start`. */
+export interface Block {
+  readonly lang: string;
+  readonly text: string;
+  /** Where it stands, for a reader of a failure. */
+  readonly line: number;
+}
+
+const FENCE = /^```(\w*)\n([\s\S]*?)^```$/gm;
+
+export const blocksOf = (markdown: string): readonly Block[] =>
+  [...markdown.matchAll(FENCE)].map(({ 1: lang = '', 2: text = '', index }) => ({
+    lang,
+    text,
+    line: markdown.slice(0, index).split('\n').length,
+  }));
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+export interface Started {
+  /** The folder in which the reader stands; `.local/` is in it. */
+  readonly folder: string;
+  /** Without a path. */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** `npm start` on a free port with a data folder of its own. */
+export async function npmStart(): Promise<Started> {
+  const folder = mkdtempSync(join(tmpdir(), 'guides-'));
+  const port = await freePort();
+  const child = spawn('npm', ['start', '--silent'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, '.local') },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const stop = async (): Promise<void> => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  while (!existsSync(join(folder, '.local', 'keys.json'))) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
+    await pause(100);
+  }
+  return { folder, origin: `http://127.0.0.1:${port}`, stop };
+}
+
+/** What each shell block printed, and how it ended. */
+export interface Printed {
+  readonly text: string;
+  readonly status: number;
+}
+
+const MARK = '@@block';
+
+/** Runs the blocks in one shell; the address that guides name is that of the service. */
+export function runBlocks(blocks: readonly string[], { folder, origin }: Started): readonly Printed[] {
+  const script = blocks
+    .map((text) => `${text.replaceAll('http://127.0.0.1:8787', origin)}\nprintf '\\n${MARK} %d\\n' "$?"\n`)
+    .join('\n');
+  const file = join(folder, 'commands.sh');
+  writeFileSync(file, script);
+  const { stdout } = spawnSync('bash', [file], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout.split(new RegExp(`\\n?${MARK} (\\d+)\\n`)).reduce<Printed[]>((found, part, index, parts) => {
+    if (index % 2 === 1) found.push({ text: parts[index - 1] ?? '', status: Number(part) });
+    return found;
+  }, []);
+}
+
+export const guideText = (name: string): string =>
+  readFileSync(join('worker', 'docs', 'guides', `${name}.md`), 'utf8');
+
+const ANYTHING = '…';
+
+function differencesOfLists(shown: readonly unknown[], answered: unknown, path: string): readonly string[] {
+  if (!Array.isArray(answered)) return [`${path}: no list`];
+  const open = shown.at(-1) === ANYTHING;
+  const items = open ? shown.slice(0, -1) : shown;
+  const lengths = !open && items.length !== answered.length ? [`${path}: ${answered.length} entries`] : [];
+  return [...lengths, ...items.flatMap((item, at) => differences(item, answered[at], `${path}[${at}]`))];
+}
+
+function differencesOfTexts(shown: string, answered: unknown, path: string): readonly string[] {
+  const same =
+    typeof answered === 'string' && shown.endsWith(ANYTHING)
+      ? answered.startsWith(shown.slice(0, -1))
+      : answered === shown;
+  return same ? [] : [`${path}: ${JSON.stringify(answered)}`];
+}
+
+/** Where what was answered differs from what a guide shows: fields not shown are free, and so is an ellipsis. */
+export function differences(shown: unknown, answered: unknown, path = '$'): readonly string[] {
+  if (shown === ANYTHING) return answered === undefined ? [`${path}: nothing there`] : [];
+  if (Array.isArray(shown)) return differencesOfLists(shown, answered, path);
+  if (typeof shown === 'string') return differencesOfTexts(shown, answered, path);
+  if (typeof shown !== 'object' || shown === null)
+    return shown === answered ? [] : [`${path}: ${JSON.stringify(answered)}`];
+  if (typeof answered !== 'object' || answered === null) return [`${path}: no object`];
+  return Object.entries(shown).flatMap(([name, inner]) =>
+    differences(inner, Reflect.get(answered, name), `${path}.${name}`),
+  );
+}

@@ -1,0 +1,32 @@
+import type { DocumentationFiles } from './files.ts';
+import agents from './guides/agents.md';
+import amendments from './guides/amendments.md';
+import charities from './guides/charities.md';
+import credentials from './guides/credentials.md';
+import errors from './guides/errors.md';
+import firstFiling from './guides/first-filing.md';
+import goingLive from './guides/going-live.md';
+import loans from './guides/loans.md';
+import longPeriods from './guides/long-periods.md';
+import testMode from './guides/test-mode.md';
+import type { GuideName } from './guides.ts';
+
+/** The files of the documentation as the Worker carries them in itself. */
+const TEXTS: Readonly<Record<GuideName, string>> = {
+  'first-filing': firstFiling,
+  agents: agents,
+  'long-periods': longPeriods,
+  charities: charities,
+  loans: loans,
+  amendments: amendments,
+  'test-mode': testMode,
+  errors: errors,
+  credentials: credentials,
+  'going-live': goingLive,
+};
+
+export const BUNDLED: DocumentationFiles = {
+  guide: async (name) => TEXTS[name],
+  redoc: async () =>
+    new Uint8Array((await import('../../node_modules/redoc/bundles/redoc.standalone.js')).default),
+};

@@ -1,0 +1,9 @@
+import type { GuideName } from './guides.ts';
+
+/** What the documentation is made of that is no code, as each entry of the service can read it. */
+export interface DocumentationFiles {
+  /** The Markdown of a guide. */
+  guide(name: GuideName): Promise<string>;
+  /** Redoc's own bundle, which draws the reference in the browser. */
+  redoc(): Promise<Uint8Array>;
+}

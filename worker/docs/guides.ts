@@ -1,0 +1,58 @@
+/** The guides in the order they are read in; each is `guides/<name>.md`. */
+export const GUIDES = [
+  {
+    name: 'first-filing',
+    title: 'A first filing',
+    summary: 'From a company’s number to an accepted return and accounts, in eight commands.',
+  },
+  {
+    name: 'agents',
+    title: 'Filing as an agent',
+    summary: 'A client’s return under your own sign-in, and sign-ins that are never stored.',
+  },
+  {
+    name: 'long-periods',
+    title: 'Long periods',
+    summary: 'A period of more than twelve months: two returns, one set of accounts.',
+  },
+  {
+    name: 'charities',
+    title: 'Charities and sports clubs',
+    summary: 'Page CT600E, legacies, and why no accounts go along.',
+  },
+  {
+    name: 'loans',
+    title: 'Loans to participators',
+    summary: 'Page CT600A: loans, repayments, rates by date, and relief that falls due later.',
+  },
+  {
+    name: 'amendments',
+    title: 'Amendments',
+    summary: 'Putting right what was accepted, here or elsewhere.',
+  },
+  {
+    name: 'test-mode',
+    title: 'Test mode',
+    summary: 'Every value that makes the stand-ins misbehave, and how to choose today.',
+  },
+  {
+    name: 'errors',
+    title: 'Errors, and what to do',
+    summary: 'Every refusal that is known, in plain words, with the field and the remedy.',
+  },
+  {
+    name: 'credentials',
+    title: 'Credentials, and what we keep',
+    summary: 'What is stored, how it is sealed, what is masked, and how to take it back.',
+  },
+  {
+    name: 'going-live',
+    title: 'Going live',
+    summary: 'What to ask HMRC and Companies House for, and the setting each answer goes into.',
+  },
+] as const;
+
+export type GuideName = (typeof GUIDES)[number]['name'];
+export type Guide = (typeof GUIDES)[number];
+
+export const guideNamed = (name: string): Guide | null => GUIDES.find((guide) => guide.name === name) ?? null;

@@ -1,0 +1,68 @@
+import { Marked, type Tokens } from 'marked';
+import { escapeHtml, type Html, html, trustedHtml } from '../pages/html.ts';
+import { TABLES } from './tables.ts';
+
+/** A guide as it is shown: its text, and the headings of its parts. */
+export interface RenderedGuide {
+  readonly body: Html;
+  readonly parts: readonly { readonly id: string; readonly title: string }[];
+}
+
+const idOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** What a code block holds, said above it. */
+const CAPTIONS: Readonly<Record<string, string>> = {
+  sh: 'Shell',
+  json: 'Answers',
+  text: 'Prints',
+  ts: 'TypeScript',
+};
+
+function codeBlock({ text, lang = '' }: Tokens.Code): string {
+  const caption = CAPTIONS[lang];
+  if (caption === undefined)
+    throw new Error(`a code block of a guide says ${lang || 'nothing'} of its language`);
+  return `<figure class="code ${lang}"><figcaption>${caption}</figcaption><pre tabindex="0"><code>${escapeHtml(text)}</code></pre></figure>\n`;
+}
+
+/** Guides hold no HTML but the line that stands for a table. */
+function madeTable({ text }: Tokens.HTML | Tokens.Tag): string {
+  const name = /^<!-- table: ([a-z ]+) -->\s*$/.exec(text)?.[1];
+  const make = name === undefined ? undefined : TABLES[name];
+  if (make === undefined) throw new Error(`a guide holds ${text.trim()}, which is no table`);
+  return `${make()}\n`;
+}
+
+/** Draws a guide's Markdown, without its first heading, which is the page's own. */
+export function renderGuide(markdown: string): RenderedGuide {
+  const parts: { id: string; title: string }[] = [];
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      heading({ tokens, depth, text }) {
+        if (depth === 1) return '';
+        const title = text.replace(/[`*_]/g, '');
+        const id = idOf(title);
+        if (depth === 2) parts.push({ id, title });
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      code: codeBlock,
+      html: madeTable,
+      hr: () => '<hr/>\n',
+    },
+  });
+  const text = marked.parse(markdown, { async: false });
+  return { body: trustedHtml(text), parts };
+}
+
+/** The parts of a guide as links into it. */
+export const contents = ({ parts }: RenderedGuide): Html | null =>
+  parts.length < 2
+    ? null
+    : html`<nav class="contents" aria-labelledby="contents"><h2 id="contents">On this page</h2><ul>${parts.map(
+        ({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`,
+      )}</ul></nav>`;

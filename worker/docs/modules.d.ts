@@ -1,0 +1,11 @@
+/** A guide is bundled as text, by wrangler's Text rule and by the local bundler. */
+declare module '*.md' {
+  const text: string;
+  export default text;
+}
+
+/** Bundled as data: an ArrayBuffer by wrangler's Data rule, a Uint8Array by the local bundler. */
+declare module '*/redoc.standalone.js' {
+  const bytes: ArrayBuffer | Uint8Array;
+  export default bytes;
+}

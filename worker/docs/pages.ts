@@ -1,0 +1,90 @@
+import { contentPolicy, type PageAnswer, pageAnswer } from '../pages/answer.ts';
+import { type Html, html } from '../pages/html.ts';
+import { page } from '../pages/shell.ts';
+import { GUIDES, type Guide } from './guides.ts';
+import { contents, renderGuide } from './markdown.ts';
+import { COPY_PATH, REFERENCE_PATH } from './scripts.ts';
+
+/** The pages of the documentation, which need no key (decision 50). */
+const HOME = '/v1/docs';
+export const REFERENCE_NAME = 'reference';
+export const REDOC_PATH = `${HOME}/assets/redoc-2.5.4.js`;
+
+type Place = 'guides' | 'reference' | null;
+const nav = (place: Place) => [
+  { href: HOME, label: 'Guides', current: place === 'guides' },
+  { href: `${HOME}/${REFERENCE_NAME}`, label: 'API reference', current: place === 'reference' },
+];
+const address = ({ name }: Guide): string => `${HOME}/${name}`;
+
+/** Pages may be kept for a while: they change with the service and with nothing else. */
+const KEPT = { 'Cache-Control': 'public, max-age=300' } as const;
+const WITH_SCRIPTS = {
+  ...KEPT,
+  'Content-Security-Policy': contentPolicy({ 'script-src': "'self'" }),
+} as const;
+
+/**
+ * Redoc makes its styles in the browser, so this page alone allows styles inside itself; its search index is made by a
+ * worker that is a blob of its own.
+ */
+const REFERENCE_POLICY = contentPolicy({
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'worker-src': 'blob:',
+});
+
+const card = (guide: Guide): Html =>
+  html`<li><a href="${address(guide)}">${guide.title}</a><p>${guide.summary}</p></li>`;
+
+export function indexPage(): PageAnswer {
+  const main = html`<div class="head"><div><h1>Documentation</h1><p class="soft">File company tax returns and company accounts from figures sent as JSON: the service computes the tax, writes the documents, sends them and tells what became of them.</p></div></div>
+<section class="card"><div class="split"><div><h2>Start here</h2><p>A first filing takes eight commands and about two minutes. It needs Node 20 and nothing else.</p></div><div class="actions"><a class="button" href="${HOME}/first-filing">Make a first filing</a><a class="button quiet" href="${HOME}/${REFERENCE_NAME}">Read the API reference</a></div></div></section>
+<h2 class="guides-head">Guides</h2>
+<ul class="guide-cards">${GUIDES.map(card)}</ul>
+<p class="soft small">The description of the interface for programs is <a href="/v1/openapi.json">OpenAPI 3.1</a>. None of these pages needs a key.</p>`;
+  return pageAnswer(page({ title: 'Documentation', nav: nav('guides'), main }), { headers: KEPT });
+}
+
+const beside = (guide: Guide | undefined, rel: 'prev' | 'next'): Html | null =>
+  guide === undefined
+    ? null
+    : html`<a class="${rel}" rel="${rel}" href="${address(guide)}"><span>${rel === 'prev' ? 'Before' : 'Next'}</span>${guide.title}</a>`;
+
+/** A guide with its contents, its place among the others, and the ways on. */
+export function guidePage(guide: Guide, markdown: string): PageAnswer {
+  const rendered = renderGuide(markdown);
+  const at = GUIDES.indexOf(guide);
+  const list = GUIDES.map((each) =>
+    each === guide
+      ? html`<li><a href="${address(each)}" aria-current="page">${each.title}</a></li>`
+      : html`<li><a href="${address(each)}">${each.title}</a></li>`,
+  );
+  const main = html`<div class="guide">
+<nav class="guide-list" aria-label="Guides"><ul>${list}</ul></nav>
+<article>
+<h1>${guide.title}</h1>
+<p class="lead">${guide.summary}</p>
+${contents(rendered)}
+${rendered.body}
+<nav class="ways" aria-label="Before and next">${beside(GUIDES[at - 1], 'prev')}${beside(GUIDES[at + 1], 'next')}</nav>
+</article>
+</div>`;
+  const head = html`<script src="${COPY_PATH}" defer="defer"></script>`;
+  return pageAnswer(page({ title: guide.title, nav: nav('guides'), main, head }), { headers: WITH_SCRIPTS });
+}
+
+export function referencePage(): PageAnswer {
+  const main = html`<h1 class="hidden">API reference</h1><div id="reference"><p class="wait">The reference is drawn in your browser. Without scripts, read <a href="/v1/openapi.json">the description itself</a>.</p></div>`;
+  const head = html`<script src="${REDOC_PATH}" defer="defer"></script><script src="${REFERENCE_PATH}" defer="defer"></script>`;
+  return pageAnswer(page({ title: 'API reference', nav: nav('reference'), main, head, width: 'full' }), {
+    headers: { ...KEPT, 'Content-Security-Policy': REFERENCE_POLICY },
+  });
+}
+
+export function missingPage(): PageAnswer {
+  const main = html`<div class="head"><div><h1>There is no such page</h1><p>The <a href="${HOME}">documentation</a> lists all there are.</p></div></div>`;
+  return pageAnswer(page({ title: 'No such page', nav: nav(null), main, width: 'reading' }), { status: 404 });
+}

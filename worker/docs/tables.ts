@@ -1,0 +1,60 @@
+import { GATEWAY_EXPLANATIONS } from '../../core/gateways/rejections.ts';
+import { type Html, html } from '../pages/html.ts';
+import { API_SCENARIOS, REGISTRY_SCENARIOS, TAX_SCENARIOS } from '../sandbox/magic.ts';
+import { COMPANIES } from '../sandbox/registry-api/companies.ts';
+import { CATALOGUE } from '../submission/rejections.ts';
+
+/** Tables that guides show, made of what the service itself works by, so that none can be out of date. */
+const code = (text: string): Html => html`<code>${text}</code>`;
+
+function table(headings: readonly string[], rows: readonly (readonly (Html | string)[])[]): Html {
+  const cells = (row: readonly (Html | string)[]) =>
+    row.map((cell, index) => html`<td data-label="${headings[index] ?? ''}">${cell}</td>`);
+  return html`<table class="stacked"><thead><tr>${headings.map((each) => html`<th scope="col">${each}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table>`;
+}
+
+const GATEWAY_CODES: ReadonlySet<string> = new Set(
+  GATEWAY_EXPLANATIONS.filter(({ target }) => target === 'tax').map(({ code: each }) => each),
+);
+
+function errorsOf(target: 'tax' | 'ch', ofGateway: boolean): Html {
+  const rows = CATALOGUE.filter(
+    (each) => each.target === target && (target === 'ch' || GATEWAY_CODES.has(each.code) === ofGateway),
+  );
+  return table(
+    ['Code', 'What is wrong', 'Your field', 'What to do'],
+    rows.map((each) => [
+      code(each.code),
+      each.cause,
+      each.location === null ? '–' : code(each.location),
+      each.action,
+    ]),
+  );
+}
+
+/** By the name that a guide's line `<!-- table: name -->` gives. */
+export const TABLES: Readonly<Record<string, () => Html>> = {
+  'tax outcomes': () =>
+    table(
+      ['gatewayId or gatewayPassword', 'or utrNumber', 'What happens'],
+      TAX_SCENARIOS.map((each) => [code(each.code), code(each.utr), each.meaning]),
+    ),
+  'registry outcomes': () =>
+    table(
+      ['authCode', 'or company number', 'What happens'],
+      REGISTRY_SCENARIOS.map((each) => [code(each.code), code(each.companyNumber), each.meaning]),
+    ),
+  companies: () =>
+    table(
+      ['Company number', 'Name', 'Situation'],
+      COMPANIES.map((each) => [code(each.number), each.name, each.about]),
+    ),
+  'odd companies': () =>
+    table(
+      ['Company number', 'What the register answers'],
+      API_SCENARIOS.map((each) => [code(each.companyNumber), each.meaning]),
+    ),
+  'registry errors': () => errorsOf('ch', false),
+  'tax gateway errors': () => errorsOf('tax', true),
+  'tax rules': () => errorsOf('tax', false),
+};
