@@ -37,7 +37,7 @@ export type { WaitOptions } from './wait.ts';
  * every POST carries an Idempotency-Key.
  */
 export function createClient(options: ClientOptions): FilingClient {
-  const { get, post, sleep } = transport(options);
+  const { get, text, post, sleep } = transport(options);
   const client: FilingClient = {
     account: (call) => get('/account', {}, call),
     keys: (call) => get('/account/keys', {}, call),
@@ -68,6 +68,7 @@ export function createClient(options: ClientOptions): FilingClient {
     submissions: (filingId, { verify = false } = {}, call) =>
       get('/filing/submissions', { filingId, verify: verify ? 'true' : null }, call),
     computation: (filingId, call) => get('/filing/computation', { filingId }, call),
+    calendar: (filingId, call) => text('/filing/calendar', 'text/calendar', { filingId }, call),
     errors: (which = {}, call) => get('/errors', which, call),
 
     documents: (filingId, call) => get('/filing/document/list', { filingId }, call),

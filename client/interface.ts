@@ -225,6 +225,14 @@ export interface FilingClient {
    */
   computation(filingId: number, call?: CallOptions): Promise<T.ComputationJson>;
   /**
+   * The deadlines of a filing as iCalendar text, for a calendar program to import.
+   *
+   * ```ts
+   * const file = new Blob([await service.calendar(1)], { type: 'text/calendar' });
+   * ```
+   */
+  calendar(filingId: number, call?: CallOptions): Promise<string>;
+  /**
    * What the refusals of both authorities mean and what to do about them: all, or those of a code or a target.
    *
    * ```ts

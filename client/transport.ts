@@ -31,6 +31,8 @@ export interface CallOptions {
 
 export interface Transport {
   get<T>(path: string, parameters: object, options?: CallOptions): Promise<T>;
+  /** The same for an answer that is text of this type and no JSON. */
+  text(path: string, type: string, parameters: object, options?: CallOptions): Promise<string>;
   post<T>(path: string, body: object, repeating: Repeating, options?: CallOptions): Promise<T>;
   readonly sleep: Sleep;
 }
@@ -42,6 +44,8 @@ interface Sent {
   readonly init: RequestInit;
   readonly repeating: Repeating;
   readonly given: CallOptions;
+  /** What an answer is that is no JSON. */
+  readonly type?: string;
 }
 
 /** Sends requests of the service, and makes those again that may be. */
@@ -68,6 +72,16 @@ export function transport(options: ClientOptions): Transport {
         repeating: 'read',
         given,
       })) as T,
+    text: async (path: string, type: string, parameters: object, given: CallOptions = {}) =>
+      String(
+        await repeated(options, {
+          url: `${baseUrl}${path}${query(parameters)}`,
+          init: { method: 'GET', headers: headers(given) },
+          repeating: 'read',
+          given,
+          type,
+        }),
+      ),
     post: async <T>(path: string, body: object, repeating: Repeating, given: CallOptions = {}) =>
       (await repeated(options, {
         url: `${baseUrl}${path}`,
@@ -100,12 +114,12 @@ async function repeated(options: ClientOptions, sent: Sent): Promise<unknown> {
   }
 }
 
-async function once(options: ClientOptions, { url, init, given }: Sent): Promise<unknown> {
+async function once(options: ClientOptions, { url, init, given, type }: Sent): Promise<unknown> {
   const send = options.fetch ?? fetch;
   const timeout = AbortSignal.timeout(given.timeout ?? options.timeout ?? TRY_MS);
   const signal = given.signal === undefined ? timeout : AbortSignal.any([given.signal, timeout]);
   try {
-    return await answerOf(await send(url, { ...init, signal }));
+    return await answerOf(await send(url, { ...init, signal }), type);
   } catch (fault) {
     if (fault instanceof ServiceError) throw fault;
     if (given.signal?.aborted === true) throw given.signal.reason;
@@ -115,8 +129,12 @@ async function once(options: ClientOptions, { url, init, given }: Sent): Promise
   }
 }
 
-async function answerOf(response: Response): Promise<unknown> {
+async function answerOf(response: Response, type: string | undefined): Promise<unknown> {
   const text = await response.text();
+  if (response.ok && type !== undefined) {
+    if (response.headers.get('Content-Type')?.startsWith(type) === true) return text;
+    throw new ConnectionError(`the answer with status ${response.status} is not the service's`);
+  }
   let value: unknown;
   try {
     value = JSON.parse(text);

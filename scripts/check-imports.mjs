@@ -17,6 +17,7 @@ const ROOMS = {
   'core/xbrl': ['core/xml', 'core/period', 'core/money.ts'],
   'core/gateways': ['core/xml'],
   'core/history': ['core/gateways'],
+  'core/calendar': ['core/tax', 'core/period', 'core/money.ts'],
   'core/documents': ['core/tax', 'core/form', 'core/accounts', 'core/xbrl', 'core/xml'],
   'schema/requests': ['core/figures'],
   'schema/answers': ['schema/requests', 'core/tax', 'core/gateways', 'core/history'],

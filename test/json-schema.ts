@@ -145,7 +145,8 @@ export function answerSchema(method: string, path: string, status: number): Json
   const { $ref } = given;
   const response =
     typeof $ref === 'string' ? schemaAt(openApiDocument(), ...$ref.replace('#/', '').split('/')) : given;
-  return schemaAt(response, 'content', 'application/json', 'schema');
+  const [media = 'application/json'] = Object.keys(schemaAt(response, 'content'));
+  return schemaAt(response, 'content', media, 'schema');
 }
 
 /**

@@ -88,6 +88,9 @@ export const computationAnswer = record<PlannedComputationJson>({
   deadlines: list(deadlineStruct, { ...EVERY, of: 'deadlines' }),
 });
 
+/** `GET /filing/calendar`: iCalendar text (RFC 5545). */
+export const calendarAnswer = text();
+
 export interface HealthAnswer {
   readonly status: 'ok';
 }

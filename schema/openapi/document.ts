@@ -1,5 +1,5 @@
 import { errorAnswerStruct, healthAnswer } from '../answers/documents.ts';
-import type { JsonObject, Shape } from '../requests/shape.ts';
+import type { JsonObject, JsonValue, Shape } from '../requests/shape.ts';
 import { presenceOf, shapeOf } from '../requests/shape.ts';
 import type { AnyStruct } from '../requests/structs.ts';
 import ANSWERS from './answer-examples.json' with { type: 'json' };
@@ -36,10 +36,13 @@ const TEXTS: readonly Described[] = [
 const BY_SHAPE: ReadonlyMap<Shape, RecordText> = new Map(TEXTS.map(({ shape, text }) => [shape, text]));
 
 /** What each operation answered in one run. */
-const ANSWER_EXAMPLES: Readonly<Record<string, JsonObject>> = ANSWERS;
+const ANSWER_EXAMPLES: Readonly<Record<string, JsonValue>> = ANSWERS;
 
 const json = (schema: JsonObject, more: JsonObject = {}): JsonObject => ({
   'application/json': { schema, ...more },
+});
+const contentOf = (media = 'application/json', schema: JsonObject, more: JsonObject): JsonObject => ({
+  [media]: { schema, ...more },
 });
 const refTo = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` });
 const refusal = (status: Refused): readonly [string, JsonObject] => [
@@ -113,7 +116,7 @@ function operationObject(operation: Operation, made: Components): JsonObject {
             '200': {
               description: 'Done.',
               headers: answerHeaders(operation.method === 'POST' ? ['IdempotentReplayed'] : []),
-              content: json(made.schemaOf(answer, 'answer'), exampleOf(operation.id)),
+              content: contentOf(operation.media, made.schemaOf(answer, 'answer'), exampleOf(operation.id)),
             },
             ...refusals(ALWAYS),
           },

@@ -1,6 +1,6 @@
 import { accountAnswer, keyAnswer, keysAnswer, revokedAnswer } from '../answers/account.ts';
 import { companiesAnswer, companyAnswer, periodsAnswer } from '../answers/companies.ts';
-import { computationAnswer, documentAnswer, documentsAnswer } from '../answers/documents.ts';
+import { calendarAnswer, computationAnswer, documentAnswer, documentsAnswer } from '../answers/documents.ts';
 import { deletedAnswer, filingAnswer, filingsAnswer } from '../answers/filings.ts';
 import {
   errorsAnswer,
@@ -32,6 +32,8 @@ export interface Operation {
   readonly body?: AnyStruct;
   /** Null for the retired address, which only ever answers 410. */
   readonly answer: AnyStruct | null;
+  /** What the answer is; JSON unless it says so. */
+  readonly media?: 'text/calendar';
   /** By name; a GET's are its parameters. Ids in them stand for the reader's own. */
   readonly examples: Readonly<Record<string, JsonObject>>;
 }
@@ -259,6 +261,19 @@ export const OPERATIONS: readonly Operation[] = [
     description: 'The tax by what is saved, line by line, each with its working and its law.',
     query: filingQuery,
     answer: computationAnswer,
+    examples: FILING,
+  },
+  {
+    method: 'GET',
+    path: '/filing/calendar',
+    id: 'getCalendar',
+    tag: 'Submissions',
+    summary: 'Read the deadlines as a calendar',
+    description:
+      'The deadlines of the computation as iCalendar text, for a calendar program to import: reckoned as of the day the filing was last saved. The same filing gives the same bytes, and an event keeps its UID.',
+    query: filingQuery,
+    answer: calendarAnswer,
+    media: 'text/calendar',
     examples: FILING,
   },
   {

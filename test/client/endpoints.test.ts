@@ -38,6 +38,7 @@ const CALLS: { readonly [Name in keyof FilingClient]: (client: FilingClient) => 
   waitForOutcome: (c) => c.waitForOutcome(1),
   submissions: (c) => c.submissions(1, { verify: true }),
   computation: (c) => c.computation(1),
+  calendar: (c) => c.calendar(1),
   errors: (c) => c.errors(),
   documents: (c) => c.documents(1),
   document: (c) => c.document({ filingId: 1, type: 'ct600_pdf' }),
@@ -45,6 +46,9 @@ const CALLS: { readonly [Name in keyof FilingClient]: (client: FilingClient) => 
   health: (c) => c.health(),
   description: (c) => c.description(),
 };
+
+const calendar = (): Response =>
+  new Response('BEGIN:VCALENDAR\r\n', { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
   const found: Item[] = [];
@@ -67,8 +71,8 @@ describe('the functions of the client', () => {
     const asked = new Set<string>();
     const { client } = answering([]);
     expect(Object.keys(client).sort()).toEqual(Object.keys(CALLS).sort());
-    for (const call of Object.values(CALLS)) {
-      const one = answering([ok({ ...PAGE, ...PDF })]);
+    for (const [name, call] of Object.entries(CALLS)) {
+      const one = answering([name === 'calendar' ? calendar() : ok({ ...PAGE, ...PDF })]);
       await call(one.client);
       for (const { method, url } of one.sent) asked.add(`${method} ${new URL(url).pathname.slice(3)}`);
     }
@@ -94,6 +98,12 @@ describe('the functions of the client', () => {
       '?limit=2&companyId=9&page=2',
       '?limit=2&companyId=9&page=3',
     ]);
+  });
+
+  it('give a calendar as its text, and take nothing else for one', async () => {
+    const { client } = answering([calendar(), ok({ status: 'ok' })], { retries: 0 });
+    expect(await client.calendar(1)).toBe('BEGIN:VCALENDAR\r\n');
+    await expect(client.calendar(1)).rejects.toThrow('is not the service');
   });
 
   it('give a document as its bytes', async () => {

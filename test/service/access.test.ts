@@ -55,6 +55,7 @@ const REQUESTS: Readonly<Record<string, Row>> = {
   'GET /filing/status': { about: 'filing', query: filingQuery },
   'GET /filing/submissions': { about: 'filing', query: filingQuery },
   'GET /filing/computation': { about: 'filing', query: filingQuery },
+  'GET /filing/calendar': { about: 'filing', query: filingQuery },
   'GET /errors': { about: 'account' },
   'GET /filing/document/list': { about: 'filing', query: filingQuery },
   'GET /filing/document/generate': {

@@ -34,7 +34,9 @@ export async function call(
     },
     ...(method === 'POST' ? { body: options.raw ?? JSON.stringify(body) } : {}),
   });
-  const value: unknown = JSON.parse(await response.text());
+  const text = await response.text();
+  const isCalendar = response.headers.get('Content-Type')?.startsWith('text/calendar') === true;
+  const value: unknown = isCalendar ? text : JSON.parse(text);
   const faults = faultsOfAnswer(method, path, response.status, value);
   if (faults.length > 0) {
     throw new Error(

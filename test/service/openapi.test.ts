@@ -66,9 +66,9 @@ describe('every documented example', () => {
 });
 
 /** What the description shows as the answer of an operation; undefined where it shows none. */
-const shown = ({ method, path }: Operation): unknown =>
+const shown = ({ method, path, media }: Operation): unknown =>
   new Json(openApiDocument()).at(
-    `paths.${path}.${method.toLowerCase()}.responses.200.content.application/json.example`,
+    `paths.${path}.${method.toLowerCase()}.responses.200.content.${media ?? 'application/json'}.example`,
   );
 
 describe('every documented answer', () => {

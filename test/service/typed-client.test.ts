@@ -37,6 +37,7 @@ describe('the typed client', () => {
     expect((await client.filings({ companyId: company.id })).totalCount).toBe(1);
     // 100,000 - 30,000 - 10,000 = 60,000 of profits
     expect((await client.computation(filingId)).returns[0]?.boxes['315']).toBe(60000);
+    expect(await client.calendar(filingId)).toContain('BEGIN:VEVENT');
 
     const refused = await client.submit({ filingId, target: 'both' }).catch((fault: unknown) => fault);
     expect(refused).toMatchObject({ kind: 'invalid' });

@@ -1,4 +1,5 @@
 import { ACCOUNT_ROUTES } from './account.ts';
+import { CALENDAR_ROUTES } from './calendar.ts';
 import { COMPANY_ROUTES } from './companies.ts';
 import { DOCUMENT_ROUTES } from './documents.ts';
 import { ERROR_ROUTES } from './errors.ts';
@@ -12,6 +13,7 @@ export const ROUTES: readonly Route[] = [
   ...COMPANY_ROUTES,
   ...FILING_ROUTES,
   ...SUBMISSION_ROUTES,
+  ...CALENDAR_ROUTES,
   ...DOCUMENT_ROUTES,
   ...ERROR_ROUTES,
 ];

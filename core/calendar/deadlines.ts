@@ -1,0 +1,67 @@
+import { groupThousands } from '../money.ts';
+import { dayNumber, longDate } from '../period/date.ts';
+import type { Deadline } from '../tax/planning/deadlines.ts';
+import { type Calendar, type CalendarEvent, writeCalendar } from './icalendar.ts';
+
+/** Whose deadlines they are, and when what they are reckoned from was last saved. */
+export interface CalendarOf {
+  readonly filingId: number;
+  readonly companyName: string;
+  readonly companyNumber: string;
+  readonly periodEnd: string;
+  /** Kept apart from the same filing's number elsewhere. */
+  readonly mode: string;
+  readonly changedAt: string;
+  readonly sequence: number;
+}
+
+const PRODUCER = '-//Company Filing Service//Filing deadlines//EN';
+const MORNING = 9;
+const DAY = 24;
+const FORTNIGHT = 14 * DAY;
+
+/** At nine in the morning, a fortnight and a day before it is too late for a bank; on the day, when one may begin. */
+function remindersOf({ kind, date, workingDay }: Deadline): readonly number[] {
+  if (kind === 'from') return [MORNING];
+  const earlier = workingDay === null ? 0 : (dayNumber(date) - dayNumber(workingDay)) * DAY;
+  return [MORNING - FORTNIGHT - earlier, MORNING - DAY - earlier];
+}
+
+const inPounds = (pence: bigint): string =>
+  `£${groupThousands(pence / 100n)}.${(pence % 100n).toString().padStart(2, '0')}`;
+
+/** What the event says: how the day came about, what it is about in money, and when a bank must have it. */
+const descriptionOf = ({ working, law, amount, workingDay, weekday, kind }: Deadline): string =>
+  [
+    ...(amount === null ? [] : [`Amount: ${inPounds(amount)}`]),
+    ...(kind === 'from' ? ['This can be done from this day on.'] : []),
+    ...(workingDay === null
+      ? []
+      : [
+          `This is a ${weekday} on which banks are closed: unless it is a Faster Payment, money should arrive by ${longDate(workingDay)}.`,
+        ]),
+    working,
+    `Law: ${law}`,
+  ].join('\n');
+
+const eventOf =
+  ({ filingId, companyName, companyNumber, mode, changedAt, sequence }: CalendarOf) =>
+  (deadline: Deadline): CalendarEvent => ({
+    uid: `${companyNumber}-${mode}-${filingId}-${deadline.id}@company-filing-service`,
+    changedAt,
+    sequence,
+    date: deadline.date,
+    summary: `${companyName}: ${deadline.label}${deadline.subPeriod === null ? '' : ` (return ${deadline.subPeriod})`}`,
+    description: descriptionOf(deadline),
+    reminders: remindersOf(deadline),
+  });
+
+/** The deadlines of a filing as iCalendar text. */
+export function deadlinesCalendar(of: CalendarOf, deadlines: readonly Deadline[]): string {
+  const calendar: Calendar = {
+    name: `${of.companyName}, period to ${longDate(of.periodEnd)}`,
+    producer: PRODUCER,
+    events: deadlines.map(eventOf(of)),
+  };
+  return writeCalendar(calendar);
+}

@@ -1,0 +1,120 @@
+import { addDays, type IsoDate } from '../period/date.ts';
+
+/**
+ * iCalendar text (RFC 5545) of events that last a whole day. Written to the letter, as programs differ in what they
+ * forgive: lines end with CR and LF and are folded at 75 bytes, the end of a whole-day event is the day after it, and
+ * alarms stand last in an event, as Outlook reads nothing of an event after them.
+ */
+export interface Calendar {
+  readonly name: string;
+  /** Names the program, as RFC 5545 3.7.3 asks. */
+  readonly producer: string;
+  readonly events: readonly CalendarEvent[];
+}
+
+export interface CalendarEvent {
+  /** The same for the same event for good, so that a calendar that has it changes it instead of adding another. */
+  readonly uid: string;
+  /** When what it says was last changed, `YYYY-MM-DDTHH:MM:SS…Z`. */
+  readonly changedAt: string;
+  /** Grows with each change. */
+  readonly sequence: number;
+  readonly date: IsoDate;
+  readonly summary: string;
+  readonly description: string;
+  /** Hours from the start of the day at which to remind; before it when negative. */
+  readonly reminders: readonly number[];
+}
+
+const CRLF = '\r\n';
+const MOST_BYTES = 75;
+
+/** Text of a property (RFC 5545 3.3.11); what no text may hold is left out. */
+export const escapeText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\n/g, '\\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    .replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, '');
+
+/** How many bytes a character has in UTF-8. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
+/** A content line in lines of at most 75 bytes, each after the first begun by a space (3.1); no character is cut. */
+export function fold(line: string): string {
+  let text = '';
+  let bytes = 0;
+  for (const character of line) {
+    const more = bytesOf(character);
+    if (bytes + more > MOST_BYTES) {
+      text += `${CRLF} `;
+      bytes = 1;
+    }
+    text += character;
+    bytes += more;
+  }
+  return text;
+}
+
+const dateValue = (date: IsoDate): string => date.replaceAll('-', '');
+const instantValue = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** A duration from the start of the day: `-P13DT15H`, `PT9H` (3.3.6). */
+export function durationValue(hours: number): string {
+  const all = Math.abs(hours);
+  const rest = all % 24;
+  const days = (all - rest) / 24;
+  const sign = hours < 0 ? '-' : '';
+  return `${sign}P${days === 0 ? '' : `${days}D`}${rest === 0 && days > 0 ? '' : `T${rest}H`}`;
+}
+
+const alarm = (summary: string, hours: number): readonly string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escapeText(summary)}`,
+  `TRIGGER;VALUE=DURATION:${durationValue(hours)}`,
+  'END:VALARM',
+];
+
+const event = ({
+  uid,
+  changedAt,
+  sequence,
+  date,
+  summary,
+  description,
+  reminders,
+}: CalendarEvent): readonly string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escapeText(uid)}`,
+  `DTSTAMP:${instantValue(changedAt)}`,
+  `SEQUENCE:${sequence}`,
+  `DTSTART;VALUE=DATE:${dateValue(date)}`,
+  `DTEND;VALUE=DATE:${dateValue(addDays(date, 1))}`,
+  `SUMMARY:${escapeText(summary)}`,
+  `DESCRIPTION:${escapeText(description)}`,
+  'TRANSP:TRANSPARENT',
+  ...reminders.flatMap((hours) => alarm(summary, hours)),
+  'END:VEVENT',
+];
+
+/** The whole calendar. The same calendar gives the same bytes. */
+export const writeCalendar = ({ name, producer, events }: Calendar): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${escapeText(producer)}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    ...events.flatMap(event),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${fold(line)}${CRLF}`)
+    .join('');
