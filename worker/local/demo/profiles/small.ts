@@ -158,7 +158,7 @@ export const SMALL: Profile = {
       },
       {
         title: 'Secured debts',
-        body: 'The bank loan of £54,500, of which £12,500 falls due within one year and is among other creditors and accruals, is secured by a fixed charge over the plant and machinery.',
+        body: 'The bank loan that falls due after more than one year, £42,000 (2023: £60,000), is secured by a fixed charge over the plant and machinery.',
       },
     ],
   },

@@ -1,0 +1,54 @@
+import type { DocumentType } from '../../../client/index.ts';
+
+/** A page of a document that a demonstration's profile comes to. */
+export interface PageWanted {
+  readonly name: string;
+  readonly shows: string;
+  readonly profile: string;
+  /** `explanation` is the letter attached to a charity's return. */
+  readonly document: DocumentType | 'explanation';
+  readonly page: number;
+}
+
+export const PAGES: readonly PageWanted[] = [
+  {
+    name: 'accounts',
+    shows: 'Balance sheet of a small company',
+    profile: 'small',
+    document: 'accounts_pdf',
+    page: 3,
+  },
+  {
+    name: 'notes',
+    shows: 'Notes with movements of fixed assets',
+    profile: 'small',
+    document: 'accounts_pdf',
+    page: 5,
+  },
+  {
+    name: 'computation',
+    shows: 'Tax computation, each line with its working and law',
+    profile: 'small',
+    document: 'tax_computation_pdf',
+    page: 5,
+  },
+  { name: 'ct600', shows: 'Form CT600', profile: 'small', document: 'ct600_pdf', page: 2 },
+  { name: 'ct600a', shows: 'Page CT600A', profile: 'loans', document: 'ct600a_pdf', page: 1 },
+  { name: 'ct600e', shows: 'Page CT600E', profile: 'charity', document: 'ct600e_pdf', page: 2 },
+  {
+    name: 'letter',
+    shows: 'Letter attached to a charity’s return',
+    profile: 'charity',
+    document: 'explanation',
+    page: 1,
+  },
+];
+
+/** An address of the service as a browser shows it. */
+export interface ScreenWanted {
+  readonly name: string;
+  readonly shows: string;
+  readonly path: string;
+}
+
+export const SCREENS: readonly ScreenWanted[] = [];
