@@ -32,6 +32,8 @@ export const apiKeys = sqliteTable(
     lastFour: text('last_four').notNull(),
     createdAt: text('created_at').notNull(),
     revokedAt: text('revoked_at'),
+    /** To within some minutes, so that not every request writes. */
+    lastUsedAt: text('last_used_at'),
   },
   (t) => [uniqueIndex('api_keys_hash').on(t.hash), index('api_keys_account').on(t.accountId)],
 );
@@ -234,4 +236,45 @@ export const rateWindows = sqliteTable(
     requests: integer('requests').notNull(),
   },
   (t) => [primaryKey({ columns: [t.apiKeyId, t.minute] })],
+);
+
+/** Ways into the dashboard, good once and for a short time. Only the SHA-256 of a link's token is kept. */
+export const signInLinks = sqliteTable(
+  'sign_in_links',
+  {
+    hash: text('hash').primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    usedAt: text('used_at'),
+  },
+  (t) => [index('sign_in_links_expires').on(t.expiresAt)],
+);
+
+/** Who is signed in to the dashboard. Only the SHA-256 of what the browser holds is kept. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    hash: text('hash').primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: text('created_at').notNull(),
+    lastSeenAt: text('last_seen_at').notNull(),
+  },
+  (t) => [index('sessions_account').on(t.accountId), index('sessions_seen').on(t.lastSeenAt)],
+);
+
+/** How often something that needs no session was asked of the dashboard: `subject` is a hash of who asked or for whom. */
+export const pageRequests = sqliteTable(
+  'page_requests',
+  {
+    subject: text('subject').notNull(),
+    /** Quarters of an hour since 1970. */
+    quarter: integer('quarter').notNull(),
+    requests: integer('requests').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.subject, t.quarter] }), index('page_requests_quarter').on(t.quarter)],
 );

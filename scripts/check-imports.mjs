@@ -48,6 +48,7 @@ const ROOMS = {
     'worker/sandbox/magic.ts',
     'worker/sandbox/registry-api/companies.ts',
   ],
+  'worker/dashboard': ['core', 'schema', 'worker'],
   'worker/routes': ['core', 'schema', 'worker'],
   'worker/local': ['core', 'schema', 'client', 'worker'],
   worker: ['core', 'schema', 'worker'],

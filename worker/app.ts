@@ -2,9 +2,10 @@ import { Router } from 'itty-router';
 import { hex } from '../core/gateways/encoding.ts';
 import { isIsoDate } from '../core/period/date.ts';
 import { withIdempotency } from './access/idempotency.ts';
-import { authenticate } from './access/keys.ts';
+import { authenticate, noteUse } from './access/keys.ts';
 import { retryAfter } from './access/rate-limit.ts';
 import { isActive } from './access/subscription.ts';
+import { type Served, serveDashboard } from './dashboard/serve.ts';
 import type { DocumentationFiles } from './docs/files.ts';
 import { serveDocumentation } from './docs/serve.ts';
 import { healthCheck } from './health.ts';
@@ -41,9 +42,9 @@ export function createApp<Env>(
       path: job.path,
       status: given.status,
       milliseconds: runtime.clock().getTime() - began,
-      accountId: job.caller?.account.id ?? null,
+      accountId: job.caller?.account.id ?? job.visitor?.accountId ?? null,
       keyId: job.caller?.key.id ?? null,
-      mode: job.caller?.mode ?? null,
+      mode: job.caller?.mode ?? job.visitor?.mode ?? null,
       filingId: job.filingId ?? null,
     });
     return toResponse(given, job.requestId);
@@ -79,11 +80,20 @@ function routes(documentation: DocumentationFiles | null) {
     router.get(`${BASE}${address}`, read);
     router.head(`${BASE}${address}`, read);
   }
+  const pages = (request: Request, job: Job) => dashboard(request, job);
+  router.all('/dashboard', pages).all('/dashboard/*', pages);
   router.get('/assets/*', (request: Request, job: Job) => {
     job.path = '/assets';
     return assetAt(new URL(request.url).pathname) ?? errorAnswer(404, 'no such address');
   });
   return router;
+}
+
+async function dashboard(request: Request, job: Job): Promise<PageAnswer> {
+  const { answer, path, accountId, mode } = await serveDashboard(request, job.runtime, job.requestId);
+  job.path = path;
+  job.visitor = { accountId, mode };
+  return answer;
 }
 
 const HEALTH = '/health';
@@ -110,6 +120,8 @@ interface Job {
   readonly runtime: RequestRuntime;
   readonly requestId: string;
   caller: Caller | null;
+  /** Who is signed in to the dashboard, where a page of it is asked for. */
+  visitor?: Pick<Served, 'accountId' | 'mode'>;
   /** The address of the route that was found: what a caller wrote in its place may hold anything, and is not logged. */
   path: string | null;
   /** The filing asked about, whether or not there is one. */
@@ -156,6 +168,7 @@ async function serve(request: Request, route: Route, job: Job): Promise<Answer> 
   job.path = `${BASE}${route.path}`;
   const caller = await callerOf(request, runtime);
   job.caller = caller;
+  await noteUse(runtime, caller.key);
   const wait = await retryAfter(
     runtime.store,
     caller.key.id,

@@ -26,6 +26,14 @@ export type Configured<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly missing: readonly string[] };
 
+/** How sign-in links travel: posted as JSON to a hook that sends mail, with its token. */
+export interface MailHookSettings {
+  readonly url: string;
+  readonly token: string;
+  /** Where the dashboard is, without a path: never taken from a request, whose sender could name another. */
+  readonly dashboardUrl: string;
+}
+
 export interface Settings {
   readonly libsqlUrl: string;
   readonly libsqlAuthToken: string | undefined;
@@ -34,6 +42,7 @@ export interface Settings {
   readonly rateLimitPerMinute: number;
   /** Hosts an upstream's answer may send us to. */
   readonly upstreamHosts: readonly string[];
+  mailHook(): Configured<MailHookSettings>;
   taxAuthority(mode: Mode): Configured<TaxAuthoritySettings>;
   registryGateway(mode: Mode): Configured<RegistryGatewaySettings>;
   registryApi(mode: Mode): Configured<RegistryApiSettings>;
@@ -69,6 +78,12 @@ export function readSettings(environment: Environment): Settings {
       .split(',')
       .map((h) => h.trim())
       .filter((h) => h !== ''),
+    mailHook: () => {
+      const found = needed(environment, ['MAIL_HOOK_URL', 'MAIL_HOOK_TOKEN', 'DASHBOARD_URL']);
+      if (!found.ok) return found;
+      const [url = '', token = '', dashboardUrl = ''] = found.value;
+      return { ok: true, value: { url, token, dashboardUrl } };
+    },
     taxAuthority: (mode) => {
       const found = needed(environment, [
         `TAX_AUTHORITY_URL_${mode.toUpperCase()}`,

@@ -19,6 +19,8 @@ export interface InProcess {
       readonly headers?: Readonly<Record<string, string>>;
     },
   ) => Promise<Reply>;
+  /** A request as it is, to any address of the service. */
+  readonly send: (request: Request) => Promise<Response>;
   /** Every line it logged, as one text. */
   readonly logged: () => string;
 }
@@ -40,7 +42,9 @@ export function inProcess(
     const runtime = { ...made, ...parts };
     return { ...runtime, lock: leaseLock(runtime, runCommand) };
   });
+  const send = (request: Request) => app(request, { ...service.environment, ...settings });
   return {
+    send,
     logged: () => JSON.stringify(lines),
     ask: async (method, path, { key, body, stream, headers } = {}) => {
       const request = new Request(`http://service.test/v1${path}`, {
@@ -49,7 +53,7 @@ export function inProcess(
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(stream === undefined ? {} : { body: stream, duplex: 'half' }),
       });
-      const response = await app(request, { ...service.environment, ...settings });
+      const response = await send(request);
       return new Reply(response.status, response.headers, JSON.parse(await response.text()));
     },
   };

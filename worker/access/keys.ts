@@ -75,3 +75,16 @@ export async function authenticate(
   const found = await store.findKey(await hashKey(header, sha256));
   return found?.key.mode === mode ? found : null;
 }
+
+/** A use is noted once in so many minutes, so that not every request writes. */
+const NOTED_EVERY_MS = 5 * 60_000;
+
+/** Keeps when a key was last used. That it could not be kept is no reason to refuse a request. */
+export async function noteUse(
+  { store, clock }: { readonly store: Pick<Store, 'noteKeyUse'>; readonly clock: () => Date },
+  key: ApiKey,
+): Promise<void> {
+  const now = clock();
+  if (key.lastUsedAt !== null && now.getTime() - Date.parse(key.lastUsedAt) < NOTED_EVERY_MS) return;
+  await store.noteKeyUse(key.id, now.toISOString()).catch(() => undefined);
+}

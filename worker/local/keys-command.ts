@@ -31,9 +31,18 @@ function keyRing() {
   return parsed.value;
 }
 
+/** As set, or that of this machine while it is served. */
+function dashboardUrl(): string | undefined {
+  const path = join(dataDir, 'keys.json');
+  if (process.env.DASHBOARD_URL !== undefined || process.env.LIBSQL_URL || !existsSync(path)) {
+    return process.env.DASHBOARD_URL;
+  }
+  return new URL(String(JSON.parse(readFileSync(path, 'utf8')).baseUrl)).origin;
+}
+
 try {
   const { settings, stop } = await database();
-  const work = { store: openStore(settings), keyRing, now: new Date() };
+  const work = { store: openStore(settings), keyRing, now: new Date(), dashboardUrl: dashboardUrl() };
   const { ok, lines } = await manageKeys(process.argv.slice(2), work).finally(stop);
   for (const line of lines) (ok ? console.log : console.error)(line);
   process.exitCode = ok ? 0 : 1;

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { linkAddress, newSignInLink } from '../access/sign-in.ts';
+import { digests, randomBytes } from '../platform.ts';
 import { openStore } from '../store/libsql.ts';
 import { seedAccount } from './seed.ts';
 import type { Stack } from './stack.ts';
+
+export const FIRST_ACCOUNT = 'first@example.test';
 
 /** `.local/keys.json` (decision 43). */
 export interface LocalKeys {
@@ -25,7 +29,7 @@ export async function writeKeys(dataDir: string, stack: Stack, known: LocalKeys 
   const now = new Date();
   const first = await seedAccount(store, {
     name: 'First account',
-    email: 'first@example.test',
+    email: FIRST_ACCOUNT,
     now,
     modes: known ? [] : ['test', 'live'],
   });
@@ -52,3 +56,15 @@ export const keysFile = (dataDir: string): string | null => {
   const path = join(dataDir, 'keys.json');
   return existsSync(path) ? path : null;
 };
+
+/** A link that signs in to this machine's dashboard once, for one of its accounts. */
+export async function signInAddress(
+  stack: Pick<Stack, 'libsql' | 'baseUrl'>,
+  email: string,
+): Promise<string> {
+  const store = openStore(stack.libsql);
+  const account = await store.findAccountByEmail(email);
+  if (account === null) throw new Error(`there is no account of ${email}`);
+  const token = await newSignInLink({ store, randomBytes, sha256: digests.sha256, now: new Date() }, account);
+  return linkAddress(new URL(stack.baseUrl).origin, token);
+}

@@ -1,6 +1,7 @@
 import { type NewApiKey, newApiKey } from '../access/keys.ts';
 import { resealAll } from '../access/reseal.ts';
 import type { KeyRing } from '../access/secrets.ts';
+import { LINK_MINUTES, linkAddress, newSignInLink } from '../access/sign-in.ts';
 import { digests, randomBytes } from '../platform.ts';
 import type { Account, ApiKey, Mode, Store } from '../store/store.ts';
 import { seedAccount } from './seed.ts';
@@ -10,6 +11,8 @@ export interface KeyWork {
   readonly store: Store;
   readonly keyRing: () => KeyRing;
   readonly now: Date;
+  /** Where the dashboard is, without a path; undefined when nobody has said. */
+  readonly dashboardUrl?: string | undefined;
 }
 
 /** What it prints, and whether it was done. */
@@ -23,6 +26,7 @@ npm run keys -- create EMAIL test|live "KEY NAME"
 npm run keys -- list EMAIL
 npm run keys -- rotate EMAIL KEY_ID
 npm run keys -- revoke EMAIL KEY_ID
+npm run keys -- link EMAIL [DASHBOARD_URL]
 npm run keys -- reseal`;
 
 const done = (...lines: readonly string[]): Done => ({ ok: true, lines });
@@ -38,12 +42,14 @@ const made = (key: NewApiKey, record: ApiKey): Done =>
 export async function manageKeys(words: readonly string[], work: KeyWork): Promise<Done> {
   const [command = '', email = '', ...rest] = words;
   if (command === 'reseal') return resealed(work);
-  if (!['open', 'create', 'list', 'rotate', 'revoke'].includes(command)) return usage('what is to be done?');
+  if (!['open', 'create', 'list', 'rotate', 'revoke', 'link'].includes(command))
+    return usage('what is to be done?');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return usage('the account is named by its e-mail address');
   if (command === 'open') return open(email, rest, work);
   const account = await work.store.findAccountByEmail(email);
   if (account === null) return refused(`there is no account of ${email}`);
   if (command === 'list') return done(...(await work.store.listKeys(account.id)).map(shown));
+  if (command === 'link') return signInLink(account, rest, work);
   if (command === 'create') return create(account, rest, work);
   return changed(command === 'rotate' ? 'rotate' : 'revoke', account, rest, work);
 }
@@ -66,6 +72,22 @@ async function create(account: Account, [mode, name = '']: readonly string[], wo
     key,
     await work.store.createKey({ accountId: account.id, mode, name: name.trim(), lastFour, createdAt }, hash),
   );
+}
+
+/** A link that signs in to the dashboard once. */
+async function signInLink(
+  account: Account,
+  [address]: readonly string[],
+  { store, now, dashboardUrl = '' }: KeyWork,
+): Promise<Done> {
+  const base = address ?? dashboardUrl;
+  if (!/^https?:\/\/[^\s/?#]+\/?$/.test(base)) {
+    return usage(
+      'where the dashboard is must be given, or set as DASHBOARD_URL: https://HOST without a path',
+    );
+  }
+  const token = await newSignInLink({ store, randomBytes, sha256: digests.sha256, now }, account);
+  return done(`signs in as ${account.email} once, within ${LINK_MINUTES} minutes:`, linkAddress(base, token));
 }
 
 const fresh = (mode: Mode): Promise<NewApiKey> => newApiKey(mode, randomBytes, digests.sha256);

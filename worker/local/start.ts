@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { LINK_MINUTES } from '../access/sign-in.ts';
 import { holdFolder } from './hold.ts';
-import { keysFile, type LocalKeys, writeKeys } from './keys.ts';
+import { FIRST_ACCOUNT, keysFile, type LocalKeys, signInAddress, writeKeys } from './keys.ts';
 import { isPortFree } from './port.ts';
 import { startStack } from './stack.ts';
 
@@ -43,6 +44,8 @@ Company filing service
                  ${stack.sandboxes.registryGateway}
                  ${stack.sandboxes.registryApi}
   keys file      ${dataDir}/keys.json
+  dashboard      ${await signInAddress(stack, FIRST_ACCOUNT)}
+                 (signs in once, within ${LINK_MINUTES} minutes; another: npm run keys -- link ${FIRST_ACCOUNT})
 
 Stop with Ctrl-C.`);
 

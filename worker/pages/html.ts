@@ -52,7 +52,7 @@ function textOf(value: HtmlValue): string {
 
 /** An address that is none of ours and not https leads nowhere, whatever scheme it names. */
 function placed(before: string, value: HtmlValue): string {
-  if (/=$/.test(before)) throw new Error('an attribute of a template needs double quotes');
+  if (/\s[\w:-]+=$/.test(before)) throw new Error('an attribute of a template needs double quotes');
   if (ADDRESS.test(before) && !SAFE_ADDRESS.test(typeof value === 'string' ? value : '')) return '#';
   return textOf(value);
 }

@@ -11,6 +11,15 @@ export interface Caller {
   readonly subscriptions: readonly Subscription[];
 }
 
+/** Whose data are asked for, and of which mode. */
+export type Owner = Pick<Caller, 'account' | 'mode'>;
+
+/** What is needed to look for something of an owner's. */
+export interface OwnerContext {
+  readonly runtime: RequestRuntime;
+  readonly caller: Owner;
+}
+
 export interface RequestContext {
   readonly runtime: RequestRuntime;
   readonly caller: Caller;
@@ -51,19 +60,22 @@ interface Owned {
 }
 
 /** Decision 2: another account's is 403; absent, or only in the other mode, is 404; nothing else tells them apart. */
-function ownedBy<T extends Owned>(caller: Caller, found: T | null): T {
+function ownedBy<T extends Owned>(caller: Owner, found: T | null): T {
   return sameAccount(caller, found?.mode === caller.mode ? found : null);
 }
 
 /** The same, for what is of one account in both modes: its keys. */
-export function sameAccount<T extends Pick<Owned, 'accountId'>>(caller: Caller, found: T | null): T {
+export function sameAccount<T extends Pick<Owned, 'accountId'>>(
+  caller: Pick<Owner, 'account'>,
+  found: T | null,
+): T {
   if (found === null) throw new Refusal(404, 'not found');
   if (found.accountId !== caller.account.id) throw new Refusal(403, 'not found');
   return found;
 }
 
-export const ownFiling = async (context: RequestContext, id: number): Promise<Filing> =>
+export const ownFiling = async (context: OwnerContext, id: number): Promise<Filing> =>
   ownedBy(context.caller, await context.runtime.store.findFiling(id));
 
-export const ownCompany = async (context: RequestContext, id: number): Promise<Company> =>
+export const ownCompany = async (context: OwnerContext, id: number): Promise<Company> =>
   ownedBy(context.caller, await context.runtime.store.findCompany(id));

@@ -8,6 +8,7 @@ import type {
   SubmissionAnswer,
   SubmitAnswer,
   TargetResultAnswer,
+  UpstreamErrorAnswer,
   ValidateAnswer,
 } from '../../schema/answers/submissions.ts';
 import { parseBody, parseQuery } from '../../schema/requests/parse.ts';
@@ -47,7 +48,7 @@ const submissionRecord = (submission: Submission): SubmissionAnswer => ({
 });
 
 /** An error as it was given, with what it means in plain words where that is known. */
-function helped(target: Target, error: Submission['errors'][number]) {
+export function helped(target: Target, error: Submission['errors'][number]): UpstreamErrorAnswer {
   const help = helpWith(target, error);
   return help === null ? error : { ...error, help };
 }
@@ -108,7 +109,10 @@ async function history(context: RequestContext) {
 }
 
 /** The filing with its figures computed, for a request that sends nothing. */
-export async function caseOf(context: RequestContext, filing: Filing) {
+export async function caseOf(
+  context: Pick<RequestContext, 'runtime' | 'today' | 'testDate'>,
+  filing: Filing,
+) {
   const company = await context.runtime.store.findCompany(filing.companyId);
   if (company === null) throw new Refusal(404, 'not found');
   return openCase(context.runtime, filing, company, undefined, context.today, context.testDate);

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { accounts, apiKeys, subscriptions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { keyOf, one } from './rows.ts';
-import type { ApiKey, KeyLimits, Store, Subscription } from './store.ts';
+import type { ApiKey, KeyLimits, NewApiKey, Store, Subscription } from './store.ts';
 
 type Methods = Pick<
   Store,
@@ -17,9 +17,10 @@ type Methods = Pick<
   | 'findApiKey'
   | 'replaceKey'
   | 'revokeKey'
+  | 'noteKeyUse'
 >;
 
-function subscriptionOf(row: typeof subscriptions.$inferSelect): Subscription {
+export function subscriptionOf(row: typeof subscriptions.$inferSelect): Subscription {
   const { createdAt: _createdAt, ...subscription } = row;
   return subscription;
 }
@@ -35,13 +36,13 @@ export const accountMethods = (database: Database): Methods => {
   const { read, write, step, surely } = database;
   /** Found again by its hash, so that a repeat makes no second one; null where the condition does not hold. */
   const insertKey = (
-    { accountId, mode, name, lastFour, createdAt }: Omit<ApiKey, 'id' | 'revokedAt'>,
+    { accountId, mode, name, lastFour, createdAt }: NewApiKey,
     hash: string,
     condition: SQL,
   ): Promise<ApiKey | null> =>
     surely(() =>
       step(async () => {
-        const values = sql`null, ${accountId}, ${mode}, ${name}, ${hash}, ${lastFour}, ${createdAt}, null`;
+        const values = sql`null, ${accountId}, ${mode}, ${name}, ${hash}, ${lastFour}, ${createdAt}, null, null`;
         const [, rows] = await write.batch([
           write
             .insert(apiKeys)
@@ -138,6 +139,7 @@ export const accountMethods = (database: Database): Methods => {
               lastFour: sql<string>`${lastFour}`.as('last_four'),
               createdAt: sql<string>`${at}`.as('created_at'),
               revokedAt: sql<null>`null`.as('revoked_at'),
+              lastUsedAt: sql<null>`null`.as('last_used_at'),
             })
             .from(apiKeys)
             .where(and(inForce, limits === null ? undefined : hasIssuedFewer(holder, limits)));
@@ -154,6 +156,11 @@ export const accountMethods = (database: Database): Methods => {
           return row === undefined ? null : keyOf(row);
         }),
       ),
+
+    noteKeyUse: (keyId, at) =>
+      step(async () => {
+        await read.update(apiKeys).set({ lastUsedAt: at }).where(eq(apiKeys.id, keyId));
+      }),
 
     revokeKey: (accountId, keyId, at) => {
       let tries = 0;

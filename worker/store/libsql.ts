@@ -5,6 +5,7 @@ import { filingMethods } from './filings.ts';
 import { lockMethods } from './locks.ts';
 import { requestMethods } from './requests.ts';
 import { sealedMethods } from './sealed.ts';
+import { sessionMethods } from './sessions.ts';
 import type { Store } from './store.ts';
 import { submissionMethods } from './submissions.ts';
 
@@ -17,6 +18,7 @@ export function openStore(settings: DatabaseSettings): Store {
   return {
     ...accountMethods(database),
     ...requestMethods(database),
+    ...sessionMethods(database),
     ...companyMethods(database),
     ...filingMethods(database),
     ...sealedMethods(database),

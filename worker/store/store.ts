@@ -1,6 +1,7 @@
 import type { ChainHead, KeptEvent } from '../../core/history/chain.ts';
 import type { Period } from '../../core/period/period.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
+import type { SessionStore } from './session-store.ts';
 
 /** What the service keeps, and every question it asks of it. The libSQL implementation is beside this file. */
 export type Mode = 'live' | 'test';
@@ -23,6 +24,8 @@ export interface ApiKey {
   readonly lastFour: string;
   readonly createdAt: Instant;
   readonly revokedAt: Instant | null;
+  /** To within some minutes; null before its first use. */
+  readonly lastUsedAt: Instant | null;
 }
 
 export interface Subscription {
@@ -193,6 +196,9 @@ export type DueSubmission = Pick<
   'id' | 'filingId' | 'nextPollAt' | 'pollIntervalSeconds' | 'polls'
 >;
 
+/** A key as it is made, in force and never used. */
+export type NewApiKey = Omit<ApiKey, 'id' | 'revokedAt' | 'lastUsedAt'>;
+
 /** How many keys an account may have; revoked ones count among those issued. */
 export interface KeyLimits {
   readonly inForce: number;
@@ -201,7 +207,7 @@ export interface KeyLimits {
 }
 
 /** Every method is one atomic step unless it says otherwise. A missing row answers null. */
-export interface Store {
+export interface Store extends SessionStore {
   /** Answers when the database reads, or takes writes; throws otherwise (GET /health). */
   ping(as: 'read' | 'write'): Promise<void>;
 
@@ -216,9 +222,9 @@ export interface Store {
   createSubscription(subscription: Omit<Subscription, 'id'>, at: Instant): Promise<Subscription>;
   /** In the order they were made. */
   listSubscriptions(accountId: number): Promise<readonly Subscription[]>;
-  createKey(key: Omit<ApiKey, 'id' | 'revokedAt'>, hash: string): Promise<ApiKey>;
+  createKey(key: NewApiKey, hash: string): Promise<ApiKey>;
   /** The same within limits; null when the account has as many already. */
-  issueKey(key: Omit<ApiKey, 'id' | 'revokedAt'>, hash: string, limits: KeyLimits): Promise<ApiKey | null>;
+  issueKey(key: NewApiKey, hash: string, limits: KeyLimits): Promise<ApiKey | null>;
   listKeys(accountId: number): Promise<readonly ApiKey[]>;
   /** Whoever holds it, revoked or not; the caller's right to it is judged above. */
   findApiKey(id: number): Promise<ApiKey | null>;
@@ -234,6 +240,8 @@ export interface Store {
   ): Promise<ApiKey | null>;
   /** Revokes an account's own live key; false when there is none of that id still in force. */
   revokeKey(accountId: number, keyId: number, at: Instant): Promise<boolean>;
+  /** Notes that a key was used. */
+  noteKeyUse(keyId: number, at: Instant): Promise<void>;
   /** Adds one to the key's count of that minute and answers the new count; forgets older minutes. */
   countRequest(apiKeyId: number, minute: number): Promise<number>;
   /** Takes an idempotency key: `fresh` for its first request, else what is kept of it. Entries made before `expired` are forgotten. */

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
 import { authenticate } from '../../../worker/access/keys.ts';
 import { type KeyRing, openSecret, parseKeyRing, sealSecret } from '../../../worker/access/secrets.ts';
+import { redeem } from '../../../worker/access/sign-in.ts';
 import { manageKeys } from '../../../worker/local/manage-keys.ts';
-import { digests } from '../../../worker/platform.ts';
+import { digests, randomBytes } from '../../../worker/platform.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Store } from '../../../worker/store/store.ts';
 import { openMigratedDatabase, type TestDatabase } from './open.ts';
@@ -99,6 +100,26 @@ describe('npm run keys', () => {
     ]) {
       expect([words, (await keys(words)).ok]).toEqual([words, false]);
     }
+  });
+
+  it('makes a link that signs in to the dashboard once', async () => {
+    const email = 'link@example.test';
+    await keys(['open', email, 'A practice']);
+    const given = await keys(['link', email, 'https://filing.test/']);
+    expect(given.lines).toEqual([
+      'signs in as link@example.test once, within 15 minutes:',
+      expect.stringMatching(/^https:\/\/filing\.test\/dashboard\/link\?token=[A-Za-z0-9_-]{43}$/),
+    ]);
+    const means = { store, randomBytes, sha256: digests.sha256, now: new Date('2026-04-01T09:14:00Z') };
+    const token = new URL(given.lines[1] ?? '').searchParams.get('token');
+    expect((await redeem(means, token))?.account.email).toBe(email);
+    expect(await redeem(means, token)).toBeNull();
+
+    expect((await keys(['link', email])).lines[0]).toContain('where the dashboard is must be given');
+    for (const wrong of ['filing.test', 'ftp://filing.test', 'https://filing.test/path']) {
+      expect((await keys(['link', email, wrong])).ok, wrong).toBe(false);
+    }
+    expect((await keys(['link', 'nobody@example.test', 'https://filing.test'])).ok).toBe(false);
   });
 });
 

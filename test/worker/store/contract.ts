@@ -110,12 +110,10 @@ const updated = (store: Store, id: number, change: SubmissionChange, event: NewE
 /** What every store must do, whatever it is made of and wherever it runs. Needs no empty database. */
 export function storeContract(open: () => Store): void {
   describe('access', () => {
-    it('finds a key by its hash with its account and subscriptions, until it is revoked', async () => {
+    it('keeps of a key what it was made with, and when it was last used', async () => {
       const store = open();
       const owner = await account(store);
       const hash = unique();
-      const terms = { accountId: owner.id, startsOn: '2026-01-01', endsOn: '2026-12-31', allowance: 300 };
-      const subscription = await store.createSubscription(terms, T0);
       const key = await store.createKey(
         { accountId: owner.id, mode: 'live', name: 'books', lastFour: 'wxyz', createdAt: T0 },
         hash,
@@ -128,7 +126,28 @@ export function storeContract(open: () => Store): void {
         lastFour: 'wxyz',
         createdAt: T0,
         revokedAt: null,
+        lastUsedAt: null,
       });
+      await store.noteKeyUse(key.id, T1);
+      expect((await store.findKey(hash))?.key).toEqual({ ...key, lastUsedAt: T1 });
+      const next = await store.replaceKey(key.id, { hash: unique(), lastFour: 'abcd' }, T1, null);
+      expect(next?.lastUsedAt).toBeNull();
+    });
+
+    it('finds a key with its account and subscriptions, until it is revoked', async () => {
+      const store = open();
+      const owner = await account(store);
+      const hash = unique();
+      const terms = { accountId: owner.id, startsOn: '2026-01-01', endsOn: '2026-12-31', allowance: 300 };
+      const subscription = await store.createSubscription(terms, T0);
+      const issued = {
+        accountId: owner.id,
+        mode: 'live',
+        name: 'books',
+        lastFour: 'wxyz',
+        createdAt: T0,
+      } as const;
+      const key = await store.createKey(issued, hash);
       expect(await store.findKey(hash)).toEqual({ key, account: owner, subscriptions: [subscription] });
       expect(await store.listSubscriptions(owner.id)).toEqual([{ ...terms, id: subscription.id }]);
       expect(await store.findKey(unique())).toBeNull();

@@ -10,15 +10,24 @@ export const PARTS_STYLE = `
 .grid > .card { margin: 0; }
 .columns { display: grid; gap: 1.5rem; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); align-items: start; }
 .plain { list-style: none; margin: 0; padding: 0; }
+details > summary { cursor: pointer; color: var(--soft); font-size: 0.9375rem; padding: 0.25rem 0; }
+details[open] > summary { margin-bottom: 0.5rem; }
+details dl.facts { font-size: 0.9375rem; }
+.card > table + details { border-top: 1px solid var(--line); padding-top: 0.625rem; margin-top: 0.375rem; }
 .rows > li { padding: 0.75rem 0; border-top: 1px solid var(--line); }
 .rows > li:first-child { border-top: 0; padding-top: 0; }
 .rows > li:last-child { padding-bottom: 0; }
 .split { display: flex; flex-wrap: wrap; gap: 0.375rem 1rem; align-items: center; justify-content: space-between; }
 .split > :first-child { min-width: 0; flex: 1 1 14rem; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.625rem; align-items: center; }
+.figure .small { font-weight: 400; letter-spacing: 0; }
 .figure { font-size: 1.75rem; font-weight: 700; letter-spacing: -0.02em; line-height: 1.2; font-variant-numeric: tabular-nums; }
 
-dl.facts { display: grid; grid-template-columns: minmax(8rem, 13rem) minmax(0, 1fr); gap: 0.5rem 1.25rem; margin: 0; }
+dl.facts { display: grid; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); gap: 0.5rem 1.25rem; margin: 0; }
+.columns > :last-child dl.facts { grid-template-columns: minmax(0, 1fr) auto; font-size: 0.9375rem; }
+.columns > :last-child dl.facts dd { text-align: right; max-width: 11rem; font-variant-numeric: tabular-nums; }
+.rows .split { margin-bottom: 0.5rem; }
+.rows .split:last-child, li.split { margin-bottom: 0; }
 dl.facts dt { color: var(--soft); }
 dl.facts dd { margin: 0; overflow-wrap: anywhere; }
 
@@ -44,6 +53,10 @@ td .soft { display: block; font-size: 0.875rem; }
 .note.warn { border-color: var(--warn-line); background: var(--warn-ground); color: var(--warn); }
 .note.bad { border-color: var(--bad); background: var(--bad-ground); color: var(--bad); }
 .note.good { border-color: var(--good); background: var(--good-ground); color: var(--good); }
+dl.facts + .note, dl.facts + ul > :first-child { margin-top: 0.875rem; }
+dl.facts + ul > li:last-child .note { margin-bottom: 0; }
+.card > h3 { margin-bottom: 0.375rem; }
+.card > dl + h3 { margin-top: 1rem; }
 .note a { color: inherit; }
 .note :is(h2, h3) { margin-bottom: 0.25rem; }
 .empty { text-align: center; padding: 1.5rem 1rem; color: var(--soft); }
@@ -109,6 +122,8 @@ input[type="radio"] { accent-color: var(--accent); width: 1.0625rem; height: 1.0
 @media (max-width: 48rem) {
   .card { padding: 1rem; }
   dl.facts { grid-template-columns: minmax(0, 1fr); gap: 0; }
+  .columns > :last-child dl.facts { gap: 0.5rem 1rem; }
+  .columns > :last-child dl.facts dd + dt { margin-top: 0; }
   dl.facts dt { font-size: 0.875rem; }
   dl.facts dd + dt { margin-top: 0.625rem; }
   table.stacked, .stacked tbody, .stacked tr, .stacked td { display: block; width: 100%; }

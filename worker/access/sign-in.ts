@@ -1,0 +1,116 @@
+import type { SessionLimits } from '../store/session-store.ts';
+import type { Account, Store, Subscription } from '../store/store.ts';
+import { toBase64Url, utf8 } from './bytes.ts';
+import { hashKey, type Sha256 } from './keys.ts';
+
+/**
+ * Sign-in to the dashboard: a link, good once and for a quarter of an hour, begins a session that ends after an hour of
+ * rest or twelve hours in all. Both are 32 random bytes of which only the SHA-256 is kept.
+ */
+export const LINK_MINUTES = 15;
+const IDLE_MINUTES = 60;
+const SESSION_MINUTES = 12 * 60;
+const MINUTE_MS = 60_000;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export interface Means {
+  readonly store: Store;
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly sha256: Sha256;
+  readonly now: Date;
+}
+
+const before = (now: Date, minutes: number): string =>
+  new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
+
+const limitsAt = (now: Date): SessionLimits => ({
+  seenSince: before(now, IDLE_MINUTES),
+  begunSince: before(now, SESSION_MINUTES),
+});
+
+export const isToken = (text: string | null): text is string => text !== null && TOKEN.test(text);
+
+/** The page behind which the link's button is. */
+export const linkAddress = (dashboardUrl: string, token: string): string =>
+  `${dashboardUrl.replace(/\/+$/, '')}/dashboard/link?token=${token}`;
+
+/** Makes a link's token for an account. */
+export async function newSignInLink(
+  { store, randomBytes, sha256, now }: Means,
+  account: Pick<Account, 'id'>,
+): Promise<string> {
+  const token = toBase64Url(randomBytes(32));
+  await store.createSignInLink({
+    hash: await hashKey(token, sha256),
+    accountId: account.id,
+    createdAt: now.toISOString(),
+    expiresAt: before(now, -LINK_MINUTES),
+  });
+  return token;
+}
+
+/** Turns a link's token into a session's; null when the link is not good, or no longer. */
+export async function redeem(
+  { store, randomBytes, sha256, now }: Means,
+  linkToken: string | null,
+): Promise<{ readonly token: string; readonly account: Account } | null> {
+  if (!isToken(linkToken)) return null;
+  const token = toBase64Url(randomBytes(32));
+  const account = await store.redeemSignInLink(
+    await hashKey(linkToken, sha256),
+    await hashKey(token, sha256),
+    now.toISOString(),
+    before(now, SESSION_MINUTES),
+  );
+  return account === null ? null : { token, account };
+}
+
+export interface SignedIn {
+  readonly account: Account;
+  readonly subscriptions: readonly Subscription[];
+  readonly sessionHash: string;
+  readonly since: string;
+  /** Goes into every form of this session, and comes back with it. */
+  readonly formToken: string;
+}
+
+/** Who holds the session of a cookie; null when there is none or it is over. */
+export async function signedIn(
+  { store, sha256, now }: Omit<Means, 'randomBytes'>,
+  token: string | null,
+): Promise<SignedIn | null> {
+  if (!isToken(token)) return null;
+  const sessionHash = await hashKey(token, sha256);
+  const found = await store.findSession(sessionHash, limitsAt(now));
+  if (found === null) return null;
+  // Once a minute is enough to tell an hour's rest.
+  if (found.session.lastSeenAt < before(now, 1)) await store.touchSession(sessionHash, now.toISOString());
+  return {
+    account: found.account,
+    subscriptions: found.subscriptions,
+    sessionHash,
+    since: found.session.createdAt,
+    formToken: toBase64Url(await sha256(utf8(`form of ${token}`))),
+  };
+}
+
+export const openSessions = (store: Store, accountId: number, now: Date): Promise<number> =>
+  store.countSessions(accountId, limitsAt(now));
+
+/** Only over https or on this machine, only to this host, never to scripts, never from another site. */
+const COOKIE = '__Host-session';
+const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Strict';
+
+export const sessionCookie = (token: string): string =>
+  `${COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${SESSION_MINUTES * 60}`;
+export const endedCookie = (): string => `${COOKIE}=; ${ATTRIBUTES}; Max-Age=0`;
+
+/** The session's token of a Cookie header; of two by that name none can be trusted. */
+export function sessionTokenOf(header: string | null): string | null {
+  const values = (header ?? '').split(';').flatMap((pair) => {
+    const [name, value = ''] = pair.trim().split('=', 2);
+    return name === COOKIE ? [value] : [];
+  });
+  const [token = null] = values;
+  return values.length === 1 && isToken(token) ? token : null;
+}

@@ -1,0 +1,31 @@
+import type { PageAnswer } from '../pages/answer.ts';
+import { html } from '../pages/html.ts';
+import { framed, unframed } from './frame.ts';
+import type { PageContext } from './route.ts';
+
+/** What a refusal is called on its page. */
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'That could not be done',
+  401: 'You are not signed in',
+  403: 'You may not do that',
+  404: 'Not found',
+  429: 'Too many requests',
+  500: 'Something went wrong',
+};
+
+/** A refusal as a page, within the dashboard for one who is signed in. */
+export function faultPage(status: number, message: string, context: PageContext | null): PageAnswer {
+  const title = TITLES[status] ?? 'That could not be done';
+  const text = /[.!?]$/.test(message) ? message : `${message}.`;
+  const main = html`
+<section class="card">
+<h1>${title}</h1>
+<p>${text.charAt(0).toUpperCase() + text.slice(1)}</p>
+<p class="actions"><a class="button quiet" href="/dashboard${status === 401 && '/sign-in'}">${
+    status === 401 ? 'Sign in' : 'Go to the overview'
+  }</a></p>
+</section>`;
+  return context === null
+    ? unframed(title, main, status)
+    : framed(context, 'overview', { title, main, width: 'narrow' }, status);
+}

@@ -1,0 +1,109 @@
+import { utf8 } from '../access/bytes.ts';
+import { Refusal, readBody } from '../http.ts';
+import { type Html, html } from '../pages/html.ts';
+import type { RequestRuntime } from '../runtime.ts';
+import type { PageContext } from './route.ts';
+
+/** Forms, and the proof that one came from a page of this dashboard and of this session. */
+const TOKEN_FIELD = 'form';
+const ONCE_FIELD = 'once';
+
+const FORGED =
+  'This form did not come from a page of this dashboard. Nothing was done. Go back, load the page again, and send it from there.';
+
+const hostOf = (address: string): string | null => {
+  try {
+    return new URL(address).host;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * What the browser says of where a form came from. Every browser of today says one of the two; who says neither is not
+ * believed. The host alone is compared, because whether it was https is not seen behind a proxy.
+ */
+export function refuseOtherSites(request: Request, dashboardUrl: string | undefined): void {
+  const site = request.headers.get('Sec-Fetch-Site');
+  const origin = request.headers.get('Origin');
+  const ours = [hostOf(request.url), dashboardUrl === undefined ? null : hostOf(dashboardUrl)];
+  const fromHere =
+    (site === null || site === 'same-origin') &&
+    (origin === null || (hostOf(origin) !== null && ours.includes(hostOf(origin)))) &&
+    (site !== null || origin !== null);
+  if (!fromHere) throw new Refusal(403, FORGED);
+}
+
+/** The fields of a form, of which each is given once. */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded')
+    throw new Refusal(400, 'A form of this dashboard was expected. Go back and load the page again.');
+  return new URLSearchParams(await readBody(request));
+}
+
+/** Equal in a time that does not tell how much of it is. */
+async function same(given: string, wanted: string, sha256: (bytes: Uint8Array) => Promise<Uint8Array>) {
+  const [a, b] = await Promise.all([sha256(utf8(given)), sha256(utf8(wanted))]);
+  return a.reduce((difference, byte, at) => difference | (byte ^ (b[at] ?? 0)), 0) === 0;
+}
+
+/** Takes the proof out of a form; refuses when it is not that of the session. */
+export async function proven(
+  form: URLSearchParams,
+  formToken: string,
+  { digests }: Pick<RequestRuntime, 'digests'>,
+): Promise<URLSearchParams> {
+  if (!(await same(form.getAll(TOKEN_FIELD).join(' '), formToken, digests.sha256)))
+    throw new Refusal(403, FORGED);
+  const rest = new URLSearchParams(form);
+  rest.delete(TOKEN_FIELD);
+  return rest;
+}
+
+/** What proves that a form is of this session. */
+export const proof = ({ visitor }: Pick<PageContext, 'visitor'>): Html =>
+  html`<input type="hidden" name="${TOKEN_FIELD}" value="${visitor.formToken}"/>`;
+
+/** A number of its own for each form that makes something, so that sending it twice makes it once. */
+export const once = ({ runtime }: Pick<PageContext, 'runtime'>): Html => {
+  const number = Array.from(runtime.randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return html`<input type="hidden" name="${ONCE_FIELD}" value="${number}"/>`;
+};
+
+const ONCE_FORGOTTEN_MS = 24 * 60 * 60 * 1000;
+const TWICE =
+  'This form was sent before, and what it asked for was done then. A key is shown only once: if you did not keep it, rotate it.';
+
+/** Carries out what a form asks for unless the same form was sent before. */
+export async function onlyOnce<T>(
+  { runtime, caller, form, requestId }: PageContext,
+  work: () => Promise<T>,
+): Promise<T> {
+  const number = form.get(ONCE_FIELD) ?? '';
+  if (!/^[0-9a-f]{32}$/.test(number)) throw new Refusal(403, FORGED);
+  const now = runtime.clock();
+  // The forms' numbers are kept beside those of the API's requests, under a name that none of these has.
+  const entry = { accountId: caller.account.id, mode: caller.mode, key: `dashboard form ${number}` };
+  const claimed = await runtime.store.claimIdempotencyKey({
+    ...entry,
+    requestHash: 'form',
+    claim: requestId,
+    at: now.toISOString(),
+    expired: new Date(now.getTime() - ONCE_FORGOTTEN_MS).toISOString(),
+  });
+  if (claimed !== 'fresh') throw new Refusal(400, TWICE);
+  try {
+    return await work();
+  } catch (fault) {
+    if (fault instanceof Refusal) await runtime.store.releaseIdempotencyKey(entry);
+    throw fault;
+  }
+}
+
+/** The form's own fields, without what was put in to guard it. */
+export function fieldsOf(form: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(form);
+  rest.delete(ONCE_FIELD);
+  return rest;
+}

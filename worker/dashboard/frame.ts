@@ -1,0 +1,57 @@
+import { type PageAnswer, pageAnswer } from '../pages/answer.ts';
+import { type Html, html } from '../pages/html.ts';
+import { page } from '../pages/shell.ts';
+import { proof } from './forms.ts';
+import type { PageContext } from './route.ts';
+
+/** The dashboard around one of its pages. */
+export type Area = 'overview' | 'companies' | 'filings' | 'keys' | 'account';
+
+const areas = (mode: string): readonly (readonly [Area, string, string])[] => [
+  ['overview', 'Overview', '/dashboard'],
+  ['companies', 'Companies', `/dashboard/${mode}/companies`],
+  ['filings', 'Filings', `/dashboard/${mode}/filings`],
+  ['keys', 'API access', '/dashboard/keys'],
+  ['account', 'Account', '/dashboard/account'],
+];
+
+const TEST_BAND = html`<aside class="band" aria-label="Test data"><p><strong>Test data.</strong> What you see here went to the authorities’ test services, files nothing and uses no allowance.</p></aside>`;
+
+interface Framed {
+  readonly title: string;
+  readonly main: Html;
+  readonly width?: 'wide' | 'reading' | 'narrow';
+}
+
+export function framed(
+  context: PageContext,
+  area: Area,
+  { title, main, width = 'wide' }: Framed,
+  status = 200,
+): PageAnswer {
+  const { mode } = context.caller;
+  return pageAnswer(
+    page({
+      title,
+      width,
+      nav: areas(mode).map(([id, label, href]) => ({ href, label, current: id === area })),
+      aside: html`<form method="post" action="/dashboard/sign-out">${proof(context)}<button class="quiet small">Sign out</button></form>`,
+      ...(context.isOfMode && mode === 'test' ? { band: TEST_BAND } : {}),
+      main,
+    }),
+    { status },
+  );
+}
+
+/** A page for one who is not signed in. */
+export const unframed = (title: string, main: Html, status = 200): PageAnswer =>
+  pageAnswer(page({ title, main, width: 'narrow' }), { status });
+
+/** Between the data of the two modes: they are never shown together in a list. */
+export const modeSwitch = ({ caller }: PageContext, area: 'companies' | 'filings'): Html => {
+  const way = (mode: 'live' | 'test', label: string) =>
+    caller.mode === mode
+      ? html`<li><a href="/dashboard/${mode}/${area}" aria-current="true">${label}</a></li>`
+      : html`<li><a href="/dashboard/${mode}/${area}">${label}</a></li>`;
+  return html`<nav class="switch" aria-label="Live or test data"><ul>${way('live', 'Live')}${way('test', 'Test')}</ul></nav>`;
+};

@@ -1,0 +1,168 @@
+import { createKeyStruct } from '../../schema/requests/account.ts';
+import { parseQuery } from '../../schema/requests/parse.ts';
+import { exchangeKey, type IssuedKey, issueKey, withdrawKey } from '../account.ts';
+import { goTo, type PageAnswer } from '../pages/answer.ts';
+import { type Html, html } from '../pages/html.ts';
+import { parsedValue, sameAccount } from '../routes/route.ts';
+import type { ApiKey } from '../store/store.ts';
+import { fieldsOf, once, onlyOnce, proof } from './forms.ts';
+import { framed } from './frame.ts';
+import { badge, crumbs, facts, heading, modeBadge, moment, table } from './parts.ts';
+import { idIn, type PageContext, type PageRoute } from './route.ts';
+
+/** The API access area: keys are named, made and shown once, rotated and revoked. */
+const masked = ({ mode, lastFour }: ApiKey): Html => html`<code>svc_${mode}_…${lastFour}</code>`;
+
+const changes = (key: ApiKey): Html => html`<div class="actions">
+<a class="button quiet small" href="/dashboard/keys/${key.id}/rotate">Rotate<span class="hidden"> ${key.name}, ending ${key.lastFour}</span></a>
+<a class="button quiet small" href="/dashboard/keys/${key.id}/revoke">Revoke<span class="hidden"> ${key.name}, ending ${key.lastFour}</span></a></div>`;
+
+const inForceTable = (keys: readonly ApiKey[]): Html =>
+  table<ApiKey>(
+    'Keys in force',
+    [
+      { label: 'Name', kind: 'lead', cell: (key) => key.name },
+      { label: 'Mode', cell: (key) => modeBadge(key.mode) },
+      { label: 'Key', cell: masked },
+      { label: 'Created', cell: (key) => moment(key.createdAt) },
+      {
+        label: 'Last used',
+        cell: (key) =>
+          key.lastUsedAt === null ? html`<span class="soft">Never</span>` : moment(key.lastUsedAt),
+      },
+      { label: 'Changes', kind: 'bare', cell: changes },
+    ],
+    keys,
+  );
+
+const revokedTable = (keys: readonly ApiKey[]): Html =>
+  table<ApiKey>(
+    'Revoked keys',
+    [
+      { label: 'Name', kind: 'lead', cell: (key) => key.name },
+      { label: 'Mode', cell: (key) => modeBadge(key.mode) },
+      { label: 'Key', cell: masked },
+      { label: 'Created', cell: (key) => moment(key.createdAt) },
+      { label: 'Last used', cell: (key) => moment(key.lastUsedAt) },
+      { label: 'Revoked', cell: (key) => moment(key.revokedAt) },
+    ],
+    keys,
+  );
+
+const newKeyForm = (context: PageContext): Html => html`
+<section class="card" aria-labelledby="new-key"><h2 id="new-key">Create a key</h2>
+<form method="post" action="/dashboard/keys">${proof(context)}${once(context)}
+<div class="field"><label for="name">Name</label><p class="hint" id="name-hint">What will use it, such as “Payroll server”.</p>
+<input type="text" id="name" name="name" required="required" maxlength="60" aria-describedby="name-hint" autocomplete="off"/></div>
+<fieldset class="field"><legend>Mode</legend>
+<div class="choice"><input type="radio" id="mode-test" name="mode" value="test" checked="checked"/><label for="mode-test"><strong>Test</strong> – the authorities’ test services; files nothing and uses no allowance</label></div>
+<div class="choice"><input type="radio" id="mode-live" name="mode" value="live"/><label for="mode-live"><strong>Live</strong> – real returns and accounts</label></div>
+</fieldset><button>Create key</button></form></section>`;
+
+async function keysPage(context: PageContext): Promise<PageAnswer> {
+  const { runtime, caller } = context;
+  const keys = [...(await runtime.store.listKeys(caller.account.id))].reverse();
+  const inForce = keys.filter(({ revokedAt }) => revokedAt === null);
+  const revoked = keys.filter(({ revokedAt }) => revokedAt !== null);
+  return framed(context, 'keys', {
+    title: 'API access',
+    main: html`
+${heading('API access', 'Every request to the API carries one of these keys in the header X-API-Key. A key’s mode decides where its filings go.')}
+<section class="card" aria-labelledby="in-force"><h2 id="in-force">Keys in force</h2>
+${inForce.length === 0 ? html`<p class="empty">No key is in force. Create one below to use the API.</p>` : inForceTable(inForce)}</section>
+${newKeyForm(context)}
+${revoked.length > 0 && html`<section class="card" aria-labelledby="revoked"><h2 id="revoked">Revoked keys</h2>${revokedTable(revoked)}</section>`}`,
+  });
+}
+
+/** A key, this once. */
+const shown = (context: PageContext, title: string, { record, key }: IssuedKey): PageAnswer =>
+  framed(context, 'keys', {
+    title,
+    width: 'reading',
+    main: html`
+${crumbs([['/dashboard/keys', 'API access']], title)}
+${heading(title)}
+<section class="card">
+<div class="note warn"><p><strong>Copy this key now.</strong> It is shown this once; only a fingerprint of it is kept.</p></div>
+<p class="hint" id="key-label">${record.name} ${modeBadge(record.mode)}</p>
+<p><code class="secret" aria-labelledby="key-label" role="group">${key}</code></p>
+<p class="actions"><a class="button" href="/dashboard/keys">I have kept it</a></p>
+</section>`,
+  });
+
+async function createKey(context: PageContext): Promise<PageAnswer> {
+  const asked = parsedValue(parseQuery(createKeyStruct, fieldsOf(context.form)));
+  const issued = await onlyOnce(context, () => issueKey(context.runtime, context.caller.account.id, asked));
+  return shown(context, 'A new key', issued);
+}
+
+const askedKey = async ({ runtime, caller, params }: PageContext): Promise<ApiKey> =>
+  sameAccount(caller, await runtime.store.findApiKey(idIn(params, 'keyId')));
+
+interface Change {
+  readonly verb: string;
+  readonly path: string;
+  readonly warning: string;
+  readonly tone: string;
+}
+const ROTATE: Change = {
+  verb: 'Rotate',
+  path: 'rotate',
+  warning:
+    'A new key takes its place, and this one stops working at once. Whatever uses it fails until it has the new one.',
+  tone: '',
+};
+const REVOKE: Change = {
+  verb: 'Revoke',
+  path: 'revoke',
+  warning: 'This key stops working at once and for good. Whatever uses it fails from now on.',
+  tone: 'danger',
+};
+
+const confirming =
+  (change: Change) =>
+  async (context: PageContext): Promise<PageAnswer> => {
+    const key = await askedKey(context);
+    const title = `${change.verb} a key`;
+    return framed(context, 'keys', {
+      title,
+      width: 'reading',
+      main: html`
+${crumbs([['/dashboard/keys', 'API access']], title)}
+${heading(title)}
+<section class="card">
+${facts([
+  ['Name', key.name],
+  ['Mode', modeBadge(key.mode)],
+  ['Key', masked(key)],
+  ['Last used', key.lastUsedAt === null ? 'Never' : moment(key.lastUsedAt)],
+])}
+<hr/>
+${
+  key.revokedAt === null
+    ? html`<div class="note warn"><p>${change.warning}</p></div>
+<form method="post" action="/dashboard/keys/${key.id}/${change.path}" class="actions">${proof(context)}<button class="${change.tone}">${change.verb} this key</button><a class="button quiet" href="/dashboard/keys">Keep it as it is</a></form>`
+    : html`<p>${badge('calm', 'Revoked')} This key was revoked on ${moment(key.revokedAt)}.</p>`
+}
+</section>`,
+    });
+  };
+
+async function rotateKey(context: PageContext): Promise<PageAnswer> {
+  return shown(context, 'The key in its place', await exchangeKey(context.runtime, await askedKey(context)));
+}
+
+async function revokeKey(context: PageContext): Promise<PageAnswer> {
+  await withdrawKey(context.runtime, await askedKey(context));
+  return goTo('/dashboard/keys');
+}
+
+export const KEY_PAGES: readonly PageRoute[] = [
+  { method: 'GET', path: '/dashboard/keys', access: 'session', handle: keysPage },
+  { method: 'POST', path: '/dashboard/keys', access: 'session', handle: createKey },
+  { method: 'GET', path: '/dashboard/keys/:keyId/rotate', access: 'session', handle: confirming(ROTATE) },
+  { method: 'POST', path: '/dashboard/keys/:keyId/rotate', access: 'session', handle: rotateKey },
+  { method: 'GET', path: '/dashboard/keys/:keyId/revoke', access: 'session', handle: confirming(REVOKE) },
+  { method: 'POST', path: '/dashboard/keys/:keyId/revoke', access: 'session', handle: revokeKey },
+];

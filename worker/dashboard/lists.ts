@@ -1,0 +1,126 @@
+import { companiesQuery } from '../../schema/requests/companies.ts';
+import { parseQuery } from '../../schema/requests/parse.ts';
+import { FILING_STATUSES, filingsQuery } from '../../schema/requests/queries.ts';
+import { addressText } from '../companies.ts';
+import type { PageAnswer } from '../pages/answer.ts';
+import { type Html, html } from '../pages/html.ts';
+import { parsedValue } from '../routes/route.ts';
+import type { Filing } from '../store/store.ts';
+import { framed, modeSwitch } from './frame.ts';
+import { badge, filingBadge, filingStatusName, heading, moment, paging, period, table } from './parts.ts';
+import type { PageContext, PageRoute } from './route.ts';
+
+/** The lists of companies and filings, as the API lists them (decisions 10 and 53). */
+const option = (value: string, label: string, chosen: string): Html =>
+  value === chosen
+    ? html`<option value="${value}" selected="selected">${label}</option>`
+    : html`<option value="${value}">${label}</option>`;
+
+const search = (action: string, text: string | null, field: string, options: Html): Html => html`
+<form class="filter" method="get" action="${action}" role="search">
+<div><label for="search">Name or number of a company</label><input type="search" id="search" name="search" value="${text ?? ''}" maxlength="160"/></div>
+<div class="short"><label for="${field}">Status</label><select id="${field}" name="status">${options}</select></div>
+<button class="quiet">Show</button></form>`;
+
+const none = (filtered: boolean, what: string, mode: string): Html =>
+  filtered
+    ? html`<div class="empty"><h2>None found</h2><p>No ${what} of this list fits what you looked for.</p></div>`
+    : html`<div class="empty"><h2>None yet</h2><p>${what.charAt(0).toUpperCase() + what.slice(1)} made by the API with a ${mode} key stand here.</p></div>`;
+
+async function companiesPage(context: PageContext): Promise<PageAnswer> {
+  const { runtime, caller } = context;
+  const { status, ...asked } = parsedValue(parseQuery(companiesQuery, context.query));
+  const path = `/dashboard/${caller.mode}/companies`;
+  const found = await runtime.store.listCompanies({
+    ...asked,
+    accountId: caller.account.id,
+    mode: caller.mode,
+    archived: status === 'archived',
+  });
+  const columns = [
+    {
+      label: 'Company',
+      kind: 'lead',
+      cell: (company) => html`${company.companyName}<span class="soft">${company.companyNumber}</span>`,
+    },
+    { label: 'Registered office', cell: (company) => addressText(company.registeredOffice) },
+    {
+      label: 'Filings',
+      cell: (company) =>
+        html`<a href="/dashboard/${caller.mode}/filings?companyId=${company.id}">${company.filingCount} ${
+          company.filingCount === 1 ? 'filing' : 'filings'
+        }<span class="hidden"> of ${company.companyName}</span></a>`,
+    },
+    { label: 'Added', cell: (company) => moment(company.createdAt) },
+  ] satisfies Parameters<typeof table<(typeof found.data)[number]>>[1];
+  const options = html`${option('active', 'Active', status)}${option('archived', 'Archived', status)}`;
+  return framed(context, 'companies', {
+    title: 'Companies',
+    main: html`
+${heading('Companies', null, modeSwitch(context, 'companies'))}
+<section class="card" aria-label="Companies">
+${search(path, asked.search, 'status', options)}
+${found.data.length === 0 ? none(asked.search !== null || status === 'archived', 'companies', caller.mode) : table('Companies', columns, found.data)}
+${paging(path, { search: asked.search, status }, { ...asked, totalCount: found.totalCount })}
+</section>`,
+  });
+}
+
+/** What sets a filing apart from others of its company. */
+export const kindOf = ({ isAmendment, data }: Filing): readonly Html[] => [
+  ...(isAmendment ? [badge('calm', 'Amendment')] : []),
+  ...(data.isDormant ? [badge('calm', 'Dormant')] : []),
+  ...(data.charityStatus === null ? [] : [badge('calm', data.charityStatus === 'casc' ? 'CASC' : 'Charity')]),
+];
+
+export const filingsTable = (caption: string, filings: readonly Filing[]): Html =>
+  table<Filing>(
+    caption,
+    [
+      {
+        label: 'Filing',
+        kind: 'lead',
+        cell: (filing) =>
+          html`<a href="/dashboard/${filing.mode}/filings/${filing.id}">${filing.companyName}</a> ${kindOf(filing)}<span class="soft">${filing.companyNumber} · filing ${filing.id}</span>`,
+      },
+      { label: 'Period', cell: (filing) => period(filing.period) },
+      { label: 'Status', cell: (filing) => filingBadge(filing.status) },
+      { label: 'Changed', cell: (filing) => moment(filing.updatedAt) },
+    ],
+    filings,
+  );
+
+async function filingsPage(context: PageContext): Promise<PageAnswer> {
+  const { runtime, caller } = context;
+  const asked = parsedValue(parseQuery(filingsQuery, context.query));
+  const path = `/dashboard/${caller.mode}/filings`;
+  const found = await runtime.store.listFilings({
+    ...asked,
+    accountId: caller.account.id,
+    mode: caller.mode,
+  });
+  const isFiltered = asked.search !== null || asked.status !== null || asked.companyId !== null;
+  const options = html`${option('', 'Any', asked.status ?? '')}${FILING_STATUSES.map((status) =>
+    option(status, filingStatusName(status), asked.status ?? ''),
+  )}`;
+  const query = {
+    search: asked.search,
+    status: asked.status,
+    companyId: asked.companyId === null ? null : String(asked.companyId),
+  };
+  return framed(context, 'filings', {
+    title: 'Filings',
+    main: html`
+${heading('Filings', asked.companyId !== null && html`Of one company. <a href="${path}">Show those of all</a>.`, modeSwitch(context, 'filings'))}
+<section class="card" aria-label="Filings">
+${search(path, asked.search, 'status', options)}
+${found.data.length === 0 ? none(isFiltered, 'filings', caller.mode) : filingsTable('Filings', found.data)}
+${paging(path, query, { ...asked, totalCount: found.totalCount })}
+</section>`,
+  });
+}
+
+export const LIST_PAGES: readonly PageRoute[] = [
+  { method: 'GET', path: '/dashboard/:mode/companies', access: 'subscriber', handle: companiesPage },
+  { method: 'GET', path: '/dashboard/:mode/filings', access: 'subscriber', handle: filingsPage },
+];

@@ -1,0 +1,43 @@
+import { LINK_MINUTES, linkAddress, newSignInLink } from '../access/sign-in.ts';
+import type { RequestRuntime } from '../runtime.ts';
+import type { MailHookSettings } from '../settings.ts';
+
+/** Sign-in links by mail: the service hands the letter to a hook, which sends it. */
+const HOOK_ANSWERS_WITHIN_MS = 2_000;
+
+/** Makes a link for the account of an e-mail address and has it sent; does nothing when there is none. */
+async function send(runtime: RequestRuntime, hook: MailHookSettings, email: string): Promise<void> {
+  const account = await runtime.store.findAccountByEmail(email);
+  if (account === null) return;
+  const { store, randomBytes, digests, clock } = runtime;
+  const token = await newSignInLink({ store, randomBytes, sha256: digests.sha256, now: clock() }, account);
+  const link = linkAddress(hook.dashboardUrl, token);
+  const text = `Open this link to sign in to the filing dashboard:\n\n${link}\n\nIt works once, within ${LINK_MINUTES} minutes. If you did not ask for it, you need do nothing.\n`;
+  const answered = await runtime.fetch(
+    new Request(hook.url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${hook.token}` },
+      body: JSON.stringify({ to: account.email, subject: 'Your sign-in link', text, link }),
+      redirect: 'manual',
+    }),
+  );
+  await answered.body?.cancel();
+  runtime.log({ event: 'sign-in-mail', accountId: account.id, status: answered.status });
+}
+
+/**
+ * Has a link sent, if there is anybody to send it to. Takes the same time whether there is or not, so that nobody can
+ * learn from it who has an account.
+ */
+export async function mailLink(
+  runtime: RequestRuntime,
+  hook: MailHookSettings,
+  email: string,
+): Promise<void> {
+  const sent = send(runtime, hook, email).catch((fault: unknown) => {
+    runtime.log({ event: 'sign-in-mail-failed', kind: fault instanceof Error ? fault.name : typeof fault });
+  });
+  const while_ = runtime.sleep(HOOK_ANSWERS_WITHIN_MS);
+  await Promise.race([sent, while_]);
+  await while_;
+}

@@ -1,0 +1,119 @@
+import { isActive } from '../access/subscription.ts';
+import { type Standing, standingOf } from '../account.ts';
+import type { PageAnswer } from '../pages/answer.ts';
+import { type Html, html } from '../pages/html.ts';
+import type { Filing, Mode } from '../store/store.ts';
+import { framed } from './frame.ts';
+import { filingsTable } from './lists.ts';
+import { badge, day, facts, filingBadge, heading, modeBadge, period } from './parts.ts';
+import type { PageContext, PageRoute } from './route.ts';
+
+/** The first page: the subscription, what of it is used, and what somebody should look at. */
+const SHOWN = 5;
+const SOON_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Parts of the allowance as parts of a line, with the same in words. */
+function meter({ used, inFlight, allowance, remaining }: Standing['quota']): Html {
+  const share = (count: number) => (allowance === 0 ? 0 : Math.min(100, (100 * count) / allowance));
+  return html`<div class="meter" role="meter" aria-labelledby="allowance" aria-valuemin="0" aria-valuemax="${allowance}" aria-valuenow="${used}" aria-valuetext="${used} of ${allowance} used, ${inFlight} on their way, ${remaining} left">
+<svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="4"/><rect class="waiting" width="${share(used + inFlight).toFixed(2)}" height="4"/><rect class="used" width="${share(used).toFixed(2)}" height="4"/></svg>
+</div>
+<ul class="legend"><li class="used"><span></span>${used} used</li><li class="waiting"><span></span>${inFlight} on their way</li><li><span></span>${remaining} left</li></ul>`;
+}
+
+const daysUntil = (date: string, today: string): number =>
+  Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
+
+function subscriptionCard({ subscription }: Standing): Html {
+  const body =
+    subscription === null
+      ? html`<p>The account has no subscription. Ask the operator of this service for one.</p>`
+      : facts([
+          ['State', subscription.active ? badge('good', 'In force') : badge('bad', 'Not in force')],
+          ['From', day(subscription.start)],
+          ['To and including', day(subscription.end)],
+        ]);
+  return html`<section class="card" aria-labelledby="subscription"><h2 id="subscription">Subscription</h2>${body}</section>`;
+}
+
+const quotaCard = ({ quota }: Standing): Html => html`
+<section class="card" aria-labelledby="allowance"><h2 id="allowance">Live filings of this subscription</h2>
+<p class="figure">${quota.used} <span class="soft small">of ${quota.allowance}</span></p>
+${meter(quota)}</section>`;
+
+/** Filings that wait for their owner, those of live data first. */
+async function waiting({ runtime, caller }: PageContext, mode: Mode): Promise<readonly Filing[]> {
+  const asked = { accountId: caller.account.id, mode, companyId: null, search: null, page: 1, limit: SHOWN };
+  const lists = await Promise.all(
+    ['requires_attention', 'rejected'].map((status) => runtime.store.listFilings({ ...asked, status })),
+  );
+  return lists.flatMap(({ data }) => data);
+}
+
+function notices({ subscription, quota }: Standing, inForce: number, today: string): readonly Html[] {
+  const left = subscription === null ? 0 : daysUntil(subscription.end, today);
+  return [
+    ...(subscription?.active === false
+      ? [
+          html`<li>The subscription is not in force, so the API refuses everything but the account. Ask the operator of this service to renew it.</li>`,
+        ]
+      : []),
+    ...(subscription?.active && left <= SOON_DAYS
+      ? [html`<li>The subscription ends on ${day(subscription.end)} and does not renew itself.</li>`]
+      : []),
+    ...(subscription?.active && quota.remaining === 0
+      ? [html`<li>The allowance is used up: live filings are refused until a new subscription begins.</li>`]
+      : []),
+    ...(inForce === 0
+      ? [html`<li>No API key is in force. <a href="/dashboard/keys">Create one</a> to use the API.</li>`]
+      : []),
+  ];
+}
+
+const waitingItem = (filing: Filing): Html =>
+  html`<li class="split"><div><a href="/dashboard/${filing.mode}/filings/${filing.id}">${filing.companyName}</a> <span class="soft small">${period(filing.period)}</span></div><div class="actions">${modeBadge(filing.mode)}${filingBadge(filing.status)}</div></li>`;
+
+const attention = (items: readonly Html[]): Html => html`
+<section class="card" aria-labelledby="attention"><h2 id="attention">What needs attention</h2>
+${items.length === 0 ? html`<p class="soft">Nothing does.</p>` : html`<ul class="plain rows">${items}</ul>`}</section>`;
+
+async function recent({ runtime, caller }: PageContext): Promise<Html> {
+  const { data } = await runtime.store.listFilings({
+    accountId: caller.account.id,
+    mode: caller.mode,
+    companyId: null,
+    search: null,
+    status: null,
+    page: 1,
+    limit: SHOWN,
+  });
+  const list = `/dashboard/${caller.mode}/filings`;
+  return html`<section class="card" aria-labelledby="recent"><div class="card-head"><h2 id="recent">Latest ${caller.mode} filings</h2><a href="${list}">All ${caller.mode} filings</a></div>
+${data.length === 0 ? html`<p class="empty">Nothing has been filed yet. <a href="/v1/docs">The documentation</a> has a first filing step by step.</p>` : filingsTable(`Latest ${caller.mode} filings`, data)}</section>`;
+}
+
+async function overviewPage(context: PageContext): Promise<PageAnswer> {
+  const { runtime, caller, visitor, today } = context;
+  const subscribed = isActive(visitor.subscriptions, runtime.clock());
+  const [standing, keys, live, test] = await Promise.all([
+    standingOf(runtime, caller.account, visitor.subscriptions),
+    runtime.store.listKeys(caller.account.id),
+    subscribed ? waiting(context, 'live') : [],
+    subscribed ? waiting(context, 'test') : [],
+  ]);
+  const inForce = keys.filter(({ revokedAt }) => revokedAt === null).length;
+  const items = [...notices(standing, inForce, today), ...[...live, ...test].map(waitingItem)];
+  return framed(context, 'overview', {
+    title: 'Overview',
+    main: html`
+${heading('Overview', caller.account.name)}
+<div class="grid">${quotaCard(standing)}${subscriptionCard(standing)}</div>
+${attention(items)}
+${subscribed && (await recent(context))}`,
+  });
+}
+
+export const OVERVIEW_PAGES: readonly PageRoute[] = [
+  { method: 'GET', path: '/dashboard', access: 'session', handle: overviewPage },
+];

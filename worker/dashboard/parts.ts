@@ -1,0 +1,136 @@
+import { type Html, type HtmlValue, html } from '../pages/html.ts';
+import type { FilingStatus, Mode, SubmissionStatus } from '../store/store.ts';
+
+/** What several pages show. */
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** A moment, in the time of the United Kingdom; nothing known is a dash. */
+export const moment = (at: string | null): Html =>
+  at === null
+    ? html`<span class="soft">–</span>`
+    : html`<time datetime="${at}">${TIME.format(new Date(at))}</time>`;
+
+/** A date `YYYY-MM-DD`. */
+export const day = (date: string): Html =>
+  html`<time datetime="${date}">${DAY.format(new Date(`${date}T00:00:00Z`))}</time>`;
+
+export const period = ({ start, end }: { readonly start: string; readonly end: string }): Html =>
+  html`${day(start)} to ${day(end)}`;
+
+type Tone = 'good' | 'bad' | 'warn' | 'busy' | 'calm';
+export const badge = (tone: Tone, label: string): Html => html`<span class="badge ${tone}">${label}</span>`;
+
+const FILING: Readonly<Record<FilingStatus, readonly [Tone, string]>> = {
+  draft: ['calm', 'Draft'],
+  in_progress: ['busy', 'In progress'],
+  submitted: ['busy', 'Awaiting outcome'],
+  requires_attention: ['warn', 'Needs attention'],
+  rejected: ['bad', 'Rejected'],
+  accepted: ['good', 'Accepted'],
+};
+export const filingStatusName = (status: FilingStatus): string => FILING[status][1];
+export const filingBadge = (status: FilingStatus): Html => badge(...FILING[status]);
+
+const SUBMISSION: Readonly<Record<SubmissionStatus, readonly [Tone, string]>> = {
+  pending: ['busy', 'Being sent'],
+  submitted: ['busy', 'Awaiting outcome'],
+  accepted: ['good', 'Accepted'],
+  rejected: ['bad', 'Rejected'],
+  error: ['warn', 'Not sent'],
+};
+export const submissionBadge = (status: SubmissionStatus): Html => badge(...SUBMISSION[status]);
+
+export const modeBadge = (mode: Mode): Html =>
+  mode === 'live' ? badge('calm', 'Live') : badge('warn', 'Test');
+
+export const TARGETS = { tax: 'HM Revenue & Customs', ch: 'Companies House' } as const;
+export const sentTo = (target: 'tax' | 'ch', subPeriod: 1 | 2 | null): string =>
+  target === 'ch'
+    ? 'Accounts to Companies House'
+    : `Tax return to HMRC${subPeriod === null ? '' : ` (part ${subPeriod} of 2)`}`;
+
+/** A name and what it is, each pair; those that are null are left out. */
+export const facts = (pairs: readonly (readonly [string, HtmlValue])[]): Html =>
+  html`<dl class="facts">${pairs
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+
+export interface Column<T> {
+  readonly label: string;
+  readonly cell: (row: T) => HtmlValue;
+  /** `lead` names the row; `number` is aligned to the right; `bare` needs no label on a narrow screen. */
+  readonly kind?: 'lead' | 'number' | 'bare';
+}
+
+/**
+ * A table that becomes a list of cards on a narrow screen. The roles are said in so many words because some browsers
+ * forget them once a table is shown as something else.
+ */
+export const table = <T>(caption: string, columns: readonly Column<T>[], rows: readonly T[]): Html => html`
+<table class="stacked" role="table" aria-label="${caption}">
+<thead role="rowgroup"><tr role="row">${columns.map(
+  ({ label, kind }) =>
+    html`<th role="columnheader" scope="col" class="${kind === 'number' ? 'number' : ''}">${
+      kind === 'bare' ? html`<span class="hidden">${label}</span>` : label
+    }</th>`,
+)}</tr></thead>
+<tbody role="rowgroup">${rows.map(
+  (row) => html`<tr role="row">${columns.map(
+    ({ label, cell, kind }) =>
+      html`<td role="cell" data-label="${label}" class="${kind ?? ''}"><div>${cell(row)}</div></td>`,
+  )}</tr>
+`,
+)}</tbody>
+</table>`;
+
+/** The title of a page, with what stands under and beside it. */
+export const heading = (title: HtmlValue, under?: HtmlValue, beside?: HtmlValue): Html => html`
+<div class="head"><div><h1>${title}</h1>${under && html`<p class="soft">${under}</p>`}</div>${
+  beside && html`<div class="actions">${beside}</div>`
+}</div>`;
+
+export const crumbs = (steps: readonly (readonly [string, string])[], here: string): Html => html`
+<nav class="crumbs" aria-label="Where this page is"><ol>${steps.map(
+  ([href, label]) => html`<li><a href="${href}">${label}</a></li>`,
+)}<li><span aria-current="page">${here}</span></li></ol></nav>`;
+
+/** The ways to the pages of a list before and after this one; nothing when all of it is on one. */
+export function paging(
+  path: string,
+  query: Readonly<Record<string, string | null>>,
+  { page, limit, totalCount }: { readonly page: number; readonly limit: number; readonly totalCount: number },
+): HtmlValue {
+  const last = Math.max(1, Math.ceil(totalCount / limit));
+  if (last === 1 && page === 1) return null;
+  const at = (number: number): string => {
+    const given = Object.entries({ ...query, page: String(number) });
+    const kept = given.filter((pair): pair is [string, string] => pair[1] !== null && pair[1] !== '');
+    return `${path}?${new URLSearchParams(kept)}`;
+  };
+  return html`<nav class="pages" aria-label="Pages of the list">
+${page > 1 ? html`<a class="button quiet small" href="${at(Math.min(page - 1, last))}" rel="prev">Previous</a>` : html`<span></span>`}
+<span class="soft">Page ${page} of ${last}</span>
+${page < last ? html`<a class="button quiet small" href="${at(page + 1)}" rel="next">Next</a>` : html`<span></span>`}
+</nav>`;
+}
+
+/** Whole pounds or pounds and pence as the interface writes them, with a comma each thousand. */
+export function pounds(value: string | number | boolean | undefined): string {
+  if (value === undefined || typeof value === 'boolean') return '–';
+  const [whole = '', pence] = String(value).replace('-', '').split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${String(value).startsWith('-') ? '−' : ''}£${grouped}${pence === undefined ? '' : `.${pence}`}`;
+}

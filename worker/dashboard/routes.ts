@@ -1,0 +1,19 @@
+import { ACCOUNT_PAGES } from './account.ts';
+import { FILING_PAGES } from './filing.ts';
+import { KEY_PAGES } from './keys.ts';
+import { LIST_PAGES } from './lists.ts';
+import { OVERVIEW_PAGES } from './overview.ts';
+import type { PageRoute } from './route.ts';
+import { SIGN_IN_PAGES } from './sign-in.ts';
+import { SUBMISSION_PAGES } from './submission.ts';
+
+/** Every page of the dashboard. */
+export const PAGE_ROUTES: readonly PageRoute[] = [
+  ...SIGN_IN_PAGES,
+  ...OVERVIEW_PAGES,
+  ...KEY_PAGES,
+  ...LIST_PAGES,
+  ...FILING_PAGES,
+  ...SUBMISSION_PAGES,
+  ...ACCOUNT_PAGES,
+];

@@ -1,0 +1,144 @@
+import { type SignedIn, sessionTokenOf, signedIn } from '../access/sign-in.ts';
+import { isActive } from '../access/subscription.ts';
+import { Refusal } from '../http.ts';
+import { goTo, type PageAnswer } from '../pages/answer.ts';
+import { type RequestRuntime, ukDate } from '../runtime.ts';
+import type { Mode } from '../store/store.ts';
+import { faultPage } from './fault.ts';
+import { proven, readForm, refuseOtherSites } from './forms.ts';
+import { matched, modeOf, noSuchPage, type OpenContext, type PageContext, type PageRoute } from './route.ts';
+import { PAGE_ROUTES } from './routes.ts';
+
+/** What was answered, and what of the request may be logged. */
+export interface Served {
+  readonly answer: PageAnswer;
+  /** The pattern of the address, never the address itself. */
+  readonly path: string | null;
+  readonly accountId: number | null;
+  readonly mode: Mode | null;
+}
+
+interface Visit {
+  context: PageContext | null;
+  path: string | null;
+}
+
+/** Answers a request for a page of the dashboard. Whatever goes wrong is a page too. */
+export async function serveDashboard(
+  request: Request,
+  runtime: RequestRuntime,
+  requestId: string,
+): Promise<Served> {
+  const visit: Visit = { context: null, path: null };
+  const answer = await answered(request, runtime, requestId, visit).catch((fault: unknown) => {
+    if (fault instanceof Refusal) return faultPage(fault.status, fault.message, visit.context);
+    // Only the kind of fault is logged: a message could hold what a visitor sent.
+    runtime.log({ event: 'fault', requestId, kind: fault instanceof Error ? fault.name : typeof fault });
+    return faultPage(
+      500,
+      `Something went wrong on our side. Quote request ${requestId} to the operator.`,
+      visit.context,
+    );
+  });
+  const { context } = visit;
+  return {
+    answer,
+    path: visit.path,
+    accountId: context?.caller.account.id ?? null,
+    mode: context?.isOfMode ? context.caller.mode : null,
+  };
+}
+
+async function answered(
+  request: Request,
+  runtime: RequestRuntime,
+  requestId: string,
+  visit: Visit,
+): Promise<PageAnswer> {
+  const url = new URL(request.url);
+  const found = routeOf(request.method, url.pathname);
+  visit.path = found?.route.path ?? null;
+  const params = found?.params ?? {};
+  const open: OpenContext = {
+    runtime,
+    request,
+    requestId,
+    params,
+    query: url.searchParams,
+    form: new URLSearchParams(),
+  };
+  if (found?.route.access === 'open') {
+    return found.route.handle(request.method === 'GET' ? open : { ...open, form: await openForm(open) });
+  }
+  const visitor = await signedIn(
+    { store: runtime.store, sha256: runtime.digests.sha256, now: runtime.clock() },
+    sessionTokenOf(request.headers.get('Cookie')),
+  );
+  if (visitor === null) {
+    if (request.method === 'GET') return goTo('/dashboard/sign-in');
+    throw new Refusal(401, 'You have been signed out, and nothing was done. Sign in, and do it again.');
+  }
+  const context = await contextOf(open, visitor);
+  visit.context = context;
+  if (found === null) throw noSuchPage();
+  return guarded(found.route, context);
+}
+
+interface Found {
+  readonly route: PageRoute;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function routeOf(method: string, pathname: string): Found | null {
+  for (const route of PAGE_ROUTES) {
+    const params = route.method === method ? matched(route.path, pathname) : null;
+    if (params !== null) return { route, params };
+  }
+  return null;
+}
+
+async function openForm({ request, runtime }: OpenContext): Promise<URLSearchParams> {
+  refuseOtherSites(request, dashboardUrlOf(runtime));
+  return readForm(request);
+}
+
+function dashboardUrlOf({ settings }: RequestRuntime): string | undefined {
+  const hook = settings.mailHook();
+  return hook.ok ? hook.value.dashboardUrl : undefined;
+}
+
+/** Pages of both modes lead to the lists of live data, once there are any. */
+async function contextOf(open: OpenContext, visitor: SignedIn): Promise<PageContext> {
+  const { runtime, params } = open;
+  const { account } = visitor;
+  const named = modeOf(params);
+  const page = { accountId: account.id, archived: false, search: null, page: 1, limit: 1 };
+  const mode =
+    named ??
+    ((await runtime.store.listCompanies({ ...page, mode: 'live' })).totalCount > 0 ? 'live' : 'test');
+  return {
+    ...open,
+    visitor,
+    caller: { account, mode },
+    isOfMode: named !== null,
+    today: ukDate(runtime.clock()),
+    testDate: null,
+  };
+}
+
+async function guarded(route: PageRoute, context: PageContext): Promise<PageAnswer> {
+  if (route.access === 'open') return route.handle(context);
+  const { request, runtime, visitor } = context;
+  let form = context.form;
+  if (request.method === 'POST') {
+    refuseOtherSites(request, dashboardUrlOf(runtime));
+    form = await proven(await readForm(request), visitor.formToken, runtime);
+  }
+  if (route.access === 'subscriber' && !isActive(visitor.subscriptions, runtime.clock())) {
+    throw new Refusal(
+      403,
+      'The account has no subscription in force, so its companies and filings cannot be opened. The overview says when it ended.',
+    );
+  }
+  return route.handle({ ...context, form });
+}

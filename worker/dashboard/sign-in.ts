@@ -1,0 +1,103 @@
+import { hashKey } from '../access/keys.ts';
+import { endedCookie, isToken, LINK_MINUTES, redeem, sessionCookie } from '../access/sign-in.ts';
+import { Refusal } from '../http.ts';
+import { goTo, type PageAnswer } from '../pages/answer.ts';
+import { html } from '../pages/html.ts';
+import { unframed } from './frame.ts';
+import { mailLink } from './mail.ts';
+import type { OpenContext, PageContext, PageRoute } from './route.ts';
+
+/** Signing in by a link that works once, and signing out. */
+const QUARTER_MS = 15 * 60_000;
+/** In a quarter of an hour: links for one e-mail address; requests from one address of the network, or of all where that is not told. */
+const MOST_LINKS = 3;
+const MOST_REQUESTS = { one: 20, all: 500 } as const;
+
+const OPERATOR = html`<p>Ask the operator of this service for a sign-in link. It is made with <code>npm run keys -- link</code> and your e-mail address, and works once, within ${LINK_MINUTES} minutes.</p>`;
+
+async function signInPage({ runtime }: OpenContext): Promise<PageAnswer> {
+  const form = html`
+<p>We send you a link that signs you in. There is no password.</p>
+<form method="post" action="/dashboard/sign-in">
+<div class="field"><label for="email">E-mail address of your account</label>
+<input type="email" id="email" name="email" autocomplete="email" required="required" maxlength="254"/></div>
+<button>Send me a link</button>
+</form>`;
+  return unframed(
+    'Sign in',
+    html`<section class="card"><h1>Sign in</h1>${runtime.settings.mailHook().ok ? form : OPERATOR}</section>`,
+  );
+}
+
+/** Counts what is asked without a session, by a hash of who asks or for whom. */
+async function counted({ runtime }: OpenContext, kind: string, who: string): Promise<number> {
+  const subject = `${kind}:${await hashKey(who.toLowerCase(), runtime.digests.sha256)}`;
+  return runtime.store.countPageRequest(subject, Math.floor(runtime.clock().getTime() / QUARTER_MS));
+}
+
+async function askForLink(context: OpenContext): Promise<PageAnswer> {
+  const { runtime, request, form } = context;
+  const hook = runtime.settings.mailHook();
+  if (!hook.ok) throw new Refusal(400, 'This service sends no links by e-mail. Ask its operator for one.');
+  const email = (form.get('email') ?? '').trim();
+  if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new Refusal(400, 'Write an e-mail address, such as name@example.com.');
+  const from = request.headers.get('CF-Connecting-IP');
+  const most = from === null ? MOST_REQUESTS.all : MOST_REQUESTS.one;
+  if ((await counted(context, 'from', from ?? '')) > most)
+    throw new Refusal(429, 'Too many links have been asked for. Try again in a quarter of an hour.');
+  // Whether it is sent, held back or there is nobody to send it to: the answer is the same, and as slow.
+  const isOneTooMany = (await counted(context, 'for', email)) > MOST_LINKS;
+  await mailLink(runtime, hook.value, isOneTooMany ? '' : email);
+  return unframed(
+    'Look into your mail',
+    html`<section class="card"><h1>Look into your mail</h1>
+<p>If an account has that address, a link is on its way to it. It works once, within ${LINK_MINUTES} minutes.</p>
+<p class="soft">Nothing there? Look among unwanted mail, or ask the operator of this service.</p></section>`,
+  );
+}
+
+/** Programs that read mail follow its links, so that opening one uses nothing up: the button does. */
+async function linkPage({ query }: OpenContext): Promise<PageAnswer> {
+  const token = query.get('token');
+  if (!isToken(token)) throw badLink();
+  return unframed(
+    'Sign in',
+    html`<section class="card"><h1>Sign in</h1>
+<p>This link signs you in to the filing dashboard in this browser. It works once.</p>
+<form method="post" action="/dashboard/link"><input type="hidden" name="token" value="${token}"/><button>Sign in</button></form></section>`,
+  );
+}
+
+const badLink = (): Refusal =>
+  new Refusal(
+    400,
+    'This sign-in link has been used, is older than a quarter of an hour, or is not whole. Ask for another.',
+  );
+
+async function useLink({ runtime, form }: OpenContext): Promise<PageAnswer> {
+  const { store, randomBytes, digests, clock } = runtime;
+  const begun = await redeem({ store, randomBytes, sha256: digests.sha256, now: clock() }, form.get('token'));
+  if (begun === null) throw badLink();
+  runtime.log({ event: 'signed-in', accountId: begun.account.id });
+  return goTo('/dashboard', { 'Set-Cookie': sessionCookie(begun.token) });
+}
+
+async function signOut({ runtime, visitor }: PageContext): Promise<PageAnswer> {
+  await runtime.store.endSession(visitor.sessionHash);
+  return goTo('/dashboard/sign-in', { 'Set-Cookie': endedCookie() });
+}
+
+async function signOutEverywhere({ runtime, caller }: PageContext): Promise<PageAnswer> {
+  await runtime.store.endSessions(caller.account.id, runtime.clock().toISOString());
+  return goTo('/dashboard/sign-in', { 'Set-Cookie': endedCookie() });
+}
+
+export const SIGN_IN_PAGES: readonly PageRoute[] = [
+  { method: 'GET', path: '/dashboard/sign-in', access: 'open', handle: signInPage },
+  { method: 'POST', path: '/dashboard/sign-in', access: 'open', handle: askForLink },
+  { method: 'GET', path: '/dashboard/link', access: 'open', handle: linkPage },
+  { method: 'POST', path: '/dashboard/link', access: 'open', handle: useLink },
+  { method: 'POST', path: '/dashboard/sign-out', access: 'session', handle: signOut },
+  { method: 'POST', path: '/dashboard/sign-out-everywhere', access: 'session', handle: signOutEverywhere },
+];

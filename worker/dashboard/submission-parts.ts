@@ -1,0 +1,44 @@
+import type { UpstreamErrorAnswer } from '../../schema/answers/submissions.ts';
+import { type Html, html } from '../pages/html.ts';
+import { helped } from '../routes/submissions.ts';
+import type { Filing, SubmissionSummary } from '../store/store.ts';
+import { facts, moment, sentTo, submissionBadge } from './parts.ts';
+
+/** A text of a catalogue's as a sentence of its own. */
+const sentence = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
+
+/** A submission as its filing's page and its receipt show it. */
+const errorItem = ({ code, message, location, help }: UpstreamErrorAnswer): Html => html`
+<li><div class="note bad"><h3>${sentence(help?.cause ?? message)}</h3>
+${help && html`<p><strong>What to do:</strong> ${help.action}${help.location !== null && html` (<code>${help.location}</code>)`}.</p>`}
+<p class="small">${code !== '' && html`Error ${code}. `}${help && html`In the authority’s own words: “${message}”`}${
+  location !== null && html` At <code>${location}</code>`
+}</p></div></li>`;
+
+/** Everything that was found wrong, each with what it means where that is known; nothing when nothing was. */
+export const errorsOf = (submission: SubmissionSummary): Html => html`
+${submission.error !== null && submission.errors.length === 0 && html`<div class="note ${submission.status === 'submitted' ? 'warn' : 'bad'}"><p>${submission.error}</p></div>`}
+${submission.errors.length > 0 && html`<ul class="plain">${submission.errors.map((error) => errorItem(helped(submission.target, error)))}</ul>`}`;
+
+export const receiptAddress = (filing: Filing, { id }: Pick<SubmissionSummary, 'id'>): string =>
+  `/dashboard/${filing.mode}/filings/${filing.id}/submissions/${id}`;
+
+export const submissionCard = (filing: Filing, submission: SubmissionSummary): Html => html`<li>
+<div class="split"><h3><a href="${receiptAddress(filing, submission)}">${sentTo(submission.target, submission.subPeriod)}</a></h3>${submissionBadge(submission.status)}</div>
+${facts([
+  ['Sent', submission.submittedAt === null ? null : moment(submission.submittedAt)],
+  [
+    'Decided',
+    submission.decidedAt === null || submission.status === 'error' ? null : moment(submission.decidedAt),
+  ],
+  [
+    'Correlation id',
+    submission.correlationId === null ? null : html`<code>${submission.correlationId}</code>`,
+  ],
+  [
+    'Submission number',
+    submission.submissionNumber === null ? null : html`<code>${submission.submissionNumber}</code>`,
+  ],
+])}
+${errorsOf(submission)}</li>`;

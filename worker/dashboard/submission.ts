@@ -1,0 +1,100 @@
+import { fileAnswer, type PageAnswer } from '../pages/answer.ts';
+import { html } from '../pages/html.ts';
+import { ownFiling } from '../routes/route.ts';
+import type { Filing, Submission } from '../store/store.ts';
+import { framed } from './frame.ts';
+import { crumbs, facts, heading, moment, period, sentTo, submissionBadge, TARGETS } from './parts.ts';
+import { idIn, noSuchPage, type PageContext, type PageRoute } from './route.ts';
+import { errorsOf, receiptAddress } from './submission-parts.ts';
+
+/** The receipt of one submission, to be kept or printed, and the message as it was sent. */
+interface Asked {
+  readonly filing: Filing;
+  readonly submission: Submission;
+}
+
+async function asked(context: PageContext): Promise<Asked> {
+  const { params, runtime } = context;
+  const id = idIn(params, 'submissionId');
+  const filing = await ownFiling(context, idIn(params, 'filingId'));
+  const submission = await runtime.store.findSubmission(id);
+  if (submission === null || submission.filingId !== filing.id) throw noSuchPage();
+  return { filing, submission };
+}
+
+const TITLES = {
+  accepted: 'Receipt',
+  rejected: 'Refusal',
+  error: 'Not sent',
+  pending: 'Being sent',
+  submitted: 'Sent, awaiting its outcome',
+} as const;
+
+const code = (text: string | null) => (text === null ? null : html`<code>${text}</code>`);
+
+async function receiptPage(context: PageContext): Promise<PageAnswer> {
+  const { filing, submission } = await asked(context);
+  const title = TITLES[submission.status];
+  return framed(context, 'filings', {
+    title: `${title}: ${filing.companyName}`,
+    width: 'reading',
+    main: html`
+${crumbs(
+  [
+    [`/dashboard/${filing.mode}/filings`, 'Filings'],
+    [`/dashboard/${filing.mode}/filings/${filing.id}`, `Filing ${filing.id}`],
+  ],
+  title,
+)}
+${heading(title, sentTo(submission.target, submission.subPeriod), submissionBadge(submission.status))}
+<section class="card" aria-labelledby="filed"><h2 id="filed">What was filed</h2>
+${facts([
+  ['Company', filing.companyName],
+  ['Company number', filing.companyNumber],
+  ['Period', period(filing.period)],
+  ['Part', submission.subPeriod === null ? null : `${submission.subPeriod} of 2`],
+  ['Amendment', filing.isAmendment ? 'Yes' : null],
+  ['Sent to', TARGETS[submission.target]],
+  ['Data', filing.mode === 'live' ? 'Live' : 'Test: this files nothing'],
+])}</section>
+<section class="card" aria-labelledby="outcome"><h2 id="outcome">What became of it</h2>
+${facts([
+  ['State', submissionBadge(submission.status)],
+  ['Made', moment(submission.createdAt)],
+  ['Sent', submission.submittedAt === null ? null : moment(submission.submittedAt)],
+  [
+    submission.status === 'accepted' ? 'Accepted' : 'Decided',
+    submission.decidedAt === null ? null : moment(submission.decidedAt),
+  ],
+  ['Correlation id', code(submission.correlationId)],
+  ['Submission number', code(submission.submissionNumber)],
+  ['IRmark', code(submission.irMarkReceipt)],
+  ['IRmark in the message', code(submission.irMark)],
+  ['SHA-256 of the body', code(submission.requestBodySha256)],
+  ['Submission', String(submission.id)],
+])}
+${errorsOf(submission)}</section>
+${
+  submission.requestXml !== null &&
+  html`<section class="card unprinted" aria-labelledby="message"><h2 id="message">The message</h2>
+<p>The whole envelope as it was sent, with what signs in replaced by <code>[REDACTED]</code>.</p>
+<p class="actions"><a class="button quiet" href="${`${receiptAddress(filing, submission)}/envelope`}">Download the envelope</a></p></section>`
+}`,
+  });
+}
+
+async function envelope(context: PageContext): Promise<PageAnswer> {
+  const { filing, submission } = await asked(context);
+  if (submission.requestXml === null) throw noSuchPage();
+  return fileAnswer(submission.requestXml, {
+    fileName: `${filing.companyNumber}_${filing.period.end}_${submission.target}_${submission.id}.xml`,
+    mimeType: 'application/xml; charset=utf-8',
+  });
+}
+
+const RECEIPT = '/dashboard/:mode/filings/:filingId/submissions/:submissionId';
+
+export const SUBMISSION_PAGES: readonly PageRoute[] = [
+  { method: 'GET', path: RECEIPT, access: 'subscriber', handle: receiptPage },
+  { method: 'GET', path: `${RECEIPT}/envelope`, access: 'subscriber', handle: envelope },
+];
