@@ -124,8 +124,9 @@ function readAcknowledgement(reply: GovTalkReply): TaxReply {
 function readResponse(reply: GovTalkReply, hide: Hide): TaxReply {
   if (reply.function === 'delete') return { kind: 'deleted', correlationId: reply.correlationId };
   const report = inBody(reply, 'StatusReport');
-  if (report !== null || reply.function === 'list')
-    return { kind: 'list', records: readRecords(report, hide) };
+  // An empty report says that nothing is held. Without one nothing is said, and no return may be given up for it.
+  if (report !== null) return { kind: 'list', records: readRecords(report, hide) };
+  if (reply.function === 'list') return unreadable('the list holds no report');
   const success = inBody(reply, 'SuccessResponse');
   if (success === null) return unreadable('the response holds neither a success nor an error');
   return readSuccess(reply, success, hide);
@@ -152,8 +153,8 @@ const digestOf = (text: string, hide: Hide): string | null =>
   /^[A-Za-z0-9+/]{27}=$/.test(text) ? text : keptCode(text, hide) || null;
 
 /** Records without a usable correlation id cannot be polled and are left out. */
-const readRecords = (report: Element | null, hide: Hide): OutstandingRecord[] =>
-  (report === null ? [] : children(report, 'StatusRecord'))
+const readRecords = (report: Element, hide: Hide): OutstandingRecord[] =>
+  children(report, 'StatusRecord')
     .map((record) => ({
       timeStamp: textAt(record, 'TimeStamp'),
       correlationId: handleOf(textAt(record, 'CorrelationID'), hide),

@@ -145,7 +145,14 @@ describe("the tax authority's replies", () => {
         },
       ],
     });
-    expect(read({ qualifier: 'response', function: 'list' })).toEqual({ kind: 'list', records: [] });
+    const empty = {
+      qualifier: 'response',
+      function: 'list',
+      body: '<StatusReport><SenderID/></StatusReport>',
+    };
+    expect(read(empty)).toEqual({ kind: 'list', records: [] });
+    // Where nothing is said of what is held, nothing may be given up for lost.
+    expect(read({ ...empty, body: '' })).toEqual({ kind: 'unreadable', reason: 'the list holds no report' });
   });
 
   it('stay bounded', () => {

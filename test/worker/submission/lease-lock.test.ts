@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeRuntime } from '../../../worker/platform.ts';
 import type { LogEntry, Runtime } from '../../../worker/runtime.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
@@ -82,6 +82,46 @@ describe('the lease lock', () => {
     expect(await lock.execute(filingId, BACKGROUND)).toEqual(DONE);
     // 50 + 100 + 200 + 400 ms, then 112 pauses of 800: the first moment past the 90 seconds.
     expect(now - began).toBe(90_350);
+  });
+
+  it('keeps the lease of a command that takes longer than it runs, and lets nobody in beside it', async () => {
+    const filingId = nextFiling();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const store = openStore(database.settings);
+    let now = Date.parse('2026-04-01T09:00:00Z');
+    const renewed: Promise<boolean>[] = [];
+    const runtime = runtimeAt({
+      clock: () => new Date(now),
+      store: {
+        ...store,
+        takeLease: (...lease) => {
+          const taken = store.takeLease(...lease);
+          renewed.push(taken);
+          return taken;
+        },
+      },
+    });
+    const othersGet = (): Promise<boolean> => {
+      const at = new Date(now).toISOString();
+      return store.takeLease(filingId, 'another', at, at);
+    };
+    const lock = leaseLock(runtime, async () => {
+      for (let minutes = 0; minutes < 4; minutes += 1) {
+        for (let half = 0; half < 2; half += 1) {
+          now += 30_000;
+          vi.advanceTimersByTime(30_000);
+        }
+        await Promise.all(renewed);
+        expect(await othersGet()).toBe(false);
+      }
+      return DONE;
+    });
+    expect(await lock.execute(filingId, BACKGROUND)).toEqual(DONE);
+    expect(await othersGet()).toBe(true);
+    vi.advanceTimersByTime(300_000);
+    // Once it is given back it is not renewed any more.
+    expect(renewed).toHaveLength(9);
   });
 
   it('tells the caller to try again when it is never given up', async () => {
