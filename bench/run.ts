@@ -100,7 +100,7 @@ Returns computed
 Schema and business rules of one return
   checked       ${perSecond(checked.median)} (${ms(checked.median)} each)
   with accounts, computation and both pages  ${ms(everything.median)}; within ${CHECKS_MS} ms: ${everything.median <= CHECKS_MS ? 'yes' : 'NO'}
-  by a standard Schematron processor         ${typeof standard === 'string' ? standard : `${ms(standard)} for the business rules alone, on the same return`}
+  by a standard Schematron processor         ${typeof standard === 'string' ? standard : `${ms(standard)} for the business rules alone, on the same return: ${(standard / everything.median).toFixed(0)} times as long as all of ours`}
 `);
 } finally {
   await stop();

@@ -1,4 +1,4 @@
-import { RULES } from '../../core/form/rules/check.ts';
+import { RULES, withTitles } from '../../core/form/rules/check.ts';
 import { FOUND_IN_REQUESTS } from '../../core/form/rules/in-requests.ts';
 import { boxAt, fieldOfBox } from '../../core/form/rules/paths.ts';
 import type { Rule } from '../../core/form/rules/rule.ts';
@@ -36,7 +36,10 @@ function explainRules(number: string, rules: readonly Broken[]): Explanation {
   return {
     code: number,
     target: 'tax',
-    cause: [...new Set(rules.map(({ message }) => message))].join('; or '),
+    cause: withTitles(
+      [...new Set(rules.map(({ message }) => message))].join('; or '),
+      rules.flatMap(({ boxes }) => boxes),
+    ),
     location: fields[0] ?? null,
     action: fields.length === 0 ? ASK_THE_OPERATOR : changeAndSubmit(fields),
   };

@@ -60,6 +60,20 @@ export const checkRules = (view: ReturnView, today: IsoDate): readonly RuleFault
     causes: causes.filter((box) => view.boxes.has(box)),
   }));
 
+const MOST_NAMED = 4;
+
+/** A rule's words with the names of the boxes they speak of: not everybody knows the form by its numbers. */
+export function withTitles(message: string, boxes: readonly string[]): string {
+  const named = boxes
+    .filter((box) => new RegExp(`(?<![\\w.])${box}(?![\\w.])`).test(message))
+    .slice(0, MOST_NAMED);
+  const titles = [...new Set(named)].flatMap((box) => {
+    const title = BOXES.get(box)?.title;
+    return title === undefined ? [] : [`${box} is “${title}”`];
+  });
+  return titles.length === 0 ? message : `${message}; box ${titles.join(', ')}`;
+}
+
 /**
  * Broken rules as problems of the filing.
  *
@@ -73,7 +87,7 @@ export const ruleProblems = (
   faults.map(({ number, boxes, message, causes }) => {
     const [box] = boxes;
     const location = causes.map(fieldOf).find((field) => field !== null) ?? null;
-    return error(location, `${message} (rule ${number})`, {
+    return error(location, `${withTitles(message, boxes)} (rule ${number})`, {
       rule: number,
       target: 'tax',
       ...(box === undefined ? {} : { box }),

@@ -10,7 +10,7 @@ export const companyRules: readonly Rule[] = [
   rule(
     5004,
     ['3'],
-    'the header of the return needs a key',
+    'the header of the return needs a key: the tax reference (UTR) of the company',
     ({ keys }) => keys === null || keys.header.length > 0,
   ),
   rule(

@@ -136,7 +136,7 @@ export const loanRules: readonly Rule[] = [
   rule(
     9405,
     ['A15', 'A40'],
-    'reliefs within nine months need the loans they relieve in Part 1',
+    'reliefs within nine months of the period end (page CT600A, Part 2) need the loans they relieve in Part 1',
     (view) => view.rows.A25.length === 0 || hasElement(view, PART_1),
   ),
   everyRow(

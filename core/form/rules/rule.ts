@@ -82,7 +82,11 @@ export const total = (view: ReturnView, plus: readonly string[], less: readonly 
 const list = (boxes: readonly string[], word: string): string =>
   boxes.length < 2 ? (boxes[0] ?? 'nil') : `${boxes.slice(0, -1).join(', ')} ${word} ${boxes.at(-1)}`;
 const difference = (plus: readonly string[], less: readonly string[]): string =>
-  less.length === 0 ? `the sum of ${list(plus, 'and')}` : `${plus.join(' + ')} less ${less.join(' + ')}`;
+  less.length > 0
+    ? `${plus.join(' + ')} less ${less.join(' + ')}`
+    : plus.length === 1
+      ? `box ${plus.join()}`
+      : `the sum of ${list(plus, 'and')}`;
 
 /** The box, where there is one, is the sum of some boxes less others. */
 export const equals = (
@@ -176,7 +180,7 @@ export function inPeriods({ boxes, endsFrom, endsBefore, startsBefore, rule: num
     rule(
       number,
       boxes,
-      `leave box ${list(boxes, 'and')} blank: only periods that ${describe({ endsFrom, endsBefore, startsBefore })} may use it`,
+      `leave box${boxes.length > 1 ? 'es' : ''} ${list(boxes, 'and')} blank: only periods that ${describe({ endsFrom, endsBefore, startsBefore })} may use ${boxes.length > 1 ? 'them' : 'it'}`,
       (view) =>
         !isUsed(view) ||
         ((endsFrom === undefined || textOf(view, '35') >= endsFrom) &&

@@ -18,6 +18,7 @@ import { type Case, prepare } from '../../../worker/submission/prepare.ts';
 import { anyCompany } from '../../core/documents/golden/generated.ts';
 import { fonts } from '../../core/documents/pdf/reading.ts';
 import { anyPeriod, profitLossJson, taxPaymentsJson } from '../../core/tax/arbitrary.ts';
+import { isField } from '../../request-fields.ts';
 import { REQUESTED } from '../../rule-requests.ts';
 import { element, type Harness } from '../sandbox/harness.ts';
 import { GATEWAY } from '../sandbox/registry/messages.ts';
@@ -227,10 +228,20 @@ export interface Tally {
   stopped: number;
 }
 
+const known = new Map<string, boolean>();
+/** Whether a field a problem names is one of the interface's; each asked once. */
+function isKnown(location: string): boolean {
+  const told = known.get(location) ?? isField(location);
+  known.set(location, told);
+  return told;
+}
+
 /** What the stand-ins refuse of a filing that has no errors here; how many had none is counted. */
 async function refusals(sandbox: Harness, input: StoredFilingInput, target: Target, tally: Tally) {
   const work = caseOf(input);
-  const { errors, returns, accounts, isOurFailure } = await prepare(RUNTIME, work, target);
+  const { problems, errors, returns, accounts, isOurFailure } = await prepare(RUNTIME, work, target);
+  const unknown = problems.filter(({ location }) => location !== null && !isKnown(location));
+  if (unknown.length > 0) return unknown;
   if (errors.length > 0) {
     tally.stopped += 1;
     // What stops a filing is the caller's to put right, by one of the rules that a request can break, never our own doing.

@@ -143,7 +143,8 @@ describe('the business rules', () => {
     expect(ruleProblems(fault ? [fault] : [], () => null)).toEqual([
       {
         location: null,
-        message: 'box 345 must be box 335 at the rate in box 340, to the penny (rule 9204)',
+        message:
+          'box 345 must be box 335 at the rate in box 340, to the penny; box 345 is “Tax at the first rate”, 335 is “Profits at the first rate”, 340 is “First rate of tax” (rule 9204)',
         rule: '9204',
         box: '345',
         target: 'tax',
