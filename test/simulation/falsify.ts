@@ -1,4 +1,5 @@
 import { hex } from '../../core/gateways/encoding.ts';
+import { fault } from '../../worker/sandbox/tax/documents.ts';
 import type { NetworkFault } from './faults.ts';
 import { textOf } from './ledger.ts';
 import type { Random } from './random.ts';
@@ -33,19 +34,65 @@ async function unknown({ ask }: Falsifier, message: Message): Promise<string> {
   return text.replaceAll(NO_SUCH_ID, asked);
 }
 
-/** What the stand-in says of another submission that it holds; the true answer where it holds none. */
-async function aboutAnother(
-  { ask, random, memory }: Falsifier,
-  message: Message,
-  answer: Answer,
-): Promise<Answer> {
+/**
+ * Of another submission, which the stand-in is given to hold: one that is refused, or has a receipt of its own. It
+ * comes from the same sign-in, so that the outstanding list names it too.
+ *
+ * @returns its correlation id; null where nothing is held that it could be like
+ */
+async function another(
+  { random, memory }: Falsifier,
+  asked: string,
+  refused: boolean,
+): Promise<string | null> {
+  const like = memory.tax.find((held) => held.correlationId === asked);
+  if (like === undefined) return null;
+  const { polls: _polls, deletedAt: _deletedAt, ...held } = like;
+  const [correlationId, transactionId] = [hexOf(random, 16), hexOf(random, 16)];
+  const outcome = refused
+    ? ({ kind: 'rejected', errors: [fault(3001, 'Refused.', '/another')] } as const)
+    : ({
+        kind: 'accepted',
+        irMark: btoa(hexOf(random, 10)),
+        irMarkReceipt: 'ANOTHER',
+        utr: held.utr,
+      } as const);
+  await memory.addTaxSubmission({
+    ...held,
+    correlationId,
+    transactionId,
+    outcome,
+    scenario: null,
+    receivedAt: new Date(Date.parse(held.receivedAt) - 60_000).toISOString(),
+  });
+  return correlationId;
+}
+
+const hexOf = (random: Random, count: number): string => hex(random.bytes(count)).toUpperCase();
+
+/** What the tax authority says of another submission. */
+async function aboutAnother(parts: Falsifier, message: Message, answer: Answer): Promise<Answer> {
   const asked = textOf(message.body, 'CorrelationID');
-  const [first, ...rest] = memory.tax.filter(
-    (held) => held.correlationId !== asked && held.deletedAt === null,
-  );
-  if (first === undefined) return answer;
-  const other = random.pick([first, ...rest]).correlationId;
-  return ask({ ...message, body: message.body.replace(`>${asked}<`, `>${other}<`) });
+  const other = await another(parts, asked, parts.random.chance(0.5));
+  if (other === null) return answer;
+  return parts.ask({ ...message, body: message.body.replace(`>${asked}<`, `>${other}<`) });
+}
+
+/** What the registry says of another number: that it is decided. */
+function ofAnotherNumber({ random }: Falsifier, answer: Answer): Answer {
+  const text = answer.text
+    .replace(/(<SubmissionNumber>)\w+/, '$1ANOTHR')
+    .replace(/(<StatusCode>)\w+/, `$1${random.pick(['ACCEPT', 'REJECT'])}`);
+  return { ...answer, text };
+}
+
+/** The receipt of another return under the id that was asked for. */
+async function anothersReceipt(parts: Falsifier, message: Message, answer: Answer): Promise<Answer> {
+  const asked = textOf(message.body, 'CorrelationID');
+  const other = await another(parts, asked, false);
+  if (other === null) return answer;
+  const given = await parts.ask({ ...message, body: message.body.replace(`>${asked}<`, `>${other}<`) });
+  return { ...given, text: given.text.replaceAll(other, asked) };
 }
 
 type Falsification = (parts: Falsifier, message: Message, answer: Answer) => Promise<Answer> | Answer;
@@ -83,7 +130,11 @@ export const FALSIFICATIONS: Readonly<Partial<Record<NetworkFault, Falsification
   'error 1000': errorOf(1000),
   'error 2005': errorOf(2005),
   'error 3000': errorOf(3000),
-  'answer about another submission': aboutAnother,
+  'answer about another submission': (parts, message, answer) =>
+    message.body.includes('<CorrelationID')
+      ? aboutAnother(parts, message, answer)
+      : ofAnotherNumber(parts, answer),
+  'receipt of another return': anothersReceipt,
   'registry INTERNAL_FAILURE': (_parts, _message, answer) => ({
     ...answer,
     text: answer.text

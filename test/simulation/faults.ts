@@ -32,15 +32,17 @@ const TAX_POLL = [
   'error 2005',
   'error 3000',
   'answer about another submission',
+  'receipt of another return',
 ] as const;
+const ANOTHERS = ['answer about another submission'] as const;
 
 export const NETWORK_FAULTS = {
   'tax submit': [...ON_THE_WAY, ...INTERVALS, ...TAX_SUBMIT],
   'tax poll': [...ON_THE_WAY, ...INTERVALS, ...TAX_POLL],
-  'tax delete': ON_THE_WAY,
+  'tax delete': [...ON_THE_WAY, ...ANOTHERS],
   'tax list': ON_THE_WAY,
   'registry submit': [...ON_THE_WAY, 'submission number used by another'],
-  'registry status': [...ON_THE_WAY, 'registry INTERNAL_FAILURE'],
+  'registry status': [...ON_THE_WAY, ...ANOTHERS, 'registry INTERNAL_FAILURE'],
   'registry data': [],
 } as const;
 export type MessageKind = keyof typeof NETWORK_FAULTS;

@@ -27,24 +27,36 @@ interface Truth {
   readonly outcome: 'accepted' | 'rejected' | 'none';
   readonly arrived: boolean;
   readonly held: boolean;
+  /** When an answer that decides it first came; null while none has. */
+  readonly toldAt: number | null;
   /** The authority never tells, or told what was not so. */
   readonly untold: boolean;
 }
 
 export function truthOf(ledger: Ledger, submission: Submission): Truth {
   const sent = sentAs(ledger, submission);
-  if (sent === undefined) return { sent, outcome: 'none', arrived: false, held: false, untold: false };
+  if (sent === undefined)
+    return { sent, outcome: 'none', arrived: false, held: false, toldAt: null, untold: false };
   return {
     sent,
     outcome: ledger.outcome(sent),
     arrived: sent.arrivedAt !== null,
     held: sent.held,
+    toldAt: sent.toldAt,
     untold: sent.misled || UNTOLD.includes(ledger.scenario(sent) ?? ''),
   };
 }
 
 /** What is false in a status and its error, whenever they were said; null when nothing is. */
-function falseOf({ outcome, arrived, held }: Truth, status: string, error: string): string | null {
+function falseOf(
+  { outcome, arrived, held, toldAt }: Truth,
+  status: string,
+  error: string,
+  heardAt: number,
+): string | null {
+  const decided = status === 'accepted' || (status === 'rejected' && held);
+  if (decided && (toldAt === null || toldAt > heardAt))
+    return `is said to be ${status}, which the authority had not told`;
   if (status === 'accepted' && outcome !== 'accepted') return `is said to be accepted and is ${outcome}`;
   if (status === 'rejected' && outcome !== 'rejected' && (held || !arrived))
     return `is said to be rejected and is ${outcome}`;
@@ -78,7 +90,9 @@ function unfinished(truth: Truth, { status, error, correlationId }: Submission):
 /** What a submission is said to be at the end. */
 export function falselyShown(ledger: Ledger, submission: Submission): readonly string[] {
   const truth = truthOf(ledger, submission);
-  const what = falseOf(truth, submission.status, submission.error ?? '') ?? unfinished(truth, submission);
+  const what =
+    falseOf(truth, submission.status, submission.error ?? '', Number.POSITIVE_INFINITY) ??
+    unfinished(truth, submission);
   return what === null ? [] : [`${nameOf(submission)} ${what}: ${submission.error ?? 'no error'}`];
 }
 
@@ -103,7 +117,7 @@ export function falselyTold({ ledger, heard, submissions, filings }: Evidence): 
     const takenBack = status !== 'accepted' && before < one.askedAt;
     const what = takenBack
       ? `is told as ${status} after it had been told accepted`
-      : falseOf(truthOf(ledger, stored), status, error);
+      : falseOf(truthOf(ledger, stored), status, error, one.heardAt);
     return what && `${nameOf(stored)} ${what} by ${one.path}: ${error || 'no error'}`;
   };
   // A first answer that is given again says what was so then.
