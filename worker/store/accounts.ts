@@ -33,7 +33,7 @@ const hasIssuedFewer = (
 
 /** Accounts, their keys and their subscriptions. */
 export const accountMethods = (database: Database): Methods => {
-  const { read, write, step, surely } = database;
+  const { read, write, ask, step, surely } = database;
   /** Found again by its hash, so that a repeat makes no second one; null where the condition does not hold. */
   const insertKey = (
     { accountId, mode, name, lastFour, createdAt }: NewApiKey,
@@ -56,7 +56,7 @@ export const accountMethods = (database: Database): Methods => {
     );
   return {
     findKey: (hash) =>
-      step(async () => {
+      ask(async () => {
         const holder = read.select({ id: apiKeys.accountId }).from(apiKeys).where(eq(apiKeys.hash, hash));
         const [[found], held] = await read.batch([
           read
@@ -78,7 +78,7 @@ export const accountMethods = (database: Database): Methods => {
       step(async () => one(await read.insert(accounts).values(account).returning())),
 
     findAccountByEmail: (email) =>
-      step(async () => {
+      ask(async () => {
         const [found] = await read.select().from(accounts).where(eq(accounts.email, email));
         return found ?? null;
       }),
@@ -93,7 +93,7 @@ export const accountMethods = (database: Database): Methods => {
       }),
 
     listSubscriptions: (accountId) =>
-      step(async () => {
+      ask(async () => {
         const held = read.select().from(subscriptions).where(eq(subscriptions.accountId, accountId));
         return (await held.orderBy(subscriptions.id)).map(subscriptionOf);
       }),
@@ -109,7 +109,7 @@ export const accountMethods = (database: Database): Methods => {
       ),
 
     listKeys: (accountId) =>
-      step(async () => {
+      ask(async () => {
         const rows = await read
           .select()
           .from(apiKeys)
@@ -119,7 +119,7 @@ export const accountMethods = (database: Database): Methods => {
       }),
 
     findApiKey: (id) =>
-      step(async () => {
+      ask(async () => {
         const [row] = await read.select().from(apiKeys).where(eq(apiKeys.id, id));
         return row === undefined ? null : keyOf(row);
       }),

@@ -17,7 +17,7 @@ const numbered = (accountId: number, mode: Mode, companyNumber: string) =>
     eq(companies.companyNumber, companyNumber),
   );
 
-export const companyMethods = ({ read, write, step, surely }: Database): Methods => ({
+export const companyMethods = ({ read, write, ask, step, surely }: Database): Methods => ({
   addCompany: (company) =>
     surely(() =>
       step(async () => {
@@ -33,13 +33,13 @@ export const companyMethods = ({ read, write, step, surely }: Database): Methods
     ),
 
   findCompany: (id) =>
-    step(async () => {
+    ask(async () => {
       const [row] = await read.select().from(companies).where(eq(companies.id, id));
       return row === undefined ? null : companyOf(row);
     }),
 
   findCompanyByNumber: (accountId, mode, companyNumber) =>
-    step(async () => {
+    ask(async () => {
       const [row] = await read
         .select()
         .from(companies)
@@ -59,7 +59,7 @@ export const companyMethods = ({ read, write, step, surely }: Database): Methods
     ),
 
   listCompanies: (query) =>
-    step(async () => {
+    ask(async () => {
       const listed = and(
         eq(companies.accountId, query.accountId),
         eq(companies.mode, query.mode),

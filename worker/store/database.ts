@@ -15,6 +15,8 @@ export interface Database {
   readonly write: LibSQLDatabase;
   /** Runs one atomic step. Waits its turn behind other writers; any fault becomes a `StoreError`. */
   readonly step: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs a step that only reads. One whose answer did not come (a kept connection closed as it was used) is asked again. */
+  readonly ask: <T>(work: () => Promise<T>) => Promise<T>;
   /**
    * Sees a step through although the database fails for a while. When it is not known whether the step was done, `found`
    * looks for what it would have left and answers that; null lets it be done again, which must do nothing twice.
@@ -65,8 +67,12 @@ const SURELY_NOT_DONE = [
   'AUTH_',
 ];
 
-/** A write that found the database locked has done nothing and may be tried again. */
-const BUSY_PAUSES_MS = [10, 25, 60, 150, 400];
+/**
+ * A write that found the database locked has done nothing and may be tried again. Others hold the lock for a few
+ * milliseconds each; three seconds in all let a crowd of writers pass on a machine that is ten times slower than
+ * usual, and are less than a caller waits for.
+ */
+const BUSY_PAUSES_MS = [10, 25, 60, 150, 400, 900, 1500];
 
 function codeOf(fault: unknown): string {
   if (fault instanceof StoreError || fault instanceof LibsqlError) return fault.code;
@@ -134,11 +140,14 @@ export function openDatabase({ url, authToken, fetch, sha256, sleep = wait }: Da
     ...(authToken === undefined ? {} : { authToken }),
     ...(fetch === undefined ? {} : { fetch }),
   });
+  const step = stepWith(sleep);
+  const surely = surelyWith(sleep);
   return {
     read: drizzle(client),
     write: drizzle(writing(client)),
-    step: stepWith(sleep),
-    surely: surelyWith(sleep),
+    step,
+    ask: (work) => surely(() => step(work)),
+    surely,
     sha256: sha256 ?? webSha256,
   };
 }

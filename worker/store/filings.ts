@@ -41,7 +41,7 @@ const changed = ({ sealed, ...change }: FilingChange): Partial<typeof filings.$i
   ...sealed,
 });
 
-export const filingMethods = ({ read, write, step, surely }: Database): Methods => ({
+export const filingMethods = ({ read, write, ask, step, surely }: Database): Methods => ({
   createFiling: async (filing) => {
     const id = await surely(() =>
       step(() => allot(read, 'filings', sql`(select coalesce(max(id), 0) + 1 from filings)`)),
@@ -62,13 +62,13 @@ export const filingMethods = ({ read, write, step, surely }: Database): Methods 
   },
 
   findFiling: (id) =>
-    step(async () => {
+    ask(async () => {
       const [row] = await filingsWhere(read, eq(filings.id, id));
       return row === undefined ? null : filingOf(row);
     }),
 
   listFilings: (query) =>
-    step(async () => {
+    ask(async () => {
       const listed = and(
         eq(filings.accountId, query.accountId),
         eq(filings.mode, query.mode),
@@ -91,7 +91,7 @@ export const filingMethods = ({ read, write, step, surely }: Database): Methods 
     }),
 
   filingsOfCompany: (companyId) =>
-    step(async () => {
+    ask(async () => {
       const ids = read.select({ id: filings.id }).from(filings).where(eq(filings.companyId, companyId));
       const [rows, sent] = await read.batch([
         filingsWhere(read, eq(filings.companyId, companyId)).orderBy(filings.id),

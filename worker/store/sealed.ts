@@ -12,9 +12,9 @@ const COLUMNS = {
 } as const satisfies Readonly<Record<keyof SealedSecrets, unknown>>;
 
 /** The sealed secrets of filings by themselves, for a change of the keys they are sealed with. */
-export const sealedMethods = ({ read, step }: Database): Methods => ({
+export const sealedMethods = ({ read, ask, step }: Database): Methods => ({
   listSealed: (afterId, limit) =>
-    step(() =>
+    ask(() =>
       read
         .select({ filingId: filings.id, accountId: filings.accountId, ...COLUMNS })
         .from(filings)

@@ -124,11 +124,11 @@ const hasPlace = (submission: NewSubmission, limit: QuotaLimit): SQL => sql`(
     group by s.filing_id
   ) where first >= ${limit.since} or (first is null and flying)))`;
 
-export const submissionMethods = ({ read, write, step, surely, sha256 }: Database): Methods => {
+export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Database): Methods => {
   /** What a step is decided by, all of one moment. */
   async function momentOf(filingId: SQL | number, submissionId: number | null): Promise<Moment> {
-    const ask = () =>
-      step(async () => {
+    const look = () =>
+      ask(async () => {
         const [ends, kept, states, own] = await read.batch([
           chainEnd(read, filingId),
           read.select().from(filings).where(eq(filings.id, filingId)),
@@ -148,10 +148,10 @@ export const submissionMethods = ({ read, write, step, surely, sha256 }: Databas
           submission: row === undefined ? null : submissionOf(row),
         };
       });
-    const moment = await surely(ask);
+    const moment = await look();
     if (moment.end.hash !== null || moment.end.last === 0) return moment;
     await surely(() => step(() => sealChain(write, moment.filingId, sha256)));
-    return surely(ask);
+    return look();
   }
 
   /**
@@ -269,13 +269,13 @@ export const submissionMethods = ({ read, write, step, surely, sha256 }: Databas
       ),
 
     findSubmission: (id) =>
-      step(async () => {
+      ask(async () => {
         const [row] = await read.select().from(submissions).where(eq(submissions.id, id));
         return row === undefined ? null : submissionOf(row);
       }),
 
     listSubmissions: (filingId) =>
-      step(async () => {
+      ask(async () => {
         const rows = await read
           .select()
           .from(submissions)
@@ -285,7 +285,7 @@ export const submissionMethods = ({ read, write, step, surely, sha256 }: Databas
       }),
 
     summariseSubmissions: (filingId) =>
-      step(async () => {
+      ask(async () => {
         const rows = await read
           .select(SUMMARY)
           .from(submissions)
@@ -295,7 +295,7 @@ export const submissionMethods = ({ read, write, step, surely, sha256 }: Databas
       }),
 
     listEvents: (filingId) =>
-      step(async () => {
+      ask(async () => {
         const rows = await read
           .select()
           .from(submissionEvents)
@@ -305,7 +305,7 @@ export const submissionMethods = ({ read, write, step, surely, sha256 }: Databas
       }),
 
     readChain: (filingId) =>
-      step(async () => {
+      ask(async () => {
         const [heads, events, statuses] = await read.batch([
           read
             .select({ count: filings.eventCount, hash: filings.eventHead })
@@ -325,7 +325,7 @@ export const submissionMethods = ({ read, write, step, surely, sha256 }: Databas
       }),
 
     dueSubmissions: (now, limit) =>
-      step(async () => {
+      ask(async () => {
         const rows = await read
           .select({
             id: submissions.id,
@@ -348,7 +348,7 @@ export const submissionMethods = ({ read, write, step, surely, sha256 }: Databas
       }),
 
     knownCorrelationIds: (accountId) =>
-      step(async () => {
+      ask(async () => {
         const rows = await read
           .select({ correlationId: submissions.correlationId })
           .from(submissions)
@@ -361,7 +361,7 @@ export const submissionMethods = ({ read, write, step, surely, sha256 }: Databas
      * earlier subscription counts neither as used nor as in flight.
      */
     countQuota: (accountId, since) =>
-      step(async () => {
+      ask(async () => {
         const accepted = sql`${submissions.status} = 'accepted'`;
         const perFiling = read
           .select({

@@ -81,16 +81,63 @@ describe('faults', () => {
   });
 });
 
+describe('a read whose answer was lost', () => {
+  /** The database behind connections that are closed as they are used, so many times from now on. */
+  const losing = (times: number) => {
+    const { fetch } = database.settings;
+    let left = times;
+    return openStore({
+      ...database.settings,
+      sleep: async () => undefined,
+      fetch: async (request: Request) => {
+        const response = await fetch(request);
+        if (left > 0) {
+          left -= 1;
+          throw new TypeError('fetch failed');
+        }
+        return response;
+      },
+    });
+  };
+
+  it('is asked again', async () => {
+    await expect(losing(3).findAccountByEmail('nobody@example.test')).resolves.toBeNull();
+    await expect(losing(3).listSubmissions(1)).resolves.toEqual([]);
+  });
+
+  it('is given up in the end', async () => {
+    const gone = losing(4).findAccountByEmail('nobody@example.test');
+    await expect(gone).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+  });
+});
+
 describe('a database that is busy', () => {
   it('is tried again until the other writer is done, and given up in the end', async () => {
     const shared = await openMigratedDatabase({ busyMs: 1 });
     const holder = await createClient(shared.settings).transaction('write');
     await holder.execute("INSERT INTO counters VALUES ('held', 1)");
     const store = openStore(shared.settings);
-    await expect(store.nextNumber('n', 1)).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    const hurried = openStore({ ...shared.settings, sleep: async () => undefined });
+    await expect(hurried.nextNumber('n', 1)).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
     const waiting = store.nextNumber('n', 1);
     await holder.commit();
     expect(await waiting).toBe(1);
+    shared.remove();
+  });
+
+  it('takes the writes of a crowd, one after the other', async () => {
+    // The lock is asked for and refused at once, as by a server that does not let writers queue.
+    const shared = await openMigratedDatabase({ busyMs: 0 });
+    const holder = await createClient(shared.settings).transaction('write');
+    await holder.execute("INSERT INTO counters VALUES ('held', 1)");
+    const stores = Array.from({ length: 40 }, () => openStore(shared.settings));
+    const numbers = stores.map((store) => store.nextNumber('n', 1));
+    // Longer than the first pauses together: what a slow machine makes of a short step.
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await holder.commit();
+    expect([...(await Promise.all(numbers))].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 40 }, (_, i) => i + 1),
+    );
     shared.remove();
   });
 });
