@@ -18,6 +18,8 @@ const { values } = parseArgs({
     seeds: { type: 'string' },
     from: { type: 'string', default: '1' },
     keep: { type: 'string' },
+    /** Stops at the first of the seeds that breaks something, and says what. */
+    find: { type: 'boolean', default: false },
     /** Of a process that plays what it is sent. */
     share: { type: 'boolean', default: false },
   },
@@ -35,6 +37,26 @@ async function once(seed: number): Promise<boolean> {
   );
   console.log(wrong.length === 0 ? 'Nothing is wrong.' : wrong.join('\n'));
   return wrong.length === 0 && again.traceHash === run.traceHash;
+}
+
+async function find(first: number, count: number): Promise<boolean> {
+  const databases = await openDatabases();
+  const said = async (seed: number): Promise<string | null> => {
+    // A fault in the code may also end a run before its time.
+    const { wrong } = await play(databases, seed).catch((fault: unknown) => ({ wrong: [String(fault)] }));
+    return wrong[0] ?? null;
+  };
+  for (let seed = first; seed < first + count; seed += 1) {
+    const what = await said(seed);
+    if (what !== null) {
+      console.log(`seed ${seed}: ${what}`);
+      databases.remove();
+      return true;
+    }
+  }
+  databases.remove();
+  console.log(`none of the seeds ${first} to ${first + count - 1} broke anything`);
+  return false;
 }
 
 const git = (...given: readonly string[]): string =>
@@ -66,4 +88,6 @@ async function many(first: number, count: number): Promise<boolean> {
 
 if (values.share) await serveShares();
 else if (values.seed !== undefined) process.exitCode = (await once(Number(values.seed))) ? 0 : 1;
+else if (values.find)
+  process.exitCode = (await find(Number(values.from), Number(values.seeds ?? '150'))) ? 1 : 0;
 else process.exitCode = (await many(Number(values.from), Number(values.seeds ?? '150'))) ? 0 : 1;
