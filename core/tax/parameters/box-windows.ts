@@ -12,7 +12,7 @@ export const OTHER_BOX_WINDOWS: readonly BoxWindow[] = [
   { boxes: ['625'], endsBefore: '2023-04-01', rule: 9436, law: 'CTA 2010 s279F; Finance Act 2021 Sch 1' },
   { boxes: ['653'], endsFrom: '2023-04-01', rule: 9876, law: 'CTA 2009 s1045ZA' },
   { boxes: ['675'], startsBefore: '2024-04-01', rule: 9881, law: 'CTA 2009 s1042A; Finance Act 2024 Sch 1' },
-  { boxes: ['680'], startsBefore: '2017-04-01', rule: 9285, law: 'CTA 2009 s1085 (expired)' },
+  { boxes: ['680'], startsBefore: '2017-04-01', rule: 9285, law: 'CTA 2009 s1085 (omitted by FA 2016 s47)' },
   {
     boxes: ['856', '857', '858'],
     endsFrom: '2050-04-01',
