@@ -216,14 +216,15 @@ export interface FilingClient {
     call?: CallOptions,
   ): Promise<T.HistoryAnswer>;
   /**
-   * The tax by what is saved, line by line, each with its working and its law.
+   * The tax by what is saved, line by line, each with its working and its law; what it plans, and the days to come.
    *
    * ```ts
-   * const { returns } = await service.computation(1);
+   * const { returns, deadlines } = await service.computation(1);
    * for (const { label, value, working, law } of returns[0]?.lines ?? []) console.log(label, value, working, law);
+   * for (const { date, label, amount } of deadlines) console.log(date, label, amount);
    * ```
    */
-  computation(filingId: number, call?: CallOptions): Promise<T.ComputationJson>;
+  computation(filingId: number, call?: CallOptions): Promise<T.PlannedComputationJson>;
   /**
    * The deadlines of a filing as iCalendar text, for a calendar program to import.
    *

@@ -9,8 +9,8 @@ import type { ErrorsQuery, FilingsQuery } from '../schema/requests/queries.ts';
 export type { LineJson, ValueJson } from '../core/tax/explain.ts';
 export type {
   DeadlineJson,
-  PlannedComputationJson as ComputationJson,
-  PlannedReturnJson as ReturnJson,
+  PlannedComputationJson,
+  PlannedReturnJson,
   PlanningJson,
 } from '../core/tax/planning/json.ts';
 export type * from '../schema/answers/account.ts';

@@ -15,6 +15,8 @@ export function declarationsOf(entry, values) {
   const collector = new Collector(checker, emitted);
   for (const symbol of checker.getExportsOfModule(checker.getSymbolAtLocation(root))) {
     const target = resolved(checker, symbol);
+    // Texts name what is behind a name, so another name for it would name nothing, or something else.
+    if (target.name !== symbol.name) throw new Error(`${target.name} must not be exported as ${symbol.name}`);
     const isType = (target.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias)) !== 0;
     if (isType || values.includes(symbol.name)) collector.add(target, true);
   }

@@ -193,7 +193,8 @@ describe('the demonstration', () => {
   it('ends with a table of the tax', () => {
     const found = filed.get('loans');
     const table = found === undefined ? '' : taxTable(found.computation);
-    expect(table.split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | '))).toEqual([
+    const [tax, days] = table.split('\n\n');
+    expect(tax?.split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | '))).toEqual([
       'The return, 2025-07-01 to 2026-06-30: profits chargeable 60,950',
       '-'.repeat(96),
       'profits | rate | tax | relief',
@@ -205,7 +206,16 @@ describe('the demonstration', () => {
       'Tax payable | 22,695.84',
       'Paid already | 12,000.00',
       'Still to pay | 10,695.84',
+      // 12,401.75 of 60,950, and 25% with 3/200 of relief lost
+      'Effective rate | 20.35%',
+      'Rate on one more pound | 26.5%',
     ]);
+    expect(days?.split('\n')).toEqual(
+      expect.arrayContaining([
+        '  by   2027-04-01  Pay the corporation tax: 10,695.84',
+        '  by   2027-06-30  File the company tax return',
+      ]),
+    );
   });
 
   it('names the profiles there are when it is asked for another, and fails', () => {

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type {
-  ComputationJson,
   DocumentType,
   FilingClient,
+  PlannedComputationJson,
   StatusAnswer,
   SubmissionAnswer,
 } from '../../../client/index.ts';
@@ -59,7 +59,7 @@ function sent({ target, subPeriod, requestXml }: SubmissionAnswer): readonly Fil
 export async function writeOutput(
   service: FilingClient,
   outcome: StatusAnswer,
-  computation: ComputationJson,
+  computation: PlannedComputationJson,
   folder: string,
 ): Promise<readonly string[]> {
   const filing = await service.filing(outcome.filingId);

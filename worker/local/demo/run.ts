@@ -1,10 +1,10 @@
-import type { ComputationJson, FilingClient, StatusAnswer } from '../../../client/index.ts';
+import type { FilingClient, PlannedComputationJson, StatusAnswer } from '../../../client/index.ts';
 import type { Profile } from './profile.ts';
 
 /** What came of a profile's filing. */
 export interface Filed {
   readonly outcome: StatusAnswer;
-  readonly computation: ComputationJson;
+  readonly computation: PlannedComputationJson;
 }
 
 const TARGETS = { tax: 'the tax authority', ch: 'the registry' } as const;
@@ -72,7 +72,7 @@ export async function file(
   return { outcome, computation };
 }
 
-function sentWhat({ target }: Profile, { returns }: ComputationJson): string {
+function sentWhat({ target }: Profile, { returns }: PlannedComputationJson): string {
   const tax = `${returns.length === 1 ? 'the return' : 'both returns'} to the tax authority`;
   return target === 'both' ? `${tax} and the accounts to the registry` : tax;
 }

@@ -1,4 +1,9 @@
-import type { ComputationJson, ReturnJson, ValueJson } from '../../../client/index.ts';
+import type {
+  DeadlineJson,
+  PlannedComputationJson,
+  PlannedReturnJson,
+  ValueJson,
+} from '../../../client/index.ts';
 
 /** Boxes of the form of each financial year of a return, and the line that has its marginal relief. */
 const YEARS = [
@@ -42,7 +47,7 @@ const row = (label: string, ...cells: readonly string[]): string =>
 const line = `  ${'-'.repeat(LABEL + 4 * COLUMN)}`;
 const last = (label: string, value: ValueJson | undefined): string => row(label, '', '', '', money(value));
 
-function yearRows({ boxes, lines }: ReturnJson): readonly string[] {
+function yearRows({ boxes, lines }: PlannedReturnJson): readonly string[] {
   return YEARS.flatMap(({ year, profits, rate, tax, relief }) => {
     if (boxes[year] === undefined || boxes[profits] === undefined) return [];
     const found = lines.find(({ id }) => id === relief)?.value;
@@ -59,7 +64,7 @@ function yearRows({ boxes, lines }: ReturnJson): readonly string[] {
   });
 }
 
-function returnRows(found: ReturnJson): readonly string[] {
+function returnRows(found: PlannedReturnJson): readonly string[] {
   const { subPeriod, periodStart, periodEnd, boxes, carriedForward } = found;
   const of = subPeriod === null ? 'The return' : `Return ${subPeriod} of 2`;
   const years = yearRows(found);
@@ -79,6 +84,24 @@ function returnRows(found: ReturnJson): readonly string[] {
   ];
 }
 
-/** The tax of a filing as a table: by financial year, then what comes of it. Relief is marginal relief. */
-export const taxTable = ({ returns }: ComputationJson): string =>
-  returns.map((found) => returnRows(found).join('\n')).join('\n\n');
+/** What the tax comes to in a hundred pounds, and what one more pound would cost. */
+function rateRows({ planning }: PlannedReturnJson): readonly string[] {
+  const { effectiveRate, marginalRate } = planning;
+  return [
+    ...(effectiveRate === null ? [] : [row('Effective rate', '', '', '', `${effectiveRate.rate}%`)]),
+    ...(marginalRate === null ? [] : [row('Rate on one more pound', '', '', '', `${marginalRate.rate}%`)]),
+  ];
+}
+
+const deadlineRow = ({ date, kind, label, amount }: DeadlineJson): string =>
+  `  ${kind.padEnd(5)}${date}  ${label}${isNothing(amount ?? undefined) ? '' : `: ${money(amount ?? 0)}`}`;
+
+/**
+ * The tax of a filing as a table: by financial year, then what comes of it, and the days to keep. Relief is marginal
+ * relief.
+ */
+export const taxTable = ({ returns, deadlines }: PlannedComputationJson): string =>
+  [
+    ...returns.map((found) => [...returnRows(found), ...rateRows(found)].join('\n')),
+    ['  Days to keep', ...deadlines.map(deadlineRow)].join('\n'),
+  ].join('\n\n');
