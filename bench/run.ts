@@ -1,112 +1,28 @@
 import { loadavg } from 'node:os';
-import { runWorker } from '../worker/local/workers.ts';
 import { accountsBench } from './accounts.ts';
+import { bundleBench } from './bundle.ts';
 import { readersBench } from './readers.ts';
 import { routesBench } from './routes.ts';
-import { schematronTime } from './schematron.ts';
+import { submissionsBench } from './submissions.ts';
 import { taxBench } from './tax.ts';
-import { submission } from './work.ts';
 
-/**
- * `npm run bench`: how long the work of a submission takes in workerd, beside what it cannot be done without, taken in
- * turns in the same run. A Worker's free plan allows 10 ms of CPU a request; a submission is held against that.
- */
-const ROOM_MS = 10;
-/** What all checks of a full return together may take. */
-const CHECKS_MS = 5;
-const WARM_UP = 150;
-const SINGLES = 300;
-const BATCHES = 15;
+/** `npm run bench`: every part in turn, or those named after `--`. Each prints its times beside a bound of the same run. */
+const PARTS: Readonly<Record<string, () => string | Promise<string>>> = {
+  bundle: bundleBench,
+  tax: taxBench,
+  accounts: accountsBench,
+  readers: readersBench,
+  submissions: submissionsBench,
+  routes: routesBench,
+};
 
-console.log(`
-In this process (load ${loadavg()[0]?.toFixed(1)}), after warming up
-
-${taxBench()}
-
-${await accountsBench()}
-
-${readersBench()}`);
-
-const { url, stop } = await runWorker({ entry: 'bench/worker.ts', name: 'bench', port: 0, bindings: {} });
-
-/** Milliseconds of one request that does the work so many times. */
-async function timed(work: string, times: number): Promise<number> {
-  const began = performance.now();
-  const response = await fetch(`${url}/${work}?times=${times}`);
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${work}: ${response.status} ${text}`);
-  return performance.now() - began;
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => PARTS[name] === undefined);
+if (unknown.length > 0) {
+  console.error(`there is no ${unknown.join(', ')}; npm run bench -- ${Object.keys(PARTS).join(' | ')}`);
+  process.exit(1);
 }
-
-const sorted = (values: readonly number[]): readonly number[] => [...values].sort((a, b) => a - b);
-const quantile = (values: readonly number[], q: number): number =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
-const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length;
-
-/** Milliseconds a time, of work and bound in turns, the cost of a request taken off: means of whole batches. */
-async function inTurns(work: string, bound: string | null, times: readonly [number, number]) {
-  const took: number[] = [];
-  const least: number[] = [];
-  for (let batch = 0; batch < BATCHES; batch += 1) {
-    const empty = await timed('nothing', 1);
-    took.push(Math.max(0, (await timed(work, times[0])) - empty) / times[0]);
-    if (bound !== null) least.push(Math.max(0, (await timed(bound, times[1])) - empty) / times[1]);
-  }
-  return { mean: mean(took), median: quantile(took, 0.5), bound: bound === null ? 0 : quantile(least, 0.5) };
+for (const [name, bench] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n== ${name} (load ${loadavg()[0]?.toFixed(1)})\n\n${await bench()}`);
 }
-
-const ms = (value: number): string => `${value.toFixed(value < 0.1 ? 4 : 2)} ms`;
-const perSecond = (value: number): string => `${Math.round(1000 / value).toLocaleString('en-GB')} a second`;
-
-try {
-  for (const work of ['submission', 'submission-bound', 'checks', 'every-check']) await timed(work, WARM_UP);
-  for (const work of ['computation', 'computation-bound', 'computation-worst'])
-    await timed(work, WARM_UP * 20);
-  const size: { documents: number[]; body: number } = JSON.parse(await (await fetch(`${url}/size`)).text());
-
-  const empty: number[] = [];
-  const single: number[] = [];
-  for (let i = 0; i < SINGLES; i += 1) {
-    empty.push(await timed('nothing', 1));
-    single.push(await timed('submission', 1));
-  }
-  const overhead = quantile(empty, 0.5);
-  const own = single.map((value) => Math.max(0, value - overhead));
-  const batch = await inTurns('submission', 'submission-bound', [20, 200]);
-  const computed = await inTurns('computation', 'computation-bound', [1_000, 10_000]);
-  const worst = await inTurns('computation-worst', null, [200, 1]);
-  const checked = await inTurns('checks', null, [200, 1]);
-  const everything = await inTurns('every-check', null, [100, 1]);
-  const standard = schematronTime((await submission()).envelope);
-  const p99 = quantile(own, 0.99);
-
-  console.log(`
-In workerd on this machine (load ${loadavg()[0]?.toFixed(1)}), after warming up
-
-A whole submission of a micro-entity: figures to the message as sent, every check on the way
-  documents     ${size.documents.map((n) => `${n} bytes`).join(' and ')}, the Body ${size.body} bytes
-  one by one    mean ${ms(mean(own))}, median ${ms(quantile(own, 0.5))}, 99 of 100 within ${ms(p99)} (${SINGLES} requests)
-  in batches    mean ${ms(batch.mean)}, median ${ms(batch.median)}
-  the bound     ${ms(batch.bound)}: base64 of the documents, both hashes of the Body
-  ratio         ${(batch.median / batch.bound).toFixed(1)} times the bound
-  within ${ROOM_MS} ms  ${quantile(own, 0.5) <= ROOM_MS ? 'yes' : 'NO'} at the median, ${p99 <= ROOM_MS ? 'yes' : 'NO'} for 99 of 100
-
-Returns computed
-  computed      ${perSecond(computed.median)} (${ms(computed.median)} each)
-  the bound     ${perSecond(computed.bound)}: the same boxes in bare integers, nothing explained
-  ratio         ${(computed.median / computed.bound).toFixed(1)} times the bound
-  at worst      ${ms(worst.median)} for the two returns of eighteen months with every field and 40 rows of loans
-
-Schema and business rules of one return
-  checked       ${perSecond(checked.median)} (${ms(checked.median)} each)
-  with accounts, computation and both pages  ${ms(everything.median)}; within ${CHECKS_MS} ms: ${everything.median <= CHECKS_MS ? 'yes' : 'NO'}
-  by a standard Schematron processor         ${typeof standard === 'string' ? standard : `${ms(standard)} for the business rules alone, on the same return: ${(standard / everything.median).toFixed(0)} times as long as all of ours`}
-`);
-} finally {
-  await stop();
-}
-
-console.log(`The service as it is served (load ${loadavg()[0]?.toFixed(1)})
-
-${await routesBench()}
-`);

@@ -10,7 +10,7 @@ import { planFiling } from '../../../../core/tax/planning/plan.ts';
 import { anyFiling } from '../arbitrary.ts';
 import { TODAY } from './planned.ts';
 
-const RUNS = { numRuns: 150 };
+const RUNS = { numRuns: 100 };
 
 const more = (figures: FilingFigures, turnover: bigint): FilingFigures => ({
   ...figures,

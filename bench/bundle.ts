@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+/** What is deployed, and what the core alone comes to, in bytes of gzip. Limits in thousands of bytes. */
+export const WORKER_LIMIT = 3_000_000;
+export const CORE_LIMIT = 150_000;
+
+export interface Deployable {
+  /** What wrangler printed, its warnings too. */
+  readonly said: string;
+  readonly files: readonly string[];
+  readonly bytes: number;
+  readonly gzipped: number;
+}
+
+/** The Worker as `wrangler deploy` would upload it for an environment; nothing is uploaded. */
+export function workerBundle(environment: 'staging' | 'production'): Deployable {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  try {
+    const { status, stdout, stderr } = spawnSync(
+      join('node_modules', '.bin', 'wrangler'),
+      ['deploy', '--dry-run', '--env', environment, '--outdir', folder],
+      {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' },
+      },
+    );
+    const said = `${stdout}${stderr}`;
+    if (status !== 0) throw new Error(`it does not bundle: ${said}`);
+    const files = readdirSync(folder).filter((name) => !/\.map$|^README\.md$/.test(name));
+    const bytes = Buffer.concat(files.map((name) => readFileSync(join(folder, name))));
+    return { said, files, bytes: bytes.length, gzipped: gzipSync(bytes, { level: 9 }).length };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The core without PDFs, with the same bundler and the same minifying as wrangler uses here. */
+export async function coreBundle(): Promise<{ readonly bytes: number; readonly gzipped: number }> {
+  const { outputFiles } = await build({
+    entryPoints: ['bench/core-entry.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    target: 'es2023',
+    minify: true,
+    keepNames: true,
+    logLevel: 'warning',
+  });
+  const [file] = outputFiles;
+  if (file === undefined) throw new Error('no bundle');
+  return { bytes: file.contents.length, gzipped: gzipSync(file.contents, { level: 9 }).length };
+}
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
+const within = (bytes: number, limit: number): string =>
+  `limit ${kB(limit)}: ${bytes < limit ? 'within' : 'OVER'}`;
+
+export async function bundleBench(): Promise<string> {
+  const worker = workerBundle('production');
+  const core = await coreBundle();
+  return `Bundles, minified with names kept as wrangler deploys them, in gzip (before it)
+  the Worker        ${kB(worker.gzipped)} (${kB(worker.bytes)} in ${worker.files.length} files); ${within(worker.gzipped, WORKER_LIMIT)}
+  core without PDF  ${kB(core.gzipped)} (${kB(core.bytes)}); ${within(core.gzipped, CORE_LIMIT)}`;
+}

@@ -1,0 +1,24 @@
+/** Everything of the core but what draws PDFs, as an application that needs no paper would bundle it. */
+export { buildAccounts } from '../core/accounts/build.ts';
+export { checkAccounts } from '../core/accounts/check.ts';
+export { deadlinesCalendar } from '../core/calendar/deadlines.ts';
+export { accountsDocument } from '../core/documents/accounts.ts';
+export { computationDocument } from '../core/documents/computation.ts';
+export { renderInlineXbrl } from '../core/documents/ixbrl.ts';
+export { figuresOf } from '../core/figures/read.ts';
+export { assembleReturn } from '../core/form/assemble.ts';
+export { checkRules } from '../core/form/rules/check.ts';
+export { viewOfReturn } from '../core/form/rules/view.ts';
+export { checkStructure } from '../core/form/structure.ts';
+export { writeReturn } from '../core/form/write.ts';
+export * from '../core/gateways/registry.ts';
+export * from '../core/gateways/registry-reply.ts';
+export { buildTaxSubmission } from '../core/gateways/tax-authority.ts';
+export * from '../core/gateways/tax-reply.ts';
+export { verifyChain } from '../core/history/chain.ts';
+export { computeFiling } from '../core/tax/compute.ts';
+export { computationAsJson } from '../core/tax/explain.ts';
+export { withPlan } from '../core/tax/planning/json.ts';
+export { planFiling } from '../core/tax/planning/plan.ts';
+export { checkPage } from '../core/xbrl/check-page.ts';
+export { readXml } from '../core/xml/read.ts';
