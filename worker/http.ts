@@ -47,8 +47,11 @@ const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 } as const;
 
+/** Has no body at all: Deno refuses even an empty one. */
+const NOT_MODIFIED = 304;
+
 export const toResponse = (given: Answer | PageAnswer, requestId: string): Response =>
-  new Response(given.body, {
+  new Response(given.status === NOT_MODIFIED ? null : given.body, {
     status: given.status,
     headers: { ...SECURITY_HEADERS, ...given.headers, 'X-Request-Id': requestId },
   });

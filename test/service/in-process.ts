@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { createApp } from '../../worker/app.ts';
+import type { DocumentationFiles } from '../../worker/docs/files.ts';
 import { makeRuntime, type PlatformParts } from '../../worker/platform.ts';
 import type { LogEntry, Runtime } from '../../worker/runtime.ts';
 import type { Environment } from '../../worker/settings.ts';
@@ -25,6 +27,12 @@ export interface InProcess {
   readonly logged: () => string;
 }
 
+/** The documentation's files as they stand in the project. */
+const documentation: DocumentationFiles = {
+  guide: (name) => readFile(`worker/docs/guides/${name}.md`, 'utf8'),
+  redoc: () => readFile('node_modules/redoc/bundles/redoc.standalone.js'),
+};
+
 export function inProcess(
   settings: Environment,
   {
@@ -41,7 +49,7 @@ export function inProcess(
     });
     const runtime = { ...made, ...parts };
     return { ...runtime, lock: leaseLock(runtime, runCommand) };
-  });
+  }, documentation);
   const send = (request: Request) => app(request, { ...service.environment, ...settings });
   return {
     send,

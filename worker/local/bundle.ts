@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { build, type Plugin } from 'esbuild';
 
-/** Redoc's bundle is carried as data, and is no part of the Worker's own code. */
+/**
+ * Redoc's bundle is carried as data, and is no part of the Worker's own code. It becomes a module with one default
+ * export: esbuild's own binary loader, where it is imported lazily, would copy the bytes property by property.
+ */
 const REDOC_AS_DATA: Plugin = {
   name: 'redoc as data',
   setup: ({ onLoad }) =>
     onLoad({ filter: /redoc\.standalone\.js$/ }, async ({ path }) => ({
-      contents: await readFile(path),
-      loader: 'binary',
+      contents: `export default Uint8Array.from(atob('${await readFile(path, 'base64')}'), (c) => c.charCodeAt(0));`,
+      loader: 'js',
     })),
 };
 

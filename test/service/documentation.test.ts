@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { GUIDES } from '../../worker/docs/guides.ts';
+import { REDOC_PATH } from '../../worker/docs/pages.ts';
+import { COPY_PATH, REFERENCE_PATH } from '../../worker/docs/scripts.ts';
+import { API_SCENARIOS, REGISTRY_SCENARIOS, TAX_SCENARIOS } from '../../worker/sandbox/magic.ts';
+import { COMPANIES } from '../../worker/sandbox/registry-api/companies.ts';
+import { CATALOGUE } from '../../worker/submission/rejections.ts';
+import { service } from './client.ts';
+import { inProcess } from './in-process.ts';
+
+const origin = service.baseUrl.replace(/\/v1$/, '');
+const HOME = '/v1/docs';
+const fetched = async (path: string, method = 'GET', headers: Readonly<Record<string, string>> = {}) => {
+  const response = await fetch(`${origin}${path}`, { method, headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+const PAGES = [HOME, `${HOME}/`, `${HOME}/reference`, ...GUIDES.map(({ name }) => `${HOME}/${name}`)];
+const policyOf = (headers: Headers): ReadonlyMap<string, string> =>
+  new Map(
+    (headers.get('Content-Security-Policy') ?? '').split('; ').map((part) => {
+      const space = part.indexOf(' ');
+      return [part.slice(0, space), part.slice(space + 1)] as const;
+    }),
+  );
+
+describe('a page of the documentation', () => {
+  it.each(PAGES)('%s needs no key and is HTML with every header of a page', async (path) => {
+    const { status, headers, text } = await fetched(path);
+    expect(status).toBe(200);
+    expect(text).toMatch(/^<!DOCTYPE html>\n<html lang="en-GB">/);
+    expect(text.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{32}$/);
+    const policy = policyOf(headers);
+    expect([policy.get('default-src'), policy.get('frame-ancestors'), policy.get('base-uri')]).toEqual([
+      "'none'",
+      "'none'",
+      "'none'",
+    ]);
+    expect([undefined, "'self'"]).toContain(policy.get('script-src'));
+    expect(policy.get('style-src')).toBe(path.endsWith('/reference') ? "'self' 'unsafe-inline'" : "'self'");
+    // Nothing is loaded from elsewhere, and no script or style stands in the page itself.
+    for (const [, address] of text.matchAll(/<(?:script|link|img)[^>]*(?:src|href)="([^"]*)"/g))
+      expect(address).toMatch(/^\/(?!\/)/);
+    expect(text).not.toMatch(/<script(?![^>]*src=)|<style| style=| on[a-z]+=/);
+  });
+
+  it.each(PAGES)('%s answers HEAD with the same headers and no body', async (path) => {
+    const [head, get] = [await fetched(path, 'HEAD'), await fetched(path)];
+    expect([head.status, head.text]).toEqual([200, '']);
+    for (const name of ['Content-Type', 'Content-Security-Policy', 'Cache-Control'])
+      expect(head.headers.get(name)).toBe(get.headers.get(name));
+  });
+
+  it.each([
+    `${HOME}/nowhere`,
+    `${HOME}/first-filing/more`,
+    `${HOME}/__proto__`,
+    `${HOME}/assets/none.js`,
+    `${HOME}/guides/first-filing.md`,
+    `${HOME}/%2e%2e%2fsecrets`,
+    `${HOME}/%00`,
+  ])('%s is a page that says there is none', async (path) => {
+    const { status, headers, text } = await fetched(path);
+    expect([status, headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(text).toContain('There is no such page');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('is read and not written to', async () => {
+    expect((await fetched(HOME, 'POST')).status).toBe(404);
+    expect((await fetched(`${HOME}/errors`, 'DELETE')).status).toBe(404);
+  });
+
+  it('leads to no page and no part of one that is not there', async () => {
+    const pages = new Map<string, string>();
+    for (const path of PAGES) pages.set(path, (await fetched(path)).text);
+    const links = [...pages].flatMap(([path, text]) =>
+      [...text.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) => ({ path, address })),
+    );
+    const ours = links.filter(({ address }) => address.startsWith('#') || address.startsWith(HOME));
+    expect(ours.length).toBeGreaterThan(100);
+    const astray = ours.filter(({ path, address }) => {
+      const [to = '', part] = address.split('#');
+      const target = pages.get(to === '' ? path : to);
+      return target === undefined || (part !== undefined && !target.includes(`id="${part}"`));
+    });
+    expect(astray).toEqual([]);
+  });
+});
+
+describe('what the pages load', () => {
+  it.each([REDOC_PATH, REFERENCE_PATH, COPY_PATH])('%s is kept for ever and asked for once', async (path) => {
+    const first = await fetched(path);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const tag = first.headers.get('ETag') ?? '';
+    const again = await fetched(path, 'GET', { 'If-None-Match': tag });
+    expect([again.status, again.text, again.headers.get('ETag')]).toEqual([304, '', tag]);
+    expect((await fetched(path, 'GET', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('is Redoc of the version that is installed, which asks no outside host for its logo', async () => {
+    const installed: unknown = JSON.parse(readFileSync('node_modules/redoc/package.json', 'utf8'));
+    expect(installed).toMatchObject({ version: /redoc-([0-9.]+)\.js$/.exec(REDOC_PATH)?.[1] });
+    const { text } = await fetched(REDOC_PATH);
+    expect(text).toContain('Redoc');
+    expect(text).not.toContain('cdn.redoc.ly');
+  });
+});
+
+describe('the tables of the guides', () => {
+  const rowsOf = (text: string): readonly string[] =>
+    [...text.matchAll(/<tr><td[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, ''));
+
+  it('of test mode have every value of the stand-ins', async () => {
+    const rows = rowsOf((await fetched(`${HOME}/test-mode`)).text);
+    expect(rows).toEqual([
+      ...TAX_SCENARIOS.map(({ code }) => code),
+      ...REGISTRY_SCENARIOS.map(({ code }) => code),
+      ...COMPANIES.map(({ number }) => number),
+      ...API_SCENARIOS.map(({ companyNumber }) => companyNumber),
+    ]);
+  });
+
+  it('of errors have every refusal of the catalogue', async () => {
+    const { text } = await fetched(`${HOME}/errors`);
+    const rows = rowsOf(text);
+    expect([...rows].sort()).toEqual(CATALOGUE.map(({ code }) => code).sort());
+  });
+
+  it('of going live have every setting that the service reads', async () => {
+    const { text } = await fetched(`${HOME}/going-live`);
+    const read = readFileSync('worker/settings.ts', 'utf8');
+    const names = [...read.matchAll(/\b([A-Z]+(?:_[A-Z]+)+_)\$\{/g)].flatMap(([, name]) => [
+      `${name}TEST`,
+      `${name}LIVE`,
+    ]);
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) expect([name, text.includes(name)]).toEqual([name, true]);
+  });
+});
+
+describe('the log of a page', () => {
+  it('names the page, and nothing a caller made up', async () => {
+    const app = inProcess({});
+    for (const path of ['/v1/docs/errors', '/v1/docs/svc_test_secret'])
+      await app.send(new Request(`http://service.test${path}`));
+    expect(app.logged()).toMatch(
+      /"path":"\/v1\/docs\/errors","status":200.*"path":"\/v1\/docs","status":404/,
+    );
+    expect(app.logged()).not.toContain('svc_test_secret');
+  });
+});
