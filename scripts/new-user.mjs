@@ -1,0 +1,101 @@
+/**
+ * `npm run new-user`: walks the path of somebody new in a fresh clone of what is committed, with nothing but npm, and
+ * times it after `npm install`: start the service, build and install the client, run the first example of its README
+ * until the filing is accepted. Fails when that does not happen within three minutes.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const MOST_SECONDS = 180;
+const folder = mkdtempSync(join(tmpdir(), 'new-user-'));
+const clone = join(folder, 'clone');
+const project = join(folder, 'project');
+
+function run(command, args, cwd) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended ${status}\n${stdout}${stderr}`);
+  return stdout;
+}
+
+const freePort = () =>
+  new Promise((done) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+
+let began = 0;
+const say = (text) => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+
+/** `npm start`, in a process group of its own, once it has written its keys: where they stand, the service answers. */
+async function start(port) {
+  const child = spawn('npm', ['start'], {
+    cwd: clone,
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const stop = () => {
+    try {
+      process.kill(-child.pid, 'SIGTERM');
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  const path = join(clone, '.local/keys.json');
+  while (!existsSync(path)) {
+    if (child.exitCode !== null) throw new Error(`npm start ended ${child.exitCode}`);
+    if (Date.now() - began > MOST_SECONDS * 1000) {
+      stop();
+      throw new Error('npm start did not come up');
+    }
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+  return { stop, keys: JSON.parse(readFileSync(path, 'utf8')) };
+}
+
+/** The README's first example, which is JavaScript too, with this service's address and key. */
+function firstExample({ baseUrl, test }) {
+  const [, code] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(clone, 'client/README.md'), 'utf8'));
+  return code.replace('http://127.0.0.1:8787/v1', baseUrl).replace('svc_test_...', test);
+}
+
+run('git', ['clone', '--quiet', resolve('.'), clone], folder);
+run('npm', ['install', '--no-audit', '--no-fund'], clone);
+console.log('cloned and installed; the clock starts');
+began = Date.now();
+let service = null;
+try {
+  service = await start(await freePort());
+  say(`npm start answers at ${service.keys.baseUrl}`);
+  run('npm', ['run', 'client:build'], clone);
+  run('npm', ['pack', '--silent', '--pack-destination', folder, join(clone, 'dist/client')], clone);
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
+  mkdirSync(project);
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
+  run('npm', ['install', '--no-audit', '--no-fund', join(folder, tarball)], project);
+  say('the client is built and installed in an empty project');
+  writeFileSync(join(project, 'first-filing.js'), firstExample(service.keys));
+  const printed = run('node', ['first-filing.js'], project).trim();
+  say(`the first example of the client's README printed: ${printed}`);
+  const seconds = (Date.now() - began) / 1000;
+  if (printed !== 'accepted') throw new Error('the filing was not accepted');
+  if (seconds > MOST_SECONDS) throw new Error(`it took ${seconds} s and may take ${MOST_SECONDS}`);
+  say('from npm start to an accepted filing');
+} finally {
+  service?.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
