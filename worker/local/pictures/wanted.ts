@@ -51,4 +51,11 @@ export interface ScreenWanted {
   readonly path: string;
 }
 
-export const SCREENS: readonly ScreenWanted[] = [];
+export const SCREENS: readonly ScreenWanted[] = [
+  { name: 'documentation', shows: 'The documentation', path: '/v1/docs' },
+  {
+    name: 'reference',
+    shows: 'The API reference',
+    path: '/v1/docs/reference#tag/Filings/operation/saveFiling',
+  },
+];
