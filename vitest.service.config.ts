@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: ['test/service/start.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than there are cores: the suite waits for outcomes more than it works.
+    maxWorkers: 3,
   },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printableText } from '../../core/xml/printable.ts';
 import { readXml } from '../../core/xml/read.ts';
-import { get, Json, must, post } from './client.ts';
+import { get, Json, must, post, service } from './client.ts';
 import {
   credentials,
   MICRO_FIGURES,
@@ -146,6 +146,11 @@ const TEXTS: Readonly<Record<string, string>> = {
   prototype: '__proto__',
 };
 
+/** The two runtimes share the texts between them, for every one of them fills every field in turn. */
+const SHARED = Object.entries(TEXTS).filter(
+  (_text, place) => place % 2 === (service.runtime === 'workerd' ? 0 : 1),
+);
+
 /** Fields whose text the accounts print. */
 const PRINTED = [
   'profitLossData.principalActivity',
@@ -212,7 +217,7 @@ async function takenBy(filingId: number, text: string): Promise<readonly Path[]>
   return taken;
 }
 
-describe.concurrent.each(Object.entries(TEXTS))('%s', (what, text) => {
+describe.concurrent.each(SHARED)('%s', (what, text) => {
   it('in any field is refused by its path, or kept, printed unharmed and judged', async () => {
     const filingId = (await newFiling()).number('id');
     const taken = await takenBy(filingId, text);

@@ -1,3 +1,3 @@
 import { holdSeeds } from './hold.ts';
 
-holdSeeds(51, 100);
+holdSeeds(76, 150);
