@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/service/**', 'test/workerd/**', '**/*.deep.test.ts'],
+    exclude: ['test/service/**', 'test/browser/**', 'test/workerd/**', '**/*.deep.test.ts'],
     testTimeout: 60_000,
     maxWorkers: 2,
   },

@@ -1,7 +1,7 @@
 /**
  * `npm test`: types, lint and import directions, then every suite, one after the other: the core and the tools in
- * Node, the service in workerd, the same service suite in Deno, and what only runs inside workerd. Ends with one line
- * that counts the tests of all.
+ * Node, the service in workerd, the same service suite in Deno, what only runs inside workerd, and the dashboard in a
+ * browser. Ends with one line that counts the tests of all.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -21,6 +21,7 @@ const SUITES = [
   { name: 'service, in workerd', config: 'vitest.service.config.ts' },
   { name: 'service, in Deno', config: 'vitest.service.config.ts', env: { SERVICE_RUNTIME: 'deno' } },
   { name: 'Durable Objects, inside workerd', config: 'vitest.workerd.config.ts' },
+  { name: 'dashboard, in a browser', config: 'vitest.browser.config.ts' },
 ];
 
 function run(command, args, env = {}) {

@@ -16,11 +16,13 @@ const TITLES: Readonly<Record<number, string>> = {
 /** A refusal as a page, within the dashboard for one who is signed in. */
 export function faultPage(status: number, message: string, context: PageContext | null): PageAnswer {
   const title = TITLES[status] ?? 'That could not be done';
-  const text = /[.!?]$/.test(message) ? message : `${message}.`;
+  const ended = /[.!?]$/.test(message) ? message : `${message}.`;
+  // The path of a field begins many a message, and is written as it is.
+  const text = /^[\w.[\]]+: /.test(ended) ? ended : ended.charAt(0).toUpperCase() + ended.slice(1);
   const main = html`
 <section class="card">
 <h1>${title}</h1>
-<p>${text.charAt(0).toUpperCase() + text.slice(1)}</p>
+<p>${text}</p>
 <p class="actions"><a class="button quiet" href="/dashboard${status === 401 && '/sign-in'}">${
     status === 401 ? 'Sign in' : 'Go to the overview'
   }</a></p>

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIRST_ACCOUNT, signInAddress } from '../../worker/local/keys.ts';
+import { get, must, service } from '../service/client.ts';
+import { credentials, newFiling, outcome, readyFiling } from '../service/filings.ts';
+import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
+
+const ORIGIN = new URL(service.baseUrl).origin;
+
+describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
+  let browser: Browser;
+  let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+  const filings = { accepted: 0, long: 0, refused: 0, draft: 0 };
+  let submissions: readonly number[] = [];
+  /** Everything the browser itself complained of, such as what the policy of a page forbids. */
+  const complaints: string[] = [];
+
+  const open = async (context: BrowserContext): Promise<Page> => {
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    return page;
+  };
+
+  beforeAll(async () => {
+    browser = await launch();
+    filings.accepted = (await readyFiling()).number('id');
+    filings.refused = (
+      await readyFiling({ credentialsData: credentials({ gatewayId: 'SANDBOX-3001' }) })
+    ).number('id');
+    filings.long = (await readyFiling({}, {}, { periodStart: '2024-10-01', periodEnd: '2026-03-31' })).number(
+      'id',
+    );
+    filings.draft = (await newFiling()).number('id');
+    await must('/filing/submit', { filingId: filings.accepted, target: 'both' });
+    await must('/filing/submit', { filingId: filings.refused, target: 'tax' });
+    await Promise.all([outcome(filings.accepted), outcome(filings.refused)]);
+    const sent = await Promise.all(
+      [filings.accepted, filings.refused].map((id) => get(`/filing/submissions?filingId=${id}`)),
+    );
+    submissions = sent.map((reply) => reply.number('data.0.id'));
+
+    const context = await browser.newContext(VIEWS.light);
+    const page = await open(context);
+    await page.goto(await signInAddress(service, FIRST_ACCOUNT));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    signedIn = await context.storageState();
+    await context.close();
+  });
+  afterAll(() => browser?.close());
+
+  it('keeps the session from scripts, from other sites and from plain connections', () => {
+    expect(signedIn.cookies).toMatchObject([
+      { name: '__Host-session', httpOnly: true, secure: true, sameSite: 'Strict', path: '/' },
+    ]);
+  });
+
+  it('makes a key, shows a filing, gives its documents, and signs out, without a script and with nothing forbidden', async () => {
+    const context = await browser.newContext({
+      ...VIEWS.light,
+      storageState: signedIn,
+      javaScriptEnabled: false,
+    });
+    const page = await open(context);
+    await page.goto(`${ORIGIN}/dashboard`);
+    await page.getByRole('link', { name: 'API access' }).click();
+    await page.getByLabel('Name').fill('Made in a browser');
+    await page.getByLabel('Live').check();
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const key = (await page.locator('.secret').textContent()) ?? '';
+    expect((await get('/account', { key })).text('mode')).toBe('live');
+    await page.getByRole('link', { name: 'I have kept it' }).click();
+    await page.getByRole('link', { name: `Revoke Made in a browser, ending ${key.slice(-4)}` }).click();
+    await page.getByRole('button', { name: 'Revoke this key' }).click();
+    expect((await get('/account', { key })).status).toBe(401);
+
+    await page.goto(`${ORIGIN}/dashboard/test/filings`);
+    await page.locator(`a[href="/dashboard/test/filings/${filings.accepted}"]`).click();
+    expect(await page.locator('h1 + p, .head .badge').allTextContents()).toContain('Accepted');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download: Company tax return CT600 (PDF)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^\d{8}_2026-03-31_ct600_pdf\.pdf$/);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.getByRole('link', { name: 'Tax return to HMRC' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await page.goto(`${ORIGIN}/dashboard/keys`);
+    expect(new URL(page.url()).pathname).toBe('/dashboard/sign-in');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['light', 'dark', 'phone'] as const)('has no barrier on any page, in the view %s', async (view) => {
+    const context = await browser.newContext({ ...VIEWS[view], bypassCSP: true });
+    const page = await open(context);
+    const link = await signInAddress(service, FIRST_ACCOUNT);
+    const findings: string[] = [];
+    const check = async (path: string) => {
+      await page.goto(new URL(path, ORIGIN).href);
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      const found = await findingsOn(page, view === 'dark' ? 'contrast' : 'all');
+      findings.push(
+        ...(width > 0 ? [...found, 'it scrolls sideways'] : found).map((each) => `${path}: ${each}`),
+      );
+    };
+    await check('/dashboard/sign-in');
+    await check(link);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const [accepted, refused] = submissions;
+    for (const path of [
+      '/dashboard',
+      '/dashboard/keys',
+      '/dashboard/keys/1/rotate',
+      '/dashboard/keys/1/revoke',
+      '/dashboard/test/companies',
+      '/dashboard/live/companies',
+      '/dashboard/test/filings?limit=2',
+      ...Object.values(filings).map((id) => `/dashboard/test/filings/${id}`),
+      `/dashboard/test/filings/${filings.accepted}/submissions/${accepted}`,
+      `/dashboard/test/filings/${filings.refused}/submissions/${refused}`,
+      '/dashboard/account',
+      '/dashboard/nowhere',
+    ]) {
+      await check(path);
+    }
+    expect(findings).toEqual([]);
+    await context.close();
+  });
+});
