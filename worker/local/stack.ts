@@ -53,6 +53,15 @@ async function startDatabase(
   return serveHrana({ file, port: 0, token });
 }
 
+/** Those of the settings that are set. */
+const given = (environment: Environment, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = environment[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
 export async function startStack(options: StackOptions): Promise<Stack> {
   mkdirSync(options.dataDir, { recursive: true });
   const secrets = localSecrets(options.dataDir);
@@ -87,6 +96,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const sandboxes = sandboxAddresses(sandbox.url);
     const environment = {
       ...localUpstreams(options.environment, sandboxes),
+      ...given(options.environment, ['MAIL_HOOK_URL', 'MAIL_HOOK_TOKEN', 'DASHBOARD_URL']),
       RATE_LIMIT_PER_MINUTE: options.environment.RATE_LIMIT_PER_MINUTE ?? '0',
       LIBSQL_URL: database.url,
       LIBSQL_AUTH_TOKEN: secrets.libsqlToken,
