@@ -82,7 +82,7 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
     expect(await page.locator('h1 + p, .head .badge').allTextContents()).toContain('Accepted');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download: Company tax return CT600 (PDF)' }).click(),
+      page.getByRole('link', { name: 'Download Company tax return CT600 (PDF)' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^\d{8}_2026-03-31_ct600_pdf\.pdf$/);
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');

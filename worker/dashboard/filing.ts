@@ -37,7 +37,7 @@ const addressOf = (filing: Filing): string => `/dashboard/${filing.mode}/filings
 function downloads(filing: Filing, document: DescriptorAnswer): Html {
   const address = `${addressOf(filing)}/documents/${document.type}`;
   const way = (label: string, query: string) =>
-    html`<a class="button quiet small" href="${address + query}">${label}<span class="hidden">: ${document.name}</span></a>`;
+    html`<a class="button quiet small" href="${address + query}">${label}<span class="hidden"> ${document.name}</span></a>`;
   const parts = document.validSubPeriods ?? [];
   // An inline XBRL computation is of one return; everything else also comes whole (decision 32).
   const isOfOneReturn = document.type === 'tax_computation_ixbrl' && parts.length > 0;
