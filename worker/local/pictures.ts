@@ -4,8 +4,15 @@ import { join, resolve } from 'node:path';
 import { createClient, type FilingClient } from '../../client/index.ts';
 import { PROFILES } from './demo/profiles.ts';
 import { type Filed, file } from './demo/run.ts';
-import { writeKeys } from './keys.ts';
-import { hasChromium, hasPdftoppm, openBrowser, pictureOfPage, pictureOfScreen } from './pictures/make.ts';
+import { FIRST_ACCOUNT, signInAddress, writeKeys } from './keys.ts';
+import {
+  hasChromium,
+  hasPdftoppm,
+  openBrowser,
+  pictureOfPage,
+  pictureOfScreen,
+  signedIn,
+} from './pictures/make.ts';
 import { PAGES, type PageWanted, SCREENS } from './pictures/wanted.ts';
 import { startStack } from './stack.ts';
 
@@ -50,11 +57,18 @@ try {
     console.log(pictureOfPage(pdf, wanted.page, FOLDER, wanted.name));
   }
   const browser = hasChromium() ? await openBrowser() : null;
-  for (const { name, path } of browser === null ? [] : SCREENS) {
-    const address = `${new URL(baseUrl).origin}${path}`;
-    if (browser !== null) console.log(await pictureOfScreen(browser, address, FOLDER, name));
+  try {
+    for (const onPhone of [false, true]) {
+      if (browser === null) break;
+      const context = await signedIn(browser, await signInAddress(stack, FIRST_ACCOUNT), onPhone);
+      for (const { name, path } of SCREENS.filter((one) => (one.onPhone ?? false) === onPhone)) {
+        const address = `${new URL(baseUrl).origin}${path}`;
+        console.log(await pictureOfScreen(context, address, FOLDER, name));
+      }
+    }
+  } finally {
+    await browser?.close();
   }
-  await browser?.close();
 } finally {
   await stack.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
 /** Programs that make the pictures; Debian's packages chromium and poppler-utils have them. */
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -40,23 +40,32 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   });
 
+/** A browser's own session, signed in to the dashboard by a link of the operator's. */
+export async function signedIn(browser: Browser, link: string, onPhone: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext(
+    onPhone
+      ? { viewport: { width: 390, height: 780 }, colorScheme: 'dark' }
+      : { viewport: { width: 1120, height: 700 }, colorScheme: 'light' },
+  );
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.close();
+  return context;
+}
+
 /** What a browser shows of an address. */
 export async function pictureOfScreen(
-  browser: Browser,
+  context: BrowserContext,
   address: string,
   folder: string,
   name: string,
-  signIn: ((page: Awaited<ReturnType<Browser['newPage']>>) => Promise<void>) | null = null,
 ): Promise<string> {
-  const page = await browser.newPage({ viewport: { width: 1120, height: 700 } });
-  try {
-    if (signIn !== null) await signIn(page);
-    const answered = await page.goto(address, { waitUntil: 'networkidle' });
-    if (answered?.ok() !== true) throw new Error(`${address} answered ${answered?.status()}`);
-    const path = join(folder, `${name}.png`);
-    await page.screenshot({ path });
-    return kept(path);
-  } finally {
-    await page.close();
-  }
+  const page = await context.newPage();
+  const answered = await page.goto(address, { waitUntil: 'networkidle' });
+  if (answered?.ok() !== true) throw new Error(`${address} answered ${answered?.status()}`);
+  const path = join(folder, `${name}.png`);
+  await page.screenshot({ path });
+  await page.close();
+  return kept(path);
 }

@@ -44,18 +44,30 @@ export const PAGES: readonly PageWanted[] = [
   },
 ];
 
-/** An address of the service as a browser shows it. */
+/** An address of the service as a browser shows it to one who is signed in. */
 export interface ScreenWanted {
   readonly name: string;
   readonly shows: string;
   readonly path: string;
+  /** As on a telephone, in the dark. */
+  readonly onPhone?: true;
 }
 
+/** The filings are those of the demonstration's profiles, in their order. */
 export const SCREENS: readonly ScreenWanted[] = [
   { name: 'documentation', shows: 'The documentation', path: '/v1/docs' },
   {
     name: 'reference',
     shows: 'The API reference',
     path: '/v1/docs/reference#tag/Filings/operation/saveFiling',
+  },
+  { name: 'dashboard', shows: 'The dashboard', path: '/dashboard' },
+  { name: 'filings', shows: 'Filings', path: '/dashboard/test/filings' },
+  { name: 'filing', shows: 'A filing of two returns', path: '/dashboard/test/filings/6' },
+  {
+    name: 'filing-on-phone',
+    shows: 'The same on a telephone, in the dark',
+    path: '/dashboard/test/filings/6',
+    onPhone: true,
   },
 ];
