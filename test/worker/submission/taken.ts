@@ -14,7 +14,7 @@ import { decide } from '../../../worker/sandbox/tax/decide.ts';
 import { enter } from '../../../worker/sandbox/tax/door.ts';
 import { PRODUCT } from '../../../worker/settings.ts';
 import type { Filing, Target } from '../../../worker/store/store.ts';
-import { type Case, prepare } from '../../../worker/submission/prepare.ts';
+import { type Case, type PreparedReturn, prepare } from '../../../worker/submission/prepare.ts';
 import { anyCompany } from '../../core/documents/golden/generated.ts';
 import { fonts } from '../../core/documents/pdf/reading.ts';
 import { anyPeriod, profitLossJson, taxPaymentsJson } from '../../core/tax/arbitrary.ts';
@@ -24,7 +24,7 @@ import { element, type Harness } from '../sandbox/harness.ts';
 import { GATEWAY } from '../sandbox/registry/messages.ts';
 
 /** Filings through the very checks that validate makes, and what they pass through the stand-ins. */
-const TODAY = '2028-11-20';
+export const TODAY = '2028-11-20';
 const SEED = 20_261_121;
 
 const CHARITY_PAGE = {
@@ -168,24 +168,27 @@ export const RUNTIME = {
   } as unknown as Parameters<typeof prepare>[0]['settings'],
 };
 
+/** A return as it is sent. */
+export const returnMessage = (work: Case, { assembled, period }: PreparedReturn) =>
+  buildTaxSubmission(
+    {
+      transactionId: 'A1',
+      settings: { gatewayTest: 1, vendorId: '0000', product: PRODUCT },
+      signIn: { senderId: 'GATEWAY-ID', password: 'any' },
+      utr: work.figures.signing.utr ?? '',
+      agent: agentOf(work.figures.signing),
+      periodEnd: period.end,
+      testDate: null,
+      companyTaxReturn: (document) => writeReturn(document, assembled.ret),
+    },
+    digests,
+  );
+
 /** Errors of what the tax authority's stand-in makes of each return. */
-async function refusedReturns(work: Case, returns: Awaited<ReturnType<typeof prepare>>['returns']) {
+async function refusedReturns(work: Case, returns: readonly PreparedReturn[]) {
   const refused: unknown[] = [];
-  for (const { assembled, period } of returns) {
-    const { envelope } = await buildTaxSubmission(
-      {
-        transactionId: 'A1',
-        settings: { gatewayTest: 1, vendorId: '0000', product: PRODUCT },
-        signIn: { senderId: 'GATEWAY-ID', password: 'any' },
-        utr: work.figures.signing.utr ?? '',
-        agent: agentOf(work.figures.signing),
-        periodEnd: period.end,
-        testDate: null,
-        companyTaxReturn: (document) => writeReturn(document, assembled.ret),
-      },
-      digests,
-    );
-    const entered = enter(utf8(envelope));
+  for (const prepared of returns) {
+    const entered = enter(utf8((await returnMessage(work, prepared)).envelope));
     if (!entered.ok) refused.push(entered.error);
     else {
       const decision = await decide(entered.envelope, TODAY, digests);
@@ -196,10 +199,10 @@ async function refusedReturns(work: Case, returns: Awaited<ReturnType<typeof pre
 }
 
 let sent = 0;
-/** The error in the receipt of the registry's stand-in; none when it takes the accounts. */
-async function refusedAccounts(sandbox: Harness, { figures }: Case, document: Uint8Array) {
+/** Accounts as they are sent, under a number of their own. */
+export function accountsMessage({ figures }: Case, document: Uint8Array) {
   sent += 1;
-  const { envelope } = await buildAccountsSubmission(
+  return buildAccountsSubmission(
     {
       settings: {
         presenterId: '66666666000',
@@ -219,6 +222,11 @@ async function refusedAccounts(sandbox: Harness, { figures }: Case, document: Ui
     },
     digests,
   );
+}
+
+/** The error in the receipt of the registry's stand-in; none when it takes the accounts. */
+async function refusedAccounts(sandbox: Harness, work: Case, document: Uint8Array) {
+  const { envelope } = await accountsMessage(work, document);
   const error = element(await sandbox.post(GATEWAY, envelope), 'Error');
   return error === null ? [] : [error];
 }
@@ -251,6 +259,10 @@ async function refusals(sandbox: Harness, input: StoredFilingInput, target: Targ
   return accounts === null ? refusedReturns(work, returns) : refusedAccounts(sandbox, work, accounts);
 }
 
+/** So many filings of a profile. */
+export const filings = (profile: string, many: number): readonly StoredFilingInput[] =>
+  fc.sample(filingOf(PROFILES[profile] ?? {}), { numRuns: many, seed: SEED });
+
 /** Generates filings of a profile until so many have passed the checks; each of them is taken by the stand-in. */
 export async function takenWhenPassed(
   sandbox: Harness,
@@ -259,8 +271,7 @@ export async function takenWhenPassed(
   wanted: number,
 ): Promise<Tally> {
   const tally: Tally = { passed: 0, stopped: 0 };
-  const inputs = fc.sample(filingOf(PROFILES[profile] ?? {}), { numRuns: wanted * 6, seed: SEED });
-  for (const input of inputs) {
+  for (const input of filings(profile, wanted * 6)) {
     if (tally.passed >= wanted) break;
     const refused = await refusals(sandbox, input, target, tally);
     if (refused.length > 0) throw new Error(`${JSON.stringify(refused)} of ${JSON.stringify(input)}`);
