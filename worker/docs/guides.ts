@@ -3,7 +3,7 @@ export const GUIDES = [
   {
     name: 'first-filing',
     title: 'A first filing',
-    summary: 'From a company’s number to an accepted return and accounts, in eight commands.',
+    summary: 'From a company’s number to an accepted return and accounts, command by command.',
   },
   {
     name: 'agents',

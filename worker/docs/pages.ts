@@ -15,6 +15,7 @@ const nav = (place: Place) => [
   { href: HOME, label: 'Guides', current: place === 'guides' },
   { href: `${HOME}/${REFERENCE_NAME}`, label: 'API reference', current: place === 'reference' },
 ];
+const aside = html`<a href="/dashboard">Dashboard</a>`;
 const address = ({ name }: Guide): string => `${HOME}/${name}`;
 
 /** Pages may be kept for a while: they change with the service and with nothing else. */
@@ -41,11 +42,11 @@ const card = (guide: Guide): Html =>
 
 export function indexPage(): PageAnswer {
   const main = html`<div class="head"><div><h1>Documentation</h1><p class="soft">File company tax returns and company accounts from figures sent as JSON: the service computes the tax, writes the documents, sends them and tells what became of them.</p></div></div>
-<section class="card"><div class="split"><div><h2>Start here</h2><p>A first filing takes eight commands and about two minutes. It needs Node 20 and nothing else.</p></div><div class="actions"><a class="button" href="${HOME}/first-filing">Make a first filing</a><a class="button quiet" href="${HOME}/${REFERENCE_NAME}">Read the API reference</a></div></div></section>
+<section class="card"><div class="split"><div><h2>Start here</h2><p>File a year with stand-ins for both authorities, on your own machine, in five minutes. You need Node 20 and nothing else.</p></div><div class="actions"><a class="button" href="${HOME}/first-filing">Make a first filing</a><a class="button quiet" href="${HOME}/${REFERENCE_NAME}">Read the API reference</a></div></div></section>
 <h2 class="guides-head">Guides</h2>
 <ul class="guide-cards">${GUIDES.map(card)}</ul>
 <p class="soft small">The description of the interface for programs is <a href="/v1/openapi.json">OpenAPI 3.1</a>. None of these pages needs a key.</p>`;
-  return pageAnswer(page({ title: 'Documentation', nav: nav('guides'), main }), { headers: KEPT });
+  return pageAnswer(page({ title: 'Documentation', nav: nav('guides'), aside, main }), { headers: KEPT });
 }
 
 const beside = (guide: Guide | undefined, rel: 'prev' | 'next'): Html | null =>
@@ -73,18 +74,25 @@ ${rendered.body}
 </article>
 </div>`;
   const head = html`<script src="${COPY_PATH}" defer="defer"></script>`;
-  return pageAnswer(page({ title: guide.title, nav: nav('guides'), main, head }), { headers: WITH_SCRIPTS });
+  return pageAnswer(page({ title: guide.title, nav: nav('guides'), aside, main, head }), {
+    headers: WITH_SCRIPTS,
+  });
 }
 
 export function referencePage(): PageAnswer {
   const main = html`<h1 class="hidden">API reference</h1><div id="reference"><p class="wait">The reference is drawn in your browser. Without scripts, read <a href="/v1/openapi.json">the description itself</a>.</p></div>`;
   const head = html`<script src="${REDOC_PATH}" defer="defer"></script><script src="${REFERENCE_PATH}" defer="defer"></script>`;
-  return pageAnswer(page({ title: 'API reference', nav: nav('reference'), main, head, width: 'full' }), {
-    headers: { ...KEPT, 'Content-Security-Policy': REFERENCE_POLICY },
-  });
+  return pageAnswer(
+    page({ title: 'API reference', nav: nav('reference'), aside, main, head, width: 'full' }),
+    {
+      headers: { ...KEPT, 'Content-Security-Policy': REFERENCE_POLICY },
+    },
+  );
 }
 
 export function missingPage(): PageAnswer {
   const main = html`<div class="head"><div><h1>There is no such page</h1><p>The <a href="${HOME}">documentation</a> lists all there are.</p></div></div>`;
-  return pageAnswer(page({ title: 'No such page', nav: nav(null), main, width: 'reading' }), { status: 404 });
+  return pageAnswer(page({ title: 'No such page', nav: nav(null), aside, main, width: 'reading' }), {
+    status: 404,
+  });
 }

@@ -3,7 +3,7 @@ export const GUIDE_STYLE = `
 main.full { max-width: none; padding: 0; }
 #reference p { margin: 0 0 0.75rem; }
 #reference input[type="text"] { width: calc(100% - 40px); border: 0; border-bottom: 1px solid var(--line); border-radius: 0; padding: 0.375rem 0.5rem 0.375rem 1.25rem; background: none; }
-#reference h5, #reference h5 span, #reference h5 + svg { color: var(--soft) !important; }
+#reference :is(h5, h5 span, caption) { color: var(--soft) !important; }
 #reference :is(h5, h5 *, button) svg polygon { fill: currentColor; }
 #reference h3 { margin: 1.25rem 0 0.5rem; }
 #reference button { font-size: 0.8125rem; font-weight: 400; }
@@ -24,11 +24,12 @@ main.full .wait { padding: 3rem 1.5rem; text-align: center; }
 .guide .lead { font-size: 1.125rem; color: var(--soft); margin: 0.375rem 0 1.5rem; }
 .contents { background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); padding: 0.875rem 1.25rem; margin: 0 0 2rem; font-size: 0.9375rem; }
 .contents h2 { font-size: 0.8125rem; color: var(--soft); margin: 0 0 0.375rem; }
-.contents li { padding: 0.125rem 0; }
+.contents ul { columns: 2 16rem; column-gap: 2rem; }
+.contents li { padding: 0.125rem 0; break-inside: avoid; }
 .contents a { text-decoration: none; }
 .contents a:hover { text-decoration: underline; }
-.guide article h2[id] { font-size: 1.3125rem; margin: 2.5rem 0 0.75rem; scroll-margin-top: 1rem; }
-.guide article h3[id] { margin: 1.75rem 0 0.5rem; scroll-margin-top: 1rem; }
+.guide article > h2 { font-size: 1.3125rem; margin: 2.5rem 0 0.75rem; scroll-margin-top: 1rem; }
+.guide article > h3 { margin: 1.75rem 0 0.5rem; scroll-margin-top: 1rem; }
 .guide article > :is(p, ul, ol) { margin: 0 0 1rem; }
 .guide article > :is(ul, ol) { padding-left: 1.375rem; }
 .guide article li { margin: 0.25rem 0; }
