@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
+import { makeRuntime } from '../../../worker/platform.ts';
+import type { Runtime } from '../../../worker/runtime.ts';
+import { openStore } from '../../../worker/store/libsql.ts';
+import type { Filing, NewEvent, Submission } from '../../../worker/store/store.ts';
+import { findLost } from '../../../worker/submission/find-lost.ts';
+import { pollFiling } from '../../../worker/submission/poll.ts';
+import { pollAccounts } from '../../../worker/submission/poll-accounts.ts';
+import { taxAuthority } from '../../../worker/upstream/tax-authority.ts';
+import { reply } from '../../core/gateways/replies.ts';
+import { openMigratedDatabase, type TestDatabase } from '../local/open.ts';
+import { submission as recorded } from './submissions.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openMigratedDatabase();
+});
+afterAll(() => database.remove());
+
+const NOW = '2026-04-01T09:00:00.000Z';
+const minutesAgo = (minutes: number): string => new Date(Date.parse(NOW) - minutes * 60_000).toISOString();
+/** As the tax authority's list writes a time: British Summer Time in April. */
+const listed = (minutes: number): string => {
+  const [date = '', time = ''] = minutesAgo(minutes - 60)
+    .slice(0, 19)
+    .split('T');
+  return `${date.split('-').reverse().join('/')} ${time}`;
+};
+
+/** A runtime over the test database, whose upstream answers what a test says; every message is kept. */
+function asking(answer: (message: string) => string) {
+  const messages: string[] = [];
+  const settings = {
+    LIBSQL_URL: 'http://libsql',
+    TAX_AUTHORITY_URL_TEST: 'https://tax.example/submission',
+    TAX_AUTHORITY_VENDOR_ID: '1234',
+    REGISTRY_GATEWAY_URL_TEST: 'https://registry.example/gateway',
+    REGISTRY_PRESENTER_ID_TEST: 'presenter',
+    REGISTRY_PRESENTER_CODE_TEST: 'code',
+    REGISTRY_PACKAGE_REFERENCE_TEST: '0012',
+  };
+  const fonts = () => Promise.reject(new Error('no fonts here'));
+  const runtime: Runtime = {
+    ...makeRuntime(settings, { fonts, log: () => undefined }),
+    store: openStore(database.settings),
+    clock: () => new Date(NOW),
+    fetch: async (request) => {
+      const message = await request.text();
+      messages.push(message);
+      return new Response(answer(message));
+    },
+  };
+  return { runtime, messages };
+}
+
+let made = 0;
+/** A filing that has sent something, with the record of it. */
+async function sent(more: Partial<Submission>, events: readonly string[] = []) {
+  made += 1;
+  const store = openStore(database.settings);
+  const owner = await store.createAccount({ name: 'Ada', email: `${made}@example.test`, createdAt: NOW });
+  const company = await store.addCompany({
+    accountId: owner.id,
+    mode: 'test',
+    companyNumber: '01234567',
+    companyName: 'Analytical Engines Ltd',
+    incorporationDate: null,
+    registeredOffice: [],
+    sicCodes: [],
+    companyType: null,
+    createdAt: NOW,
+  });
+  const filing: Filing = await store.createFiling({
+    accountId: owner.id,
+    mode: 'test',
+    companyId: company.id,
+    period: { start: '2025-04-01', end: '2026-03-31' },
+    previousPeriod: null,
+    isAmendment: false,
+    amendmentOfFilingId: null,
+    data: emptyFilingData(false),
+    sealed: { gatewayPassword: null, authCode: null, bankDetails: null },
+    status: 'draft',
+    requestedStatus: 'draft',
+    createdAt: NOW,
+  });
+  const event = (type: string): NewEvent => ({ type, at: NOW, detail: {} });
+  const { id: _id, ...first } = recorded({
+    status: 'submitted',
+    filingId: filing.id,
+    accountId: owner.id,
+    requestXml:
+      '<m><Header><SenderDetails><IDAuthentication><SenderID>ME</SenderID></IDAuthentication></SenderDetails></Header></m>',
+    ...more,
+  });
+  const submission = await store.createSubmission(first, event('recorded'));
+  for (const type of events) {
+    await store.updateSubmission(submission.id, () => ({ change: {}, event: event(type) }));
+  }
+  return { filing, submission };
+}
+
+const SIGN_IN = {
+  plain: { gatewayId: 'ME' },
+  gatewayPassword: 'password',
+  authCode: null,
+  unreadable: [],
+} as const;
+
+describe('looking for a lost return', () => {
+  const look = (runtime: Runtime, submission: Submission) => {
+    const settings = { url: 'https://tax.example/submission', vendorId: '1234', gatewayTest: 1 } as const;
+    return findLost(runtime, taxAuthority(settings, runtime.fetch, []), submission, SIGN_IN);
+  };
+
+  it('does not try a sign-in that was refused again for a day, for a few wrong tries lock it', async () => {
+    const { filing, submission } = await sent({ submittedAt: minutesAgo(1), pollIntervalSeconds: 10 });
+    const { runtime, messages } = asking(() => reply({ errors: [{ number: '1046', type: 'fatal' }] }));
+    const refused = await look(runtime, submission);
+    expect(refused).toMatchObject({
+      status: 'submitted',
+      error: expect.stringMatching(/must ask the authority's online services helpdesk/),
+      nextPollAt: '2026-04-02T09:00:00.000Z',
+    });
+    expect(messages).toHaveLength(1);
+    for (const askedAt of [null, NOW]) await pollFiling(runtime, filing, { askedAt });
+    expect(messages).toHaveLength(1);
+  });
+
+  it('asks after nothing that is known to be another, and gives up what is not held', async () => {
+    const { submission } = await sent({ submittedAt: minutesAgo(30), irMark: 'OURS' });
+    await openStore(database.settings).createSubmission(
+      { ...submission, target: 'ch', correlationId: 'AB01' },
+      { type: 'recorded', at: NOW, detail: {} },
+    );
+    const record = (id: string, minutes: number) =>
+      `<StatusRecord><TimeStamp>${listed(minutes)}</TimeStamp><CorrelationID>${id}</CorrelationID><TransactionID/><Status>SUBMISSION_RESPONSE</Status></StatusRecord>`;
+    const held = (records: string) => (message: string) =>
+      message.includes('<Function>list</Function>')
+        ? reply({
+            qualifier: 'response',
+            function: 'list',
+            body: `<StatusReport>${records}</StatusReport>`,
+          })
+        : reply({ qualifier: 'acknowledgement', correlationId: 'CD02' });
+    // One we know, and one held since the day before.
+    const others = asking(held(record('AB01', 30) + record('CD02', 24 * 60)));
+    expect(await look(others.runtime, submission)).toMatchObject({
+      status: 'error',
+      error: expect.stringMatching(/did not reach the tax authority/),
+    });
+    expect(others.messages).toHaveLength(1);
+    // One of about the time that it was sent may be it, as long as nobody knows better.
+    const { submission: second } = await sent({ submittedAt: minutesAgo(30), irMark: 'OURS' });
+    const maybe = asking(held(record('CD02', 30)));
+    expect(await look(maybe.runtime, second)).toMatchObject({ status: 'submitted', correlationId: null });
+    expect(maybe.messages).toHaveLength(2);
+  });
+});
+
+describe('asking for accounts by their number', () => {
+  const answered = (customerReference: string) =>
+    reply({
+      class: 'GetSubmissionStatus',
+      qualifier: 'response',
+      body: `<SubmissionStatus><Status><SubmissionNumber>000001</SubmissionNumber><StatusCode>ACCEPT</StatusCode><CustomerReference>${customerReference}</CustomerReference></Status></SubmissionStatus>`,
+    });
+  const accounts = { target: 'ch', submissionNumber: '000001', submittedAt: minutesAgo(1) } as const;
+
+  it('takes no outcome of another filing’s for its own, unless its number was acknowledged', async () => {
+    for (const [events, reference, status] of [
+      [[], 'theirs', 'submitted'],
+      [['acknowledged'], 'theirs', 'accepted'],
+      [[], 'ours', 'accepted'],
+      [[], '', 'accepted'],
+    ] as const) {
+      const { filing, submission } = await sent(accounts, events);
+      const { runtime } = asking(() => answered(reference === 'ours' ? String(filing.id) : reference));
+      const polled = await pollAccounts(runtime, filing, submission);
+      expect([events, reference, polled.status]).toEqual([events, reference, status]);
+    }
+  });
+});
