@@ -10,17 +10,18 @@ export interface Resealed {
   readonly unreadable: number;
 }
 
+/** Filings read at once. */
 const AT_ONCE = 100;
 
 /**
  * Seals every stored secret that is under another key of the ring with the one in use, so that the others can be
  * taken out. May be run again at any time: what a caller saves meanwhile is left alone.
  */
-export async function resealAll(store: Store, ring: KeyRing): Promise<Resealed> {
+export async function resealAll(store: Store, ring: KeyRing, atOnce = AT_ONCE): Promise<Resealed> {
   const outcomes: Outcome[] = [];
   let afterId = 0;
   for (;;) {
-    const filings = await store.listSealed(afterId, AT_ONCE);
+    const filings = await store.listSealed(afterId, atOnce);
     for (const filing of filings) outcomes.push(...(await resealFiling(store, ring, filing)));
     const last = filings.at(-1);
     if (last === undefined) break;

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
 import { authenticate } from '../../../worker/access/keys.ts';
+import { resealAll } from '../../../worker/access/reseal.ts';
 import { type KeyRing, openSecret, parseKeyRing, sealSecret } from '../../../worker/access/secrets.ts';
 import { redeem } from '../../../worker/access/sign-in.ts';
 import { manageKeys } from '../../../worker/local/manage-keys.ts';
 import { digests, randomBytes } from '../../../worker/platform.ts';
+import { StoreError } from '../../../worker/store/database.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
-import type { Store } from '../../../worker/store/store.ts';
+import type { Filing, Store } from '../../../worker/store/store.ts';
 import { openMigratedDatabase, type TestDatabase } from './open.ts';
 
 let database: TestDatabase;
@@ -181,5 +183,39 @@ describe('npm run keys -- reseal', () => {
     }
     expect((await store.findFiling(moved.id))?.sealed).toEqual(moved.sealed);
     expect((await keys(['reseal'], BOTH)).lines[0]).toMatch(/^0 secrets/);
+  });
+
+  it('that was cut short half way leaves nothing shut, and the next finishes it, a page at a time', async () => {
+    const field = 'gatewayPassword';
+    const filings: Filing[] = [];
+    for (let i = 0; i < 4; i += 1) {
+      filings.push(
+        await filingWith((binding) =>
+          sealSecret(OLD, { ...binding, field }, `secret of ${binding.filingId}`),
+        ),
+      );
+    }
+    const openedWith = (ring: KeyRing): Promise<readonly string[]> =>
+      Promise.all(
+        filings.map(async ({ id }) => {
+          const sealed = (await store.findFiling(id))?.sealed.gatewayPassword ?? '';
+          return openSecret(ring, { accountId: 1, filingId: id, field }, sealed).catch(() => 'shut');
+        }),
+      );
+    const secrets = filings.map(({ id }) => `secret of ${id}`);
+    let left = 2;
+    const failing: Store = {
+      ...store,
+      replaceSealed: async (...replaced) => {
+        left -= 1;
+        if (left < 0) throw new StoreError('STORE_UNREACHABLE');
+        return store.replaceSealed(...replaced);
+      },
+    };
+    await expect(resealAll(failing, BOTH, 1)).rejects.toThrow(StoreError);
+    expect(await openedWith(BOTH)).toEqual(secrets);
+    expect((await openedWith(NOW)).filter((text) => text !== 'shut')).toHaveLength(2);
+    expect((await resealAll(store, BOTH, 1)).resealed).toBe(2);
+    expect(await openedWith(NOW)).toEqual(secrets);
   });
 });

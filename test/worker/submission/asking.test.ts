@@ -7,6 +7,8 @@ import type { Filing, NewEvent, Submission } from '../../../worker/store/store.t
 import { findLost } from '../../../worker/submission/find-lost.ts';
 import { pollFiling } from '../../../worker/submission/poll.ts';
 import { pollAccounts } from '../../../worker/submission/poll-accounts.ts';
+import { deleteAnswer, pollReturn } from '../../../worker/submission/poll-return.ts';
+import { reserve } from '../../../worker/submission/reserve.ts';
 import { taxAuthority } from '../../../worker/upstream/tax-authority.ts';
 import { reply } from '../../core/gateways/replies.ts';
 import { openMigratedDatabase, type TestDatabase } from '../local/open.ts';
@@ -29,7 +31,7 @@ const listed = (minutes: number): string => {
 };
 
 /** A runtime over the test database, whose upstream answers what a test says; every message is kept. */
-function asking(answer: (message: string) => string) {
+function asking(answer: (message: string) => string, more: Partial<Runtime> = {}) {
   const messages: string[] = [];
   const settings = {
     LIBSQL_URL: 'http://libsql',
@@ -50,6 +52,7 @@ function asking(answer: (message: string) => string) {
       messages.push(message);
       return new Response(answer(message));
     },
+    ...more,
   };
   return { runtime, messages };
 }
@@ -181,4 +184,121 @@ describe('asking for accounts by their number', () => {
       expect([events, reference, polled.status]).toEqual([events, reference, status]);
     }
   });
+});
+
+describe('asking for a return by its correlation id', () => {
+  const OURS = { correlationId: 'AB01', irMark: 'A'.repeat(27).concat('='), submittedAt: minutesAgo(1) };
+  const receipt = (mark: string) =>
+    `<SuccessResponse><IRmarkReceipt><DigestValue>${mark}</DigestValue></IRmarkReceipt></SuccessResponse>`;
+  const response = { qualifier: 'response', function: 'submit' };
+
+  it.each([
+    ['an acknowledgement of another', { qualifier: 'acknowledgement', correlationId: 'CD02' }, 'submitted'],
+    [
+      'a refusal of another',
+      { correlationId: 'CD02', errors: [{ number: '3001', type: 'business' }] },
+      'submitted',
+    ],
+    [
+      'an acceptance of another',
+      { ...response, correlationId: 'CD02', body: '<SuccessResponse/>' },
+      'submitted',
+    ],
+    [
+      'the receipt of ours under another id',
+      { ...response, correlationId: 'CD02', body: receipt(OURS.irMark) },
+      'accepted',
+    ],
+    ['the receipt of ours', { ...response, correlationId: 'ab01', body: receipt(OURS.irMark) }, 'accepted'],
+    [
+      'a refusal of ours',
+      { correlationId: 'AB01', errors: [{ number: '3001', type: 'business' }] },
+      'rejected',
+    ],
+  ] as const)('is told by %s what it is told', async (_what, parts, status) => {
+    const { filing, submission } = await sent(OURS);
+    const { runtime } = asking(() => reply({ ...parts, endPoint: 'https://tax.example/elsewhere' }));
+    const polled = await pollReturn(runtime, filing, submission);
+    expect(polled.status).toBe(status);
+    if (status === 'submitted') expect(polled).toMatchObject({ correlationId: 'AB01', pollUrl: null });
+  });
+
+  it('takes an answer for deleted only when it is told so of it', async () => {
+    const { submission } = await sent({ ...OURS, status: 'accepted', deleteUpstream: true });
+    const store = openStore(database.settings);
+    for (const [correlationId, left] of [
+      ['CD02', true],
+      ['AB01', false],
+    ] as const) {
+      const { runtime } = asking(() => reply({ qualifier: 'response', function: 'delete', correlationId }));
+      await deleteAnswer(runtime, submission);
+      expect((await store.findSubmission(submission.id))?.deleteUpstream).toBe(left);
+    }
+  });
+
+  it('has its answer deleted at once, and after a failure not again before its time', async () => {
+    const later = new Date(Date.parse(NOW) + 100_000).toISOString();
+    for (const [nextPollAt, messages] of [
+      [later, 0],
+      [NOW, 1],
+    ] as const) {
+      const { filing } = await sent({ ...OURS, status: 'accepted', deleteUpstream: true, nextPollAt });
+      const asked = asking(() => reply({ qualifier: 'response', function: 'delete', correlationId: 'AB01' }));
+      await pollFiling(asked.runtime, filing, { askedAt: NOW });
+      expect([nextPollAt, asked.messages.length]).toEqual([nextPollAt, messages]);
+    }
+  });
+
+  it('is not asked for again by who asked before it was heard from, nor waited for', async () => {
+    const seconds = (from: number): string => new Date(Date.parse(NOW) + from * 1000).toISOString();
+    for (const [askedAt, messages, slept] of [
+      [seconds(-8), 0, []],
+      [seconds(-2), 1, [5_000]],
+    ] as const) {
+      const { filing } = await sent({ ...OURS, pollIntervalSeconds: 10, nextPollAt: seconds(5) });
+      const sleeps: number[] = [];
+      const asked = asking(() => reply({ qualifier: 'acknowledgement', correlationId: 'AB01' }), {
+        sleep: async (milliseconds) => void sleeps.push(milliseconds),
+      });
+      await pollFiling(asked.runtime, filing, { askedAt });
+      expect([asked.messages.length, sleeps]).toEqual([messages, slept]);
+    }
+  });
+});
+
+it('what took long to record is not sent any more: it could arrive after it was found not to have', async () => {
+  for (const [took, sends] of [
+    [30_000, true],
+    [30_001, false],
+  ] as const) {
+    const { filing } = await sent({ status: 'error' });
+    let now = Date.parse(NOW);
+    const store = openStore(database.settings);
+    const { runtime } = asking(() => '', {
+      clock: () => new Date(now),
+      store: {
+        ...store,
+        reserveSubmission: async (...reserved) => {
+          const pending = await store.reserveSubmission(...reserved);
+          now += took;
+          return pending;
+        },
+      },
+    });
+    const { id: _id, ...first } = recorded({
+      filingId: filing.id,
+      accountId: filing.accountId,
+      createdAt: NOW,
+    });
+    const event = { type: 'recorded', at: NOW, detail: {} };
+    const reserved = await reserve(runtime, filing, first, event, null);
+    if (sends) expect(reserved).toMatchObject({ status: 'pending' });
+    else expect(reserved).toBe('unrecorded');
+    const kept = (await store.listSubmissions(filing.id)).at(-1);
+    expect([kept?.status, kept?.error]).toEqual(
+      sends
+        ? ['pending', null]
+        : ['error', expect.stringMatching(/^nothing was sent: the database took too long/)],
+    );
+  }
 });
