@@ -1,4 +1,5 @@
 import { createApp } from './app.ts';
+import { settingProblems } from './check-settings.ts';
 import type { DocumentationFiles } from './docs/files.ts';
 import { makeRuntime } from './platform.ts';
 import type { RequestRuntime } from './runtime.ts';
@@ -35,6 +36,8 @@ const documentation: DocumentationFiles = {
 };
 
 const environment: Environment = Deno.env.toObject();
+// Said at the start, not when the first submission finds it: which settings are missing or malformed.
+for (const found of settingProblems(environment)) console.log(JSON.stringify({ event: 'setting', ...found }));
 
 function requestRuntime(environment: Environment): RequestRuntime {
   const runtime = makeRuntime(environment, { fonts });

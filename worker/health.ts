@@ -9,14 +9,15 @@ const WRITES_STAND_FOR_MS = 5_000;
 
 const NO_ANSWER = 'the storage does not answer';
 const NO_WRITES = 'the storage takes no writes';
+const NO_KEYS = 'CREDENTIALS_KEYS is missing or malformed';
 
 /**
- * `GET /health`: whether the service can work, which it cannot without storage that has its tables and takes writes.
- * Needs no key (decision 50).
+ * `GET /health`: whether the service can work, which it cannot without storage that has its tables and takes writes,
+ * nor without the keys that secrets are sealed with. Needs no key and tells no secret (decision 50).
  */
 export function healthCheck(): (runtime: RequestRuntime, requestId: string) => Promise<Answer> {
   let writableUntil = Number.NEGATIVE_INFINITY;
-  return async ({ store, sleep, clock, log }, requestId) => {
+  return async ({ store, sleep, clock, log, keyRing }, requestId) => {
     const late = sleep(ANSWERS_WITHIN_MS).then(() => false);
     const inTime = (asked: Promise<void>): Promise<boolean> =>
       Promise.race([
@@ -27,6 +28,7 @@ export function healthCheck(): (runtime: RequestRuntime, requestId: string) => P
         late,
       ]);
     const fault = async (): Promise<string | null> => {
+      if (!isUsable(keyRing)) return NO_KEYS;
       if (!(await inTime(store.ping('read')))) return NO_ANSWER;
       const now = clock().getTime();
       if (now < writableUntil) return null;
@@ -36,7 +38,17 @@ export function healthCheck(): (runtime: RequestRuntime, requestId: string) => P
     };
     const found = await fault();
     if (found === null) return answer<HealthAnswer>({ status: 'ok' });
-    log({ event: 'degraded', requestId, part: 'storage', fault: found });
+    log({ event: 'degraded', requestId, part: found === NO_KEYS ? 'settings' : 'storage', fault: found });
     return errorAnswer(500, `degraded: ${found}`);
   };
+}
+
+/** A ring that cannot be read is thrown at whoever asks for it. */
+function isUsable(keyRing: RequestRuntime['keyRing']): boolean {
+  try {
+    keyRing();
+    return true;
+  } catch {
+    return false;
+  }
 }

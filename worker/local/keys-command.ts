@@ -11,6 +11,9 @@ import { manageKeys } from './manage-keys.ts';
 const dataDir = resolve(process.env.DATA_DIR ?? '.local');
 
 async function database(): Promise<{ readonly settings: DatabaseSettings; stop(): Promise<void> }> {
+  // A new key is made of nothing and stored nowhere.
+  if (process.argv[2] === 'new-key')
+    return { settings: { url: 'http://no.database.invalid' }, stop: async () => undefined };
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = process.env;
   if (url) return { settings: { url, authToken }, stop: async () => undefined };
   const file = join(dataDir, 'service.db');

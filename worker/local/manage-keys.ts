@@ -1,9 +1,10 @@
 import { type NewApiKey, newApiKey } from '../access/keys.ts';
 import { resealAll } from '../access/reseal.ts';
-import type { KeyRing } from '../access/secrets.ts';
+import { type KeyRing, parseKeyRing } from '../access/secrets.ts';
 import { LINK_MINUTES, linkAddress, newSignInLink } from '../access/sign-in.ts';
 import { digests, randomBytes } from '../platform.ts';
 import type { Account, ApiKey, Mode, Store } from '../store/store.ts';
+import { close, listAccounts, renew, setAllowance } from './manage-accounts.ts';
 import { seedAccount } from './seed.ts';
 
 /** What `npm run keys` can do. The words after `--`; see USAGE. */
@@ -22,11 +23,16 @@ export interface Done {
 }
 
 const USAGE = `npm run keys -- open EMAIL "ACCOUNT NAME"
+npm run keys -- accounts
+npm run keys -- renew EMAIL
+npm run keys -- allowance EMAIL FILINGS
+npm run keys -- close EMAIL
 npm run keys -- create EMAIL test|live "KEY NAME"
 npm run keys -- list EMAIL
 npm run keys -- rotate EMAIL KEY_ID
 npm run keys -- revoke EMAIL KEY_ID
 npm run keys -- link EMAIL [DASHBOARD_URL]
+npm run keys -- new-key
 npm run keys -- reseal`;
 
 const done = (...lines: readonly string[]): Done => ({ ok: true, lines });
@@ -38,16 +44,22 @@ const shown = ({ id, mode, lastFour, name, createdAt, revokedAt }: ApiKey): stri
 const made = (key: NewApiKey, record: ApiKey): Done =>
   done(`key ${record.id} (${record.mode}, ${record.name}), shown this once:`, key.key);
 
+const OF_AN_ACCOUNT = ['open', 'renew', 'allowance', 'close', 'create', 'list', 'rotate', 'revoke', 'link'];
+
 /** Carries out one command. */
 export async function manageKeys(words: readonly string[], work: KeyWork): Promise<Done> {
   const [command = '', email = '', ...rest] = words;
   if (command === 'reseal') return resealed(work);
-  if (!['open', 'create', 'list', 'rotate', 'revoke', 'link'].includes(command))
-    return usage('what is to be done?');
+  if (command === 'new-key') return newRingKey(email, work.now);
+  if (command === 'accounts') return listAccounts(work);
+  if (!OF_AN_ACCOUNT.includes(command)) return usage('what is to be done?');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return usage('the account is named by its e-mail address');
   if (command === 'open') return open(email, rest, work);
   const account = await work.store.findAccountByEmail(email);
   if (account === null) return refused(`there is no account of ${email}`);
+  if (command === 'renew') return renew(account, work);
+  if (command === 'allowance') return setAllowance(account, rest, work);
+  if (command === 'close') return close(account, work);
   if (command === 'list') return done(...(await work.store.listKeys(account.id)).map(shown));
   if (command === 'link') return signInLink(account, rest, work);
   if (command === 'create') return create(account, rest, work);
@@ -108,6 +120,22 @@ async function changed(
   const key = await fresh(found.mode);
   const next = await store.replaceKey(found.id, key, at, null);
   return next === null ? gone : made(key, next);
+}
+
+/**
+ * A new entry for CREDENTIALS_KEYS. It is shown and stored nowhere: the operator puts it first in the setting.
+ *
+ * @param given a name for it; the year and month where there is none
+ */
+function newRingKey(given: string, now: Date): Done {
+  const id = given === '' ? `k${now.toISOString().slice(0, 7).replace('-', '')}` : given;
+  const key = btoa(String.fromCharCode(...randomBytes(32)));
+  const parsed = parseKeyRing(JSON.stringify({ [id]: key }));
+  if (!parsed.ok) return usage(parsed.problems.map(({ message }) => message).join('; '));
+  return done(
+    'put this first in CREDENTIALS_KEYS and keep the others behind it; it is shown this once:',
+    `"${id}": "${key}"`,
+  );
 }
 
 async function resealed({ store, keyRing }: KeyWork): Promise<Done> {

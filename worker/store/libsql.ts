@@ -3,6 +3,7 @@ import { companyMethods } from './companies.ts';
 import { type DatabaseSettings, openDatabase } from './database.ts';
 import { filingMethods } from './filings.ts';
 import { lockMethods } from './locks.ts';
+import { operatingMethods } from './operating.ts';
 import { requestMethods } from './requests.ts';
 import { sealedMethods } from './sealed.ts';
 import { sessionMethods } from './sessions.ts';
@@ -17,6 +18,7 @@ export function openStore(settings: DatabaseSettings): Store {
   const database = openDatabase(settings);
   return {
     ...accountMethods(database),
+    ...operatingMethods(database),
     ...requestMethods(database),
     ...sessionMethods(database),
     ...companyMethods(database),

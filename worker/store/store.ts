@@ -222,6 +222,13 @@ export interface Store extends SessionStore {
   createSubscription(subscription: Omit<Subscription, 'id'>, at: Instant): Promise<Subscription>;
   /** In the order they were made. */
   listSubscriptions(accountId: number): Promise<readonly Subscription[]>;
+  /** Every account, the oldest first; for the operator's commands alone. */
+  listAccounts(): Promise<readonly Account[]>;
+  /** The subscription as changed; null when there is none. */
+  changeSubscription(
+    id: number,
+    change: Partial<Pick<Subscription, 'endsOn' | 'allowance'>>,
+  ): Promise<Subscription | null>;
   createKey(key: NewApiKey, hash: string): Promise<ApiKey>;
   /** The same within limits; null when the account has as many already. */
   issueKey(key: NewApiKey, hash: string, limits: KeyLimits): Promise<ApiKey | null>;

@@ -1,0 +1,101 @@
+import { parseKeyRing } from './access/secrets.ts';
+import { type Configured, type Environment, readSettings } from './settings.ts';
+import type { Mode } from './store/store.ts';
+
+/**
+ * What is missing or malformed in the settings, before anybody asks for anything. Settings are named and never quoted:
+ * a value may be a secret in the wrong place.
+ */
+export interface SettingProblem {
+  /** `error`: nothing works without it. `warning`: something does not, and which. */
+  readonly level: 'error' | 'warning';
+  readonly setting: string;
+  readonly message: string;
+}
+
+const MODES: readonly Mode[] = ['test', 'live'];
+const LOCAL_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
+
+const problem = (level: SettingProblem['level'], setting: string, message: string): SettingProblem => ({
+  level,
+  setting,
+  message,
+});
+
+/** An address over TLS, or of this machine. */
+function isAddress(text: string, schemes: readonly string[]): boolean {
+  try {
+    const { protocol, hostname } = new URL(text);
+    return schemes.includes(protocol) || (protocol === 'http:' && LOCAL_HOSTS.includes(hostname));
+  } catch {
+    return false;
+  }
+}
+
+function storage({ LIBSQL_URL, CREDENTIALS_KEYS }: Environment): readonly SettingProblem[] {
+  const ring = parseKeyRing(CREDENTIALS_KEYS ?? '');
+  return [
+    ...(LIBSQL_URL && isAddress(LIBSQL_URL, ['libsql:', 'https:'])
+      ? []
+      : [problem('error', 'LIBSQL_URL', 'is missing or is no https:// or libsql:// address')]),
+    ...(ring.ok
+      ? []
+      : ring.problems.map(({ location, message }) =>
+          problem('error', location ?? 'CREDENTIALS_KEYS', message),
+        )),
+  ];
+}
+
+/** What a mode lacks: its submissions are refused until it is set. */
+function lacking(what: string, mode: Mode, found: Configured<unknown>): readonly SettingProblem[] {
+  if (found.ok) return [];
+  return found.missing.map((name) =>
+    problem('warning', name, `is not set: ${what} for ${mode} keys until it is`),
+  );
+}
+
+/** Settings of a form that is known. */
+const FORMS: readonly (readonly [name: RegExp, isRight: (value: string) => boolean, form: string])[] = [
+  [
+    /^(?:TAX_AUTHORITY_URL|REGISTRY_GATEWAY_URL|REGISTRY_API_URL)_(?:TEST|LIVE)$|^(?:MAIL_HOOK|DASHBOARD)_URL$/,
+    (value) => isAddress(value, ['https:']),
+    'is no https:// address',
+  ],
+  [/^TAX_AUTHORITY_VENDOR_ID$/, (value) => /^\d{4}$/.test(value), 'has four digits'],
+  [/^REGISTRY_PACKAGE_REFERENCE_(?:TEST|LIVE)$/, (value) => /^\d{4}$/.test(value), 'has four digits'],
+  [/^RATE_LIMIT_PER_MINUTE$/, (value) => /^\d{1,9}$/.test(value), 'is a whole number; 120 is taken instead'],
+];
+
+const malformed = (environment: Environment): readonly SettingProblem[] =>
+  Object.entries(environment).flatMap(([name, value]) =>
+    value
+      ? FORMS.filter(([pattern, isRight]) => pattern.test(name) && !isRight(value)).map(([, , form]) =>
+          problem('warning', name, form),
+        )
+      : [],
+  );
+
+/** Every problem of the settings, those that stop everything first. */
+export function settingProblems(environment: Environment): readonly SettingProblem[] {
+  const settings = readSettings(environment);
+  const found = [
+    ...storage(environment),
+    ...MODES.flatMap((mode) => [
+      ...lacking('no return is sent', mode, settings.taxAuthority(mode)),
+      ...lacking('no accounts are sent', mode, settings.registryGateway(mode)),
+      ...lacking('no company is looked up', mode, settings.registryApi(mode)),
+    ]),
+    ...malformed(environment),
+    ...(environment.GATEWAY_TEST_LIVE === '1'
+      ? [
+          problem(
+            'warning',
+            'GATEWAY_TEST_LIVE',
+            'is 1: what live keys send is marked as a test and files nothing',
+          ),
+        ]
+      : []),
+  ];
+  const errors = found.filter(({ level }) => level === 'error');
+  return [...errors, ...found.filter(({ level }) => level === 'warning')];
+}
