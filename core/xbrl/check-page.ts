@@ -53,6 +53,9 @@ const ATTRIBUTES: readonly Forbidden[] = [
   ),
 ];
 
+/** What any of these attributes has somewhere: nearly every element is spared the look at each of its own. */
+const SUSPECT = /\son|script:|\ssrc=|\sprecision=/i;
+
 /**
  * What is forbidden in the page of a document (joint filing check 3319, the registry's rules of form, and the style
  * guide both authorities give): a light reading of what was just written, in which every `<` begins markup. Each fault
@@ -67,6 +70,7 @@ export function checkPage(xhtml: string): readonly DocumentFault[] {
   for (const [, element = '', attributes = ''] of xhtml.matchAll(TAG)) {
     look(ELEMENTS, element);
     if (HEADER_ORDER.some((name) => name === element)) header.push(element);
+    if (!SUSPECT.test(attributes)) continue;
     for (const [, name, value] of attributes.matchAll(ATTRIBUTE)) look(ATTRIBUTES, element, name, value);
   }
   return [...found, ...formFaults(xhtml, header)];

@@ -171,5 +171,11 @@ export const opaque = (
 
 /** The boxes and groups of a content model, in order, choices flattened. */
 export function nodesOf(content: Content): readonly FormNode[] {
-  return content.parts.flatMap((part) => (isContent(part) ? nodesOf(part) : [part]));
+  const known = FLATTENED.get(content);
+  if (known !== undefined) return known;
+  const nodes = content.parts.flatMap((part) => (isContent(part) ? nodesOf(part) : [part]));
+  FLATTENED.set(content, nodes);
+  return nodes;
 }
+/** The tables never change, and every element of a return asks for its own. */
+const FLATTENED = new WeakMap<Content, readonly FormNode[]>();
