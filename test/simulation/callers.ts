@@ -100,7 +100,15 @@ const signIn = (plan: FilingPlan, gatewayId: string, utrNumber: string) => ({
   gatewayPassword: plan.gatewayPassword ?? 'a good password',
   authCode: plan.authCode ?? 'AUTH26',
   directorName: 'Ada Example',
+  ...(plan.agent ? AGENT : {}),
 });
+const AGENT = {
+  filingMode: 'agent',
+  agentReferenceId: 'AGENT-1',
+  agentCompanyName: 'Ledger & Sons',
+  declarantName: 'Bea Example',
+  declarantStatus: 'Agent',
+} as const;
 
 /** Makes a filing that is ready to send. */
 export async function makeFiling(caller: Caller, plan: FilingPlan, place: number): Promise<Made> {

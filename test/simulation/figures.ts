@@ -30,3 +30,11 @@ export const FULL = {
     retainedEarnings: 30000,
   },
 } as const;
+
+/** A charity that claims exemption on page CT600E, and explains itself in a letter where it sends no accounts. */
+export const CHARITY = {
+  charityStatus: 'charity',
+  supplementaryPagesData: {
+    ct600e: { applies: true, claimingExemption: true, allCharitable: 'all_exempt' },
+  },
+} as const;

@@ -10,6 +10,7 @@ const FILING: FilingPlan = {
   gatewayPassword: null,
   authCode: null,
   oneShot: false,
+  agent: false,
   idempotent: true,
   meddled: false,
   polls: true,

@@ -1,5 +1,5 @@
 import type { FaultRates } from './faults.ts';
-import { FULL, MICRO } from './figures.ts';
+import { CHARITY, FULL, MICRO } from './figures.ts';
 import type { Random } from './random.ts';
 
 /** What one seed sets out to do: everything in it is drawn from the seed. */
@@ -28,6 +28,7 @@ export const PROFILES = {
   'full accounts, both': { figures: FULL, period: YEAR, target: 'both', amends: false },
   'long period, tax': { figures: MICRO, period: LONG, target: 'tax', amends: false },
   'amendment, both': { figures: MICRO, period: YEAR, target: 'both', amends: true },
+  'charity, tax': { figures: CHARITY, period: YEAR, target: 'tax', amends: false },
   'live, tax': { figures: MICRO, period: YEAR, target: 'tax', amends: false },
 } as const;
 
@@ -41,6 +42,8 @@ export interface FilingPlan {
   readonly authCode: string | null;
   /** The sign-in goes with the submit alone and is not stored. */
   readonly oneShot: boolean;
+  /** An agent sends it, by a sign-in that is stored. */
+  readonly agent: boolean;
   readonly idempotent: boolean;
   /** Somebody else saves, reads, validates and deletes credentials meanwhile. */
   readonly meddled: boolean;
@@ -123,6 +126,7 @@ function filingPlan(random: Random, live: boolean): FilingPlan {
         'full accounts, both',
         'long period, tax',
         'amendment, both',
+        'charity, tax',
       ]);
   return {
     profile,
@@ -131,6 +135,7 @@ function filingPlan(random: Random, live: boolean): FilingPlan {
     gatewayPassword: random.chance(0.35) ? random.pick(TAX_VALUES) : null,
     authCode: random.chance(0.35) ? random.pick(REGISTRY_VALUES) : null,
     oneShot: random.chance(0.1),
+    agent: random.chance(0.1),
     idempotent: random.chance(0.2),
     meddled: random.chance(0.3),
     polls: random.chance(0.7),

@@ -103,8 +103,8 @@ Written by \`npm run simulate -- --seeds ${last - first + 1}${first === 1 ? '' :
 A run is the whole service in one process, over an embedded database and the stand-ins for both authorities. Time,
 timers, chance, the network, the database, ciphers and the order in which anything completes are decided by its seed,
 and nothing waits for real time, so that the same seed is the same run. Several callers submit, poll, correct and amend
-filings (micro-entity and full accounts, long periods, both targets, amendments, live filings against an allowance)
-while faults strike. Then the faults stop, and sixty simulated minutes are given for what is left.
+filings (micro-entity and full accounts, long periods, charities, both targets, amendments, agents, live filings
+against an allowance) while faults strike. Then the faults stop, and sixty simulated minutes are given for what is left.
 
 ## Held of every run
 

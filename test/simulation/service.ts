@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createApp } from '../../worker/app.ts';
 import { localUpstreams, sandboxAddresses } from '../../worker/local/sandbox-settings.ts';
 import { makeRuntime } from '../../worker/platform.ts';
@@ -21,6 +22,9 @@ export const ENVIRONMENT: Environment = {
   LIBSQL_AUTH_TOKEN: DATABASE.authToken,
   CREDENTIALS_KEYS: JSON.stringify({ simulated: btoa('k'.repeat(32)) }),
 };
+
+const fontOf = (name: string) => new Uint8Array(readFileSync(`core/documents/pdf/fonts/${name}.ttf`));
+const FONTS = { regular: fontOf('regular'), bold: fontOf('bold') };
 
 type FetchOf = (process: Process) => (request: Request) => Promise<Response>;
 export interface ServiceParts {
@@ -48,7 +52,7 @@ export interface Service {
 function runtimeFor({ storage, network }: ServiceParts, process: Process): Runtime {
   return {
     ...makeRuntime(ENVIRONMENT, {
-      fonts: () => Promise.reject(new Error('no PDF is simulated')),
+      fonts: async () => FONTS,
       storeFetch: storage(process),
       log: () => undefined,
     }),
