@@ -2,6 +2,7 @@ import type { DocumentationFiles } from './files.ts';
 import agents from './guides/agents.md';
 import amendments from './guides/amendments.md';
 import charities from './guides/charities.md';
+import computation from './guides/computation.md';
 import credentials from './guides/credentials.md';
 import errors from './guides/errors.md';
 import firstFiling from './guides/first-filing.md';
@@ -14,14 +15,15 @@ import type { GuideName } from './guides.ts';
 /** The files of the documentation as the Worker carries them in itself. */
 const TEXTS: Readonly<Record<GuideName, string>> = {
   'first-filing': firstFiling,
-  agents: agents,
+  computation,
+  agents,
   'long-periods': longPeriods,
-  charities: charities,
-  loans: loans,
-  amendments: amendments,
+  charities,
+  loans,
+  amendments,
   'test-mode': testMode,
-  errors: errors,
-  credentials: credentials,
+  errors,
+  credentials,
   'going-live': goingLive,
 };
 

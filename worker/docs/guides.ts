@@ -6,6 +6,11 @@ export const GUIDES = [
     summary: 'From a company’s number to an accepted return and accounts, command by command.',
   },
   {
+    name: 'computation',
+    title: 'The computation',
+    summary: 'The tax line by line, planning, days to keep, and the choices that are taken.',
+  },
+  {
     name: 'agents',
     title: 'Filing as an agent',
     summary: 'A client’s return under your own sign-in, and sign-ins that are never stored.',

@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GUIDES } from '../../worker/docs/guides.ts';
+import { service } from '../service/client.ts';
+import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
+
+const HOME = `${new URL(service.baseUrl).origin}/v1/docs`;
+const PAGES = [HOME, ...GUIDES.map(({ name }) => `${HOME}/${name}`)];
+/** One of each kind: cards, running text with commands, and tables. */
+const KINDS = [HOME, `${HOME}/first-filing`, `${HOME}/test-mode`];
+
+describe.skipIf(!isBrowserThere())('the documentation in a browser', () => {
+  let browser: Browser;
+  /** What the browser complained of, such as what a page's policy forbids, and whatever it asked another host for. */
+  const complaints: string[] = [];
+
+  const open = async (context: BrowserContext): Promise<Page> => {
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (fault) => complaints.push(String(fault)));
+    page.on('request', (request) => {
+      if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(HOME.replace('/v1/docs', '/')))
+        complaints.push(`asked for ${request.url()}`);
+    });
+    return page;
+  };
+  const widerThanItself = (page: Page) =>
+    page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser?.close());
+
+  it.each(['light', 'dark'] as const)('draws the reference in %s, with nothing forbidden', async (view) => {
+    const context = await browser.newContext(VIEWS[view]);
+    const page = await open(context);
+    await page.goto(`${HOME}/reference`);
+    await page.getByRole('heading', { level: 2, name: 'Send a filing' }).waitFor();
+    // The example of an answer, and a field with its box.
+    await page.getByText('HAZELMERE BOOKBINDING LIMITED').first().waitFor({ state: 'attached' });
+    await page.getByPlaceholder('Search').fill('loan');
+    await page.getByRole('menuitem').first().waitFor();
+    await context.close();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  it('puts a command on the clipboard', async () => {
+    const context = await browser.newContext({
+      ...VIEWS.light,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const page = await open(context);
+    await page.goto(`${HOME}/first-filing`);
+    await page.getByRole('button', { name: 'Copy' }).nth(1).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain('/company/add');
+    await context.close();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  it.each([
+    ['light', 'all', PAGES],
+    ['dark', 'contrast', KINDS],
+    ['phone', 'contrast', KINDS],
+  ] as const)('has nothing to find fault with in its pages: %s', async (view, rules, pages) => {
+    const context = await browser.newContext({ ...VIEWS[view], bypassCSP: true });
+    const page = await open(context);
+    const found: string[] = [];
+    for (const address of pages) {
+      await page.goto(address);
+      for (const finding of await findingsOn(page, rules)) found.push(`${address}: ${finding}`);
+      const wider = await widerThanItself(page);
+      if (wider > 0) found.push(`${address}: is ${wider} pixels too wide`);
+    }
+    await context.close();
+    expect(found).toEqual([]);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+});
