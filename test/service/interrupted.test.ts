@@ -1,5 +1,6 @@
 import { createClient } from '@libsql/client/web';
 import { describe, expect, it } from 'vitest';
+import { reply } from '../core/gateways/replies.ts';
 import { get, must, service } from './client.ts';
 import { credentials, outcome, readyFiling } from './filings.ts';
 import { inProcess } from './in-process.ts';
@@ -147,4 +148,24 @@ describe.concurrent('a long period whose second return fails after the first was
       ...(second === null ? [] : [second]),
     ]);
   });
+});
+
+it.each([
+  ['with an id is held, and its outcome asked for', 'AB01CD02', [200, 'submitted', 'AB01CD02']],
+  ['without one may be sent again', '', [500, 'error', null]],
+] as const)('a return whose decider failed %s', async (_what, correlationId, told) => {
+  const save = { filingTypes: { ct600: true }, credentialsData: credentials() };
+  const filingId = (await readyFiling(save)).number('id');
+  const errors = [{ number: '3000', type: 'fatal', text: 'The document failed inside the department.' }];
+  const app = inProcess(
+    {},
+    {
+      fetch: async (request) =>
+        request.method === 'POST' ? new Response(reply({ errors, correlationId })) : fetch(request),
+    },
+  );
+  const body = { filingId, target: 'tax' };
+  const { status } = await app.ask('POST', '/filing/submit', { key: service.keys.test, body });
+  const kept = await stored(filingId);
+  expect([status, kept.status, kept.correlationId]).toEqual(told);
 });

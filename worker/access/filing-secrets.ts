@@ -22,7 +22,7 @@ export const bindingOf = (
  */
 export async function sealChanges(
   ring: () => KeyRing,
-  filing: Filing,
+  filing: Pick<Filing, 'accountId' | 'id' | 'sealed'>,
   changes: Readonly<Partial<Record<SecretField, string | null>>>,
 ): Promise<SealedSecrets> {
   const sealed: Record<SecretField, string | null> = { ...filing.sealed };

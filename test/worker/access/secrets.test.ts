@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sealChanges } from '../../../worker/access/filing-secrets.ts';
 import {
   type KeyRing,
   openSecret,
@@ -107,6 +108,34 @@ describe('a sealed secret', () => {
       `v1.old.${iv}.${ciphertext}.AAAA`,
     ];
     for (const text of malformed) expect(await reasonOf(openSecret(keys, place, text))).toBe('malformed');
+  });
+});
+
+describe('the sealed secrets of a filing', () => {
+  it('are each left, cleared or sealed anew for its place', async () => {
+    const old = ring(OLD);
+    const seal = (field: string, text: string) =>
+      sealSecret(old, { accountId: 12, filingId: 34, field }, text);
+    const sealed = {
+      gatewayPassword: await seal('gatewayPassword', 'one'),
+      authCode: await seal('authCode', 'two'),
+      bankDetails: await seal('bankDetails', 'three'),
+    };
+    const changed = await sealChanges(
+      () => old,
+      { accountId: 12, id: 34, sealed },
+      {
+        gatewayPassword: null,
+        bankDetails: SECRET,
+      },
+    );
+    expect([changed.gatewayPassword, changed.authCode]).toEqual([null, sealed.authCode]);
+    expect(await openSecret(old, { ...place, field: 'bankDetails' }, changed.bankDetails ?? '')).toBe(SECRET);
+    const noRing = () => {
+      throw new Error('there is nothing to seal');
+    };
+    const cleared = await sealChanges(noRing, { accountId: 12, id: 34, sealed }, { authCode: null });
+    expect(cleared).toEqual({ ...sealed, authCode: null });
   });
 });
 

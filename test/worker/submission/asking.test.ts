@@ -4,6 +4,7 @@ import { makeRuntime } from '../../../worker/platform.ts';
 import type { Runtime } from '../../../worker/runtime.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Filing, NewEvent, Submission } from '../../../worker/store/store.ts';
+import { marksOfUnkept } from '../../../worker/submission/credentials.ts';
 import { findLost } from '../../../worker/submission/find-lost.ts';
 import { pollFiling } from '../../../worker/submission/poll.ts';
 import { pollAccounts } from '../../../worker/submission/poll-accounts.ts';
@@ -35,6 +36,7 @@ function asking(answer: (message: string) => string, more: Partial<Runtime> = {}
   const messages: string[] = [];
   const settings = {
     LIBSQL_URL: 'http://libsql',
+    CREDENTIALS_KEYS: JSON.stringify({ k1: btoa('k'.repeat(32)) }),
     TAX_AUTHORITY_URL_TEST: 'https://tax.example/submission',
     TAX_AUTHORITY_VENDOR_ID: '1234',
     REGISTRY_GATEWAY_URL_TEST: 'https://registry.example/gateway',
@@ -221,6 +223,27 @@ describe('asking for a return by its correlation id', () => {
     const polled = await pollReturn(runtime, filing, submission);
     expect(polled.status).toBe(status);
     if (status === 'submitted') expect(polled).toMatchObject({ correlationId: 'AB01', pollUrl: null });
+  });
+
+  it('keeps no secret that was given for the sending alone, though its answer repeats it', async () => {
+    const once = { ...SIGN_IN, gatewayPassword: 'correct horse', authCode: 'ZX81QL' };
+    const { filing, submission: other } = await sent({ status: 'error' });
+    const text = `You sent correct horse and ZX81QL, ${btoa('correct horse').replaceAll('=', '')}.`;
+    const { runtime } = asking(() =>
+      reply({ correlationId: 'AB01', errors: [{ number: '3001', type: 'business', text }] }),
+    );
+    const detail = await marksOfUnkept(runtime, filing, once);
+    const { id: _id, ...first } = { ...other, ...OURS, status: 'submitted' as const };
+    const submission = await runtime.store.createSubmission(first, { type: 'recorded', at: NOW, detail });
+    const polled = await pollReturn(runtime, filing, submission);
+    expect(polled.error).toBe('3001: You sent [REDACTED] and [REDACTED], [REDACTED].');
+    const kept = JSON.stringify([
+      await runtime.store.listSubmissions(filing.id),
+      await runtime.store.listEvents(filing.id),
+    ]);
+    for (const secret of ['correct horse', 'ZX81QL', btoa('correct horse').slice(0, 12)]) {
+      expect(kept).not.toContain(secret);
+    }
   });
 
   it('takes an answer for deleted only when it is told so of it', async () => {
