@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { reply } from '../core/gateways/replies.ts';
 import { newAccount } from './accounts.ts';
 import { freshCompanyNumber, freshUtr, service } from './client.ts';
+import { sessionOf, visit } from './dashboard.ts';
 import { MICRO_FIGURES, PERIOD } from './filings.ts';
 import { type InProcess, inProcess } from './in-process.ts';
 
@@ -206,13 +207,13 @@ interface Run {
 }
 
 /** A filing from its making to the last question about it; all that was answered on the way. */
-async function run({ how, mode, target, behaviour }: Run, key: string): Promise<void> {
+async function run({ how, mode, target, behaviour }: Run, key: string, session: string): Promise<void> {
   const secrets = freshSecrets();
   const sent = [secrets.gatewayPassword, secrets.authCode];
   everySecret.push(...sent);
   const behave = BEHAVIOURS[behaviour];
   if (behave === undefined) throw new Error(behaviour);
-  const { ask, logged } = serviceWith(behave, [...sent, BANK.accountNumber]);
+  const { ask, logged, send } = serviceWith(behave, [...sent, BANK.accountNumber]);
   const told = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
     const answer = await ask(method, path, {
       key,
@@ -270,6 +271,16 @@ async function run({ how, mode, target, behaviour }: Run, key: string): Promise<
     const made = await told('GET', `/filing/document/generate?filingId=${filingId}&type=${type}`);
     expect(made.status).toBe(200);
   }
+  const page = `/dashboard/test/filings/${filingId}`;
+  const submissions = await db.execute({
+    sql: 'select id from submissions where filing_id = ?',
+    args: [filingId],
+  });
+  for (const path of [page, ...submissions.rows.map(({ id }) => `${page}/submissions/${id}`)]) {
+    const seen = await visit(path, { session, send });
+    expect(seen.status, path).toBe(200);
+    answers.push(seen.text);
+  }
   await told('POST', '/filing/credentials/delete', { filingId });
   logs.push(logged());
 }
@@ -277,14 +288,17 @@ async function run({ how, mode, target, behaviour }: Run, key: string): Promise<
 // The application runs in this process, the same whichever runtime the service beside it has: once is enough.
 describe.runIf(service.runtime === 'workerd')('secrets that stand nowhere else', () => {
   let key = '';
+  let session = '';
   beforeAll(async () => {
     db = createClient({ url: service.libsql.url, authToken: service.libsql.authToken });
-    key = (await newAccount()).test;
+    const account = await newAccount();
+    key = account.test;
+    session = await sessionOf(account.id);
   });
 
   it.each(Object.keys(BEHAVIOURS))('go through authorities that %s', async (behaviour) => {
-    await run({ how: 'stored', mode: 'principal', target: 'both', behaviour }, key);
-    await run({ how: 'one-shot', mode: 'agent', target: 'both', behaviour }, key);
+    await run({ how: 'stored', mode: 'principal', target: 'both', behaviour }, key, session);
+    await run({ how: 'one-shot', mode: 'agent', target: 'both', behaviour }, key, session);
   });
 
   it('are looked for by a search that finds what is there', async () => {
@@ -300,12 +314,12 @@ describe.runIf(service.runtime === 'workerd')('secrets that stand nowhere else',
   });
 
   it('stand in no row of the database', async () => {
-    expect(found(await everythingStored(), [...everySecret, ...Object.values(BANK)])).toEqual([]);
+    expect(found(await everythingStored(), [...everySecret, ...Object.values(BANK), session])).toEqual([]);
   });
   it('stand in no line of the log', () => {
-    expect(found(logs.join('\n'), [...everySecret, ...Object.values(BANK), key])).toEqual([]);
+    expect(found(logs.join('\n'), [...everySecret, ...Object.values(BANK), key, session])).toEqual([]);
   });
   it('stand in no answer and no document', () => {
-    expect(found(answers.join('\n'), everySecret)).toEqual([]);
+    expect(found(answers.join('\n'), [...everySecret, session])).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ export const day = (date: string): Html =>
 export const period = ({ start, end }: { readonly start: string; readonly end: string }): Html =>
   html`${day(start)} to ${day(end)}`;
 
-type Tone = 'good' | 'bad' | 'warn' | 'busy' | 'calm';
+type Tone = 'good' | 'bad' | 'warn' | 'busy' | 'calm' | 'live';
 export const badge = (tone: Tone, label: string): Html => html`<span class="badge ${tone}">${label}</span>`;
 
 const FILING: Readonly<Record<FilingStatus, readonly [Tone, string]>> = {
@@ -54,7 +54,7 @@ const SUBMISSION: Readonly<Record<SubmissionStatus, readonly [Tone, string]>> = 
 export const submissionBadge = (status: SubmissionStatus): Html => badge(...SUBMISSION[status]);
 
 export const modeBadge = (mode: Mode): Html =>
-  mode === 'live' ? badge('calm', 'Live') : badge('warn', 'Test');
+  mode === 'live' ? badge('live', 'Live') : badge('calm', 'Test');
 
 export const TARGETS = { tax: 'HM Revenue & Customs', ch: 'Companies House' } as const;
 export const sentTo = (target: 'tax' | 'ch', subPeriod: 1 | 2 | null): string =>

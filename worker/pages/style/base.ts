@@ -19,6 +19,7 @@ export const BASE_STYLE = `
   --warn: #6d3f06; --warn-ground: #fdf0cf; --warn-line: #e9b949;
   --busy: #1e3f8f; --busy-ground: #deeafd;
   --calm: #343d52; --calm-ground: #e8ebf2;
+  --waiting: #e9b949;
   --shadow: 0 1px 2px rgb(20 27 60 / 6%), 0 4px 16px rgb(20 27 60 / 5%);
   --radius: 12px;
   --mono: ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", Menlo, Consolas, monospace;

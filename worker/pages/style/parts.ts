@@ -4,7 +4,7 @@ export const PARTS_STYLE = `
   background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); box-shadow: var(--shadow);
   padding: 1.25rem 1.5rem; margin: 0 0 1.5rem; min-width: 0;
 }
-.card > h2, .card > .card-head { margin-bottom: 0.875rem; }
+.card > h1, .card > h2, .card > .card-head { margin-bottom: 0.875rem; }
 .card-head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0.25rem 1rem; }
 .grid { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); margin-bottom: 1.5rem; }
 .grid > .card { margin: 0; }
@@ -44,6 +44,7 @@ td .soft { display: block; font-size: 0.875rem; }
   display: inline-block; padding: 0.125rem 0.625rem; border-radius: 999px; font-size: 0.8125rem; font-weight: 600;
   white-space: nowrap; background: var(--calm-ground); color: var(--calm);
 }
+.badge.live { background: var(--accent-ground); color: var(--accent); }
 .badge.good { background: var(--good-ground); color: var(--good); }
 .badge.bad { background: var(--bad-ground); color: var(--bad); }
 .badge.warn { background: var(--warn-ground); color: var(--warn); }
@@ -79,7 +80,7 @@ button.link:hover { color: var(--accent-strong); }
 label, legend { font-weight: 600; display: block; margin-bottom: 0.25rem; padding: 0; }
 .hint { color: var(--soft); font-size: 0.875rem; margin: 0 0 0.375rem; }
 input[type="text"], input[type="email"], input[type="search"], select {
-  font: inherit; width: 100%; padding: 0.5rem 0.75rem; border-radius: 8px; border: 1px solid var(--strong-line);
+  font: inherit; width: 100%; min-height: 2.625rem; padding: 0.5rem 0.75rem; border-radius: 8px; border: 1px solid var(--strong-line);
   background: var(--surface); color: var(--text);
 }
 fieldset { border: 0; margin: 0; padding: 0; }
@@ -90,6 +91,7 @@ input[type="radio"] { accent-color: var(--accent); width: 1.0625rem; height: 1.0
 .filter { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: flex-end; margin-bottom: 1.25rem; }
 .filter > div { flex: 1 1 12rem; }
 .filter > div.short { flex: 0 1 12rem; }
+.filter button { min-height: 2.625rem; }
 .filter label { font-size: 0.875rem; }
 
 .switch ul { display: inline-flex; list-style: none; margin: 0; padding: 3px; gap: 3px; background: var(--calm-ground); border-radius: 10px; }
@@ -99,11 +101,11 @@ input[type="radio"] { accent-color: var(--accent); width: 1.0625rem; height: 1.0
 .meter svg { display: block; width: 100%; height: 0.75rem; border-radius: 999px; margin: 0.5rem 0 0.625rem; }
 .meter .track { fill: var(--calm-ground); }
 .meter .used { fill: var(--accent); }
-.meter .waiting { fill: var(--warn-line); }
+.meter .waiting { fill: var(--waiting); }
 .legend { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; font-size: 0.875rem; color: var(--soft); list-style: none; margin: 0; padding: 0; }
 .legend span { display: inline-block; width: 0.6875rem; height: 0.6875rem; border-radius: 3px; margin-right: 0.4375rem; background: var(--calm-ground); border: 1px solid var(--strong-line); }
 .legend .used span { background: var(--accent); border-color: var(--accent); }
-.legend .waiting span { background: var(--warn-line); border-color: var(--warn-line); }
+.legend .waiting span { background: var(--waiting); border-color: var(--waiting); }
 
 .history { list-style: none; margin: 0; padding: 0; }
 .history > li { position: relative; padding: 0 0 1.125rem 1.625rem; }

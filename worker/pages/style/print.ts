@@ -1,16 +1,19 @@
 /** On paper: the content alone, in black on white, nothing cut in two that need not be. */
 export const PRINT_STYLE = `
+@page { margin: 16mm; }
 @media print {
   :root { --ground: #fff; --surface: #fff; --raised: #fff; --text: #000; --soft: #333; --line: #999; --accent: #000; --shadow: none; }
-  body { font-size: 10.5pt; }
+  body { font-size: 10.5pt; min-height: 0; }
   .main-nav, .aside, .skip, .foot ul, .crumbs, .actions, .switch, .filter, .unprinted { display: none; }
   .top, .band { border-bottom: 1px solid #999; }
-  .bar, main, main.narrow, main.reading, .band p { max-width: none; padding: 0; }
+  .bar, .band p, .foot > div { max-width: none; padding: 0; }
+  .band p, .foot > div { padding: 0.375rem 0; }
+  main, main.narrow, main.reading { max-width: none; padding: 1.25rem 0; }
   .brand { padding: 0 0 0.5rem; }
-  main { padding-top: 1rem; }
   .card { border-color: #999; break-inside: avoid; padding: 0.75rem 1rem; margin-bottom: 0.75rem; }
   .columns { grid-template-columns: minmax(0, 1fr); gap: 0; }
-  .badge { border: 1px solid #666; background: none; color: #000; }
+  .badge, .badge:is(.good, .bad, .warn, .busy, .live) { border: 1px solid #666; background: none; color: #000; }
+  .note:is(.good, .bad, .warn), .note { background: none; color: #000; border-color: #000; }
   a { color: #000; text-decoration: none; }
 }
 `;

@@ -48,9 +48,9 @@ main.narrow { max-width: 33rem; padding-top: 3.5rem; }
   .bar { padding: 0 1rem; column-gap: 0.75rem; }
   .brand { font-size: 0.9375rem; gap: 0.5rem; }
   .aside { order: 2; }
-  .main-nav { order: 3; margin: 0 -0.375rem; flex: 1 1 100%; }
+  .main-nav { order: 3; margin: 0 -0.3125rem; flex: 1 1 100%; }
   .main-nav ul { gap: 0; }
-  .main-nav a { padding: 0.375rem 0.375rem 0.5rem; font-size: 0.875rem; }
+  .main-nav a { padding: 0.375rem 0.3125rem 0.5rem; font-size: 0.8125rem; }
   main { padding: 1.5rem 1rem 2.5rem; }
   main.narrow { padding-top: 2rem; }
   .band p { padding: 0.5rem 1rem; }
