@@ -46,6 +46,7 @@ export async function submissionsBench(): Promise<string> {
     return {
       mean: mean(took),
       median: quantile(took, 0.5),
+      quietest: quantile(took, 0),
       bound: bound === null ? 0 : quantile(least, 0.5),
     };
   };
@@ -91,7 +92,7 @@ Returns computed
 
 Schema and business rules of one return
   checked       ${perSecond(checked.median)} (${ms(checked.median)} each)
-  with accounts, computation and both pages  ${ms(everything.median)}; within ${CHECKS_MS} ms: ${everything.median <= CHECKS_MS ? 'yes' : 'NO'}
+  with accounts, computation and both pages  ${ms(everything.median)}, ${ms(everything.quietest)} in the quietest batch; within ${CHECKS_MS} ms: ${everything.median <= CHECKS_MS ? 'yes' : 'NO'}
   by a standard Schematron processor         ${typeof standard === 'string' ? standard : `${ms(standard)} for the business rules alone, on the same return: ${(standard / everything.median).toFixed(0)} times as long as all of ours`}`;
   } finally {
     await stop();
