@@ -9,6 +9,7 @@ import firstFiling from './guides/first-filing.md';
 import goingLive from './guides/going-live.md';
 import loans from './guides/loans.md';
 import longPeriods from './guides/long-periods.md';
+import operating from './guides/operating.md';
 import testMode from './guides/test-mode.md';
 import type { GuideName } from './guides.ts';
 
@@ -25,6 +26,7 @@ const TEXTS: Readonly<Record<GuideName, string>> = {
   errors,
   credentials,
   'going-live': goingLive,
+  operating,
 };
 
 export const BUNDLED: DocumentationFiles = {

@@ -55,6 +55,12 @@ export const GUIDES = [
     title: 'Going live',
     summary: 'What to ask HMRC and Companies House for, and the setting each answer goes into.',
   },
+  {
+    name: 'operating',
+    title: 'Operating the service',
+    summary:
+      'Every setting, deployment, keys, backups, logs, alerts, and what to do when something goes wrong.',
+  },
 ] as const;
 
 export type GuideName = (typeof GUIDES)[number]['name'];
