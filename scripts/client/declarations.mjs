@@ -32,6 +32,8 @@ function emitDeclarations(entry) {
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
+    // The project's own check is another command.
+    noCheck: true,
     rewriteRelativeImportExtensions: false,
   });
   const texts = new Map();

@@ -65,4 +65,23 @@ describe('the typed client', () => {
     const all = OPERATIONS.map(({ method, path }) => `${method} ${path}`).filter((one) => one !== retired);
     expect([...asked].sort()).toEqual([...all, ...open].sort());
   });
+
+  it('makes a filing once although the answer to it was lost', async () => {
+    const means = { baseUrl: service.baseUrl, key: service.keys.test };
+    const company = await createClient(means).addCompany({ companyNumber: freshCompanyNumber() });
+    const replayed: (string | null)[] = [];
+    const client = createClient({
+      ...means,
+      fetch: async (input, init) => {
+        const response = await fetch(input, init);
+        replayed.push(response.headers.get('Idempotent-Replayed'));
+        if (replayed.length === 1) throw new TypeError('connection lost');
+        return response;
+      },
+    });
+    const filing = await client.createFiling({ companyId: company.id, ...PERIOD, isDormant: true });
+    expect(replayed).toEqual([null, 'true']);
+    const { data } = await client.filings({ companyId: company.id });
+    expect(data.map(({ id }) => id)).toEqual([filing.id]);
+  });
 });
