@@ -143,7 +143,10 @@ class Collector {
     const type = this.#checker.getDeclaredTypeOfSymbol(symbol);
     const parts = type.isUnion() ? type.types : [type];
     return parts.every((part) => part.isStringLiteral())
-      ? parts.map((part) => JSON.stringify(part.value)).join(' | ')
+      ? parts
+          .map((part) => JSON.stringify(part.value))
+          .sort()
+          .join(' | ')
       : null;
   }
 }
