@@ -1,4 +1,4 @@
-import { type Pounds, sum, toPence } from '../../money.ts';
+import { max, type Pounds, sum, toPence } from '../../money.ts';
 import { addDays, type IsoDate, partsOf } from '../../period/date.ts';
 import { daysIn, type Period } from '../../period/period.ts';
 import { ANNUAL_INVESTMENT_LIMITS } from '../../tax/parameters/annual-investment-allowance.ts';
@@ -44,7 +44,7 @@ export function annualInvestmentLimit(period: Period): Pounds {
       divideRoundUp(BigInt(monthsBefore(addDays(end, 1)) - monthsBefore(start)) * limit, 12n),
     ),
   );
-  return byDays > byMonths ? byDays : byMonths;
+  return max(byDays, byMonths);
 }
 
 /** Annual investment allowance, boxes 690 and 735 together. */
