@@ -99,6 +99,9 @@ describe.concurrent('refusals of the tax authority', () => {
       expect.stringMatching(/1000: .*submit again later$/),
     ]);
     expect((await get(`/filing?filingId=${filingId}`)).at('status')).toBe('draft');
+    // It was sent, so what was sent stays on record.
+    const deleted = await post('/filing/delete', { filingId });
+    expect([deleted.status, deleted.error]).toEqual([400, expect.stringContaining('has been sent')]);
     await must('/filing/submit', { filingId, target: 'tax', credentials: { gatewayPassword: 'right' } });
     await outcome(filingId);
     expect(await statusesOf(filingId)).toEqual([

@@ -1,4 +1,17 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { canonicalJson } from '../../core/history/chain.ts';
 import { companies, filings, submissionEvents, submissions } from '../../schema/tables.ts';
@@ -150,18 +163,32 @@ export const filingMethods = ({ read, write, ask, step, surely }: Database): Met
 const isAsWritten = (filing: Filing, change: FilingChange, at: string): boolean =>
   filing.updatedAt === at && canonicalJson({ ...filing, ...change }) === canonicalJson(filing);
 
-/** No submission of the filing left us, or may have. */
+/** The events of a submission that nothing of has left us. */
+const BEFORE_LEAVING = ['recorded', 'refused', 'withdrawn', 'not-sent'];
+
+/**
+ * No submission of the filing left us, or may have. What was refused at the door has no `submittedAt` where its figures
+ * stay open, so the events are asked too.
+ */
 const neverSent = (db: LibSQLDatabase, id: number) =>
-  notExists(
-    db
-      .select({ id: submissions.id })
-      .from(submissions)
-      .where(
-        and(
-          eq(submissions.filingId, id),
-          or(ne(submissions.status, 'error'), isNotNull(submissions.submittedAt)),
+  and(
+    notExists(
+      db
+        .select({ id: submissions.id })
+        .from(submissions)
+        .where(
+          and(
+            eq(submissions.filingId, id),
+            or(ne(submissions.status, 'error'), isNotNull(submissions.submittedAt)),
+          ),
         ),
-      ),
+    ),
+    notExists(
+      db
+        .select({ id: submissionEvents.filingId })
+        .from(submissionEvents)
+        .where(and(eq(submissionEvents.filingId, id), notInArray(submissionEvents.type, BEFORE_LEAVING))),
+    ),
   );
 
 const notAmended = (db: LibSQLDatabase, id: number) =>

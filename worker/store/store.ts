@@ -330,7 +330,8 @@ export interface Store extends SessionStore {
   updateFiling(id: number, version: number, change: FilingChange, at: Instant): Promise<Filing | null>;
   /**
    * Deletes a filing that was never sent, with the records and events of submissions that failed before anything left
-   * us (status `error`, no `submittedAt`). False, and nothing deleted, when it has any other submission or an amendment.
+   * us (status `error`, no `submittedAt`, and no event of having been sent). False, and nothing deleted, when it has any
+   * other submission or an amendment.
    */
   deleteFiling(id: number): Promise<boolean>;
 

@@ -43,7 +43,7 @@ async function deleteFiling(runtime: Runtime, filing: Filing): Promise<CommandRe
   const deleted = await runtime.store.deleteFiling(filing.id);
   return deleted
     ? { ok: true, kind: 'deleted', deleted }
-    : refused(400, 'the filing has submissions or an amendment and cannot be deleted');
+    : refused(400, 'the filing has been sent or amended and is kept; it cannot be deleted');
 }
 
 const wasSent = (submission: SubmissionSummary): boolean =>
