@@ -95,6 +95,17 @@ async function anothersReceipt(parts: Falsifier, message: Message, answer: Answe
   return { ...given, text: given.text.replaceAll(other, asked) };
 }
 
+/** The list also holds another submission of the sign-in, and begins with the newest. */
+async function withAnother(parts: Falsifier, message: Message, answer: Answer): Promise<Answer> {
+  const like = parts.memory.tax.findLast(({ deletedAt }) => deletedAt === null);
+  if (like === undefined) return answer;
+  await another(parts, like.correlationId, parts.random.chance(0.5));
+  const given = await parts.ask(message);
+  const records = given.text.match(RECORD) ?? [];
+  return { ...given, text: given.text.replace(RECORD, () => records.pop() ?? '') };
+}
+const RECORD = /<StatusRecord>.*?<\/StatusRecord>/gs;
+
 type Falsification = (parts: Falsifier, message: Message, answer: Answer) => Promise<Answer> | Answer;
 
 const interval =
@@ -135,6 +146,7 @@ export const FALSIFICATIONS: Readonly<Partial<Record<NetworkFault, Falsification
       ? aboutAnother(parts, message, answer)
       : ofAnotherNumber(parts, answer),
   'receipt of another return': anothersReceipt,
+  'another submission is listed first': withAnother,
   'registry INTERNAL_FAILURE': (_parts, _message, answer) => ({
     ...answer,
     text: answer.text

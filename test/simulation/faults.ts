@@ -40,7 +40,7 @@ export const NETWORK_FAULTS = {
   'tax submit': [...ON_THE_WAY, ...INTERVALS, ...TAX_SUBMIT],
   'tax poll': [...ON_THE_WAY, ...INTERVALS, ...TAX_POLL],
   'tax delete': [...ON_THE_WAY, ...ANOTHERS],
-  'tax list': ON_THE_WAY,
+  'tax list': [...ON_THE_WAY, 'another submission is listed first'],
   'registry submit': [...ON_THE_WAY, 'submission number used by another'],
   'registry status': [...ON_THE_WAY, ...ANOTHERS, 'registry INTERNAL_FAILURE'],
   'registry data': [],
