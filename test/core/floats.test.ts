@@ -10,6 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const NO_MONEY: readonly (readonly [path: string, text: RegExp, what: string])[] = [
   ['core/period/date.ts', /./, 'days, months and years'],
   ['core/period/working-days.ts', /year|century/, 'years'],
+  ['core/calendar/icalendar.ts', /^\(all - rest\) \/ 24$/, 'hours'],
   ['core/form/boxes/check.ts', /^Number\((year|month|day)\)$/, 'parts of a date'],
   ['core/form/rules/paths.ts', /^Number\(repeated/, 'a count'],
   ['core/form/rules/rule.ts', /^Number\(match\[1\]\)$/, 'a count'],

@@ -258,7 +258,7 @@ describe('what a charity is taxed on', () => {
 describe('what stops the return of a charity', () => {
   const error = (path: string, rule: string | null = null) => [`${PAGE}${path}`, rule, 'error'];
   const CASES: readonly [string, Partial<Ct600eJson> | null, readonly unknown[][]][] = [
-    ['no page', null, [error('')]],
+    ['no page', null, [error('', '9125')]],
     ['no claim', { claimingExemption: null }, [error('.claimingExemption')]],
     ['a claim not made', { claimingExemption: false }, [error('.claimingExemption')]],
     ['not how much is exempt', { allCharitable: null }, [error('.allCharitable')]],
