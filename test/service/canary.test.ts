@@ -75,16 +75,46 @@ const coresOf = (secret: string): readonly string[] =>
     ),
   );
 
+interface Needle {
+  readonly form: string;
+  readonly written: string;
+}
+
+/** Letters that a place is first known by: two codes in sixteen bits, then all of a needle. */
+const first = (text: string, at: number): number =>
+  ((text.charCodeAt(at) << 8) ^ text.charCodeAt(at + 1) ^ (text.charCodeAt(at + 2) << 4)) & 0xffff;
+
+/** Which needles stand in a text, by one walk through it however many there are. */
+function walk(text: string, needles: readonly Needle[]): readonly string[] {
+  const beginning = new Map<number, Needle[]>();
+  for (const needle of needles) {
+    const known = first(needle.written, 0);
+    const others = beginning.get(known);
+    if (others === undefined) beginning.set(known, [needle]);
+    else others.push(needle);
+  }
+  const begins = new Uint8Array(0x10000);
+  for (const known of beginning.keys()) begins[known] = 1;
+  const seen = new Set<string>();
+  for (let at = 0; at + 2 < text.length; at += 1) {
+    const known = first(text, at);
+    if (begins[known] === 0) continue;
+    for (const { form, written } of beginning.get(known) ?? [])
+      if (text.startsWith(written, at)) seen.add(form);
+  }
+  return [...seen];
+}
+
 /** The forms of each secret that stand in a text, whatever the case of their letters, but for base64 of more. */
 const found = (text: string, secrets: readonly string[]): readonly string[] => {
-  const lower = text.toLowerCase();
   const inJson = (form: string) => JSON.stringify(form).slice(1, -1);
-  return secrets.flatMap((secret) => [
-    ...formsOf(secret).filter((form) =>
-      [form, inJson(form)].some((written) => lower.includes(written.toLowerCase())),
+  const anyCase = secrets.flatMap((secret) =>
+    formsOf(secret).flatMap((form) =>
+      [form, inJson(form)].map((written): Needle => ({ form, written: written.toLowerCase() })),
     ),
-    ...coresOf(secret).filter((core) => text.includes(core)),
-  ]);
+  );
+  const cores = secrets.flatMap(coresOf).map((core): Needle => ({ form: core, written: core }));
+  return [...walk(text.toLowerCase(), anyCase), ...walk(text, cores)];
 };
 
 /** How an authority answers: each says everything it was told. */
