@@ -1,11 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
-/** The pure core, the request structs and the tools: plain Node. The Worker's own suite has vitest.worker.config.ts. */
+const ELSEWHERE = ['test/service/**', 'test/workerd/**', 'test/browser/**', '**/*.deep.test.ts'];
+
+/**
+ * The pure core, the request structs and the tools: plain Node. The service has vitest.service.config.ts.
+ * The core keeps nothing between calls, so its tests share what they import.
+ */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/service/**', 'test/browser/**', 'test/workerd/**', '**/*.deep.test.ts'],
-    testTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
+    projects: [
+      {
+        test: {
+          name: 'core',
+          include: ['test/core/**/*.test.ts'],
+          exclude: ELSEWHERE,
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          include: ['test/**/*.test.ts'],
+          exclude: [...ELSEWHERE, 'test/core/**'],
+          testTimeout: 60_000,
+        },
+      },
+    ],
   },
 });
