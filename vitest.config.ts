@@ -8,7 +8,7 @@ const ELSEWHERE = ['test/service/**', 'test/workerd/**', 'test/browser/**', '**/
  */
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         test: {
