@@ -8,6 +8,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // One more than there are cores: the suite waits for outcomes more than it works.
-    maxWorkers: 4,
+    maxWorkers: 3,
   },
 });

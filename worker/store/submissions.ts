@@ -169,7 +169,7 @@ export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Da
       const made = make(moment);
       const link = await nextLink(moment.filingId, made.submissionId, made.event, moment.end, sha256);
       const isThere = async (): Promise<Written<T> | null> =>
-        (await step(() => isLinked(read, link)))
+        (await ask(() => isLinked(read, link)))
           ? { done: true, value: await found(made.submissionId) }
           : null;
       let writings = 0;
