@@ -191,18 +191,34 @@ export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Da
       ),
     );
 
+  /** Ids are in the order of writing among a company's submissions, by which they tell who was first. */
   async function insert(
+    ...given: Parameters<typeof insertInTurn>
+  ): Promise<Submission | 'taken' | 'exhausted'> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const made = await insertInTurn(...given);
+      if (made !== 'late') return made;
+    }
+    throw new StoreError('SQLITE_BUSY');
+  }
+
+  const whyNot = (before: { readonly late: number; readonly taken: number }) =>
+    before.late ? 'late' : before.taken ? 'taken' : 'exhausted';
+
+  /** `late` when another submission of the company was given a later id and written before: nothing is done. */
+  async function insertInTurn(
     submission: NewSubmission,
     event: NewEvent,
     limit: QuotaLimit | null | 'unlimited',
     statusOf: StatusOf | undefined,
-  ): Promise<Submission | 'taken' | 'exhausted'> {
+  ): Promise<Submission | 'taken' | 'exhausted' | 'late'> {
     const submissionId = await surely(() =>
       step(() => allot(read, 'submissions', sql`(select coalesce(max(id), 0) + 1 from submissions)`)),
     );
     const taken = limit === 'unlimited' ? sql`0` : takenBy(submission);
     const free = limit === 'unlimited' || limit === null ? sql`1` : hasPlace(submission, limit);
-    return chained<Submission | 'taken' | 'exhausted'>(
+    const late = sql`exists (select 1 from submissions s join filings f on f.id = s.filing_id where s.id > ${submissionId} and f.company_id = (select m.company_id from filings m where m.id = ${submission.filingId}))`;
+    return chained<Submission | 'taken' | 'exhausted' | 'late'>(
       [submission.filingId, null],
       (moment) => ({
         submissionId,
@@ -210,12 +226,16 @@ export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Da
         write: async (link) => {
           const [[before], rows] = await write.batch([
             write
-              .select({ taken: sql<number>`${taken}`, current: sql<number>`${stillEnds(link)}` })
+              .select({
+                taken: sql<number>`${taken}`,
+                late: sql<number>`${late}`,
+                current: sql<number>`${stillEnds(link)}`,
+              })
               .from(sql`(select 1)`),
             write
               .insert(submissions)
               .select(
-                sql`select ${valuesOf(submissionId, submission)} where not ${taken} and ${free} and ${stillEnds(link)}`,
+                sql`select ${valuesOf(submissionId, submission)} where not ${late} and not ${taken} and ${free} and ${stillEnds(link)}`,
               )
               .returning(),
             addLink(write, link),
@@ -224,7 +244,7 @@ export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Da
           const [row] = rows;
           if (row !== undefined) return { done: true, value: submissionOf(row) };
           if (!before?.current) return { done: false };
-          return { done: true, value: before.taken ? 'taken' : 'exhausted' };
+          return { done: true, value: whyNot(before) };
         },
       }),
       rowOf,
