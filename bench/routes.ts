@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { SAVE } from '../schema/openapi/examples.ts';
 import { seedAccount } from '../worker/local/seed.ts';
 import { startStack } from '../worker/local/stack.ts';
 import { runWorker } from '../worker/local/workers.ts';
@@ -28,18 +29,7 @@ async function filingOf(post: Post): Promise<number> {
     isDormant: false,
     numberOfEmployees: 2,
   });
-  await post('/filing/save', {
-    filingId: filing.id,
-    accountType: 'micro',
-    profitLossData: { turnover: 100000, staffCosts: 30000, otherCharges: 10000 },
-    balanceSheetData: {
-      cashAtBank: 42100,
-      creditorsWithinOneYear: 12000,
-      shareCapital: 100,
-      retainedEarnings: 30000,
-    },
-    filingTypes: { ct600: true, accounts: true },
-  });
+  await post('/filing/save', { ...SAVE['micro-entity figures'], filingId: filing.id });
   return Number(filing.id);
 }
 

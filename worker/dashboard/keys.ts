@@ -7,7 +7,7 @@ import { parsedValue, sameAccount } from '../routes/route.ts';
 import type { ApiKey } from '../store/store.ts';
 import { fieldsOf, once, onlyOnce, proof } from './forms.ts';
 import { framed } from './frame.ts';
-import { badge, crumbs, facts, heading, modeBadge, moment, table } from './parts.ts';
+import { badge, type Column, crumbs, facts, heading, modeBadge, moment, table } from './parts.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
 
 /** The API access area: keys are named, made and shown once, rotated and revoked. */
@@ -17,14 +17,19 @@ const changes = (key: ApiKey): Html => html`<div class="actions">
 <a class="button quiet small" href="/dashboard/keys/${key.id}/rotate">Rotate<span class="hidden"> ${key.name}, ending ${key.lastFour}</span></a>
 <a class="button quiet small" href="/dashboard/keys/${key.id}/revoke">Revoke<span class="hidden"> ${key.name}, ending ${key.lastFour}</span></a></div>`;
 
+/** What every key is told by. */
+const WHICH: readonly Column<ApiKey>[] = [
+  { label: 'Name', kind: 'lead', cell: (key) => key.name },
+  { label: 'Mode', cell: (key) => modeBadge(key.mode) },
+  { label: 'Key', cell: masked },
+  { label: 'Created', cell: (key) => moment(key.createdAt) },
+];
+
 const inForceTable = (keys: readonly ApiKey[]): Html =>
   table<ApiKey>(
     'Keys in force',
     [
-      { label: 'Name', kind: 'lead', cell: (key) => key.name },
-      { label: 'Mode', cell: (key) => modeBadge(key.mode) },
-      { label: 'Key', cell: masked },
-      { label: 'Created', cell: (key) => moment(key.createdAt) },
+      ...WHICH,
       {
         label: 'Last used',
         cell: (key) =>
@@ -39,10 +44,7 @@ const revokedTable = (keys: readonly ApiKey[]): Html =>
   table<ApiKey>(
     'Revoked keys',
     [
-      { label: 'Name', kind: 'lead', cell: (key) => key.name },
-      { label: 'Mode', cell: (key) => modeBadge(key.mode) },
-      { label: 'Key', cell: masked },
-      { label: 'Created', cell: (key) => moment(key.createdAt) },
+      ...WHICH,
       { label: 'Last used', cell: (key) => moment(key.lastUsedAt) },
       { label: 'Revoked', cell: (key) => moment(key.revokedAt) },
     ],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SAVE } from '../../schema/openapi/examples.ts';
 import { OPERATIONS } from '../../schema/openapi/operations.ts';
 import { writeKeys } from './keys.ts';
 import { startStack } from './stack.ts';
@@ -32,15 +33,7 @@ function short(value: unknown, name = ''): unknown {
 }
 
 const FIGURES = {
-  accountType: 'micro',
-  profitLossData: { turnover: 100000, staffCosts: 30000, otherCharges: 10000 },
-  balanceSheetData: {
-    cashAtBank: 42100,
-    creditorsWithinOneYear: 12000,
-    shareCapital: 100,
-    retainedEarnings: 30000,
-  },
-  filingTypes: { ct600: true, accounts: true },
+  ...SAVE['micro-entity figures'],
   credentialsData: {
     utrNumber: '8596148860',
     gatewayId: 'ANY',
@@ -67,7 +60,7 @@ const STORY: readonly Step[] = [
   ['revokeKey', { keyId: 5 }],
   ['listPeriods', { companyId: 1 }],
   ['createFiling', { ...PERIOD, numberOfEmployees: 2 }],
-  ['saveFiling', { filingId: 2, ...FIGURES }],
+  ['saveFiling', { ...FIGURES, filingId: 2 }],
   ['getFiling', { filingId: 2 }],
   ['listFilings', {}],
   ['listCompanies', {}],

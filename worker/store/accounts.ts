@@ -1,4 +1,5 @@
-import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { accounts, apiKeys, subscriptions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { keyOf, one } from './rows.ts';
@@ -24,6 +25,10 @@ export function subscriptionOf(row: typeof subscriptions.$inferSelect): Subscrip
   const { createdAt: _createdAt, ...subscription } = row;
   return subscription;
 }
+
+/** Every subscription of the account that a key or a session names, oldest first. */
+export const subscriptionsOf = (db: LibSQLDatabase, holder: SQLWrapper) =>
+  db.select().from(subscriptions).where(inArray(subscriptions.accountId, holder)).orderBy(subscriptions.id);
 
 const hasIssuedFewer = (
   accountId: SQL,
@@ -64,11 +69,7 @@ export const accountMethods = (database: Database): Methods => {
             .from(apiKeys)
             .innerJoin(accounts, eq(apiKeys.accountId, accounts.id))
             .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt))),
-          read
-            .select()
-            .from(subscriptions)
-            .where(inArray(subscriptions.accountId, holder))
-            .orderBy(subscriptions.id),
+          subscriptionsOf(read, holder),
         ]);
         if (found === undefined) return null;
         return { key: keyOf(found.key), account: found.account, subscriptions: held.map(subscriptionOf) };

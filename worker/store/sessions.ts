@@ -1,6 +1,6 @@
-import { and, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { accounts, pageRequests, sessions, signInLinks, subscriptions } from '../../schema/tables.ts';
-import { subscriptionOf } from './accounts.ts';
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { accounts, pageRequests, sessions, signInLinks } from '../../schema/tables.ts';
+import { subscriptionOf, subscriptionsOf } from './accounts.ts';
 import type { Database } from './database.ts';
 import { one } from './rows.ts';
 import type { SessionLimits, SessionStore } from './session-store.ts';
@@ -9,7 +9,7 @@ const good = ({ seenSince, begunSince }: SessionLimits) =>
   and(gt(sessions.lastSeenAt, seenSince), gt(sessions.createdAt, begunSince));
 
 /** Sign-in links and sessions of the dashboard. */
-export const sessionMethods = ({ read, write, step, surely }: Database): SessionStore => ({
+export const sessionMethods = ({ read, write, ask, step, surely }: Database): SessionStore => ({
   createSignInLink: (link) =>
     surely(() =>
       step(async () => {
@@ -53,7 +53,7 @@ export const sessionMethods = ({ read, write, step, surely }: Database): Session
     ),
 
   findSession: (hash, limits) =>
-    step(async () => {
+    ask(async () => {
       const holder = read.select({ id: sessions.accountId }).from(sessions).where(eq(sessions.hash, hash));
       const [[found], held] = await read.batch([
         read
@@ -61,11 +61,7 @@ export const sessionMethods = ({ read, write, step, surely }: Database): Session
           .from(sessions)
           .innerJoin(accounts, eq(sessions.accountId, accounts.id))
           .where(and(eq(sessions.hash, hash), good(limits))),
-        read
-          .select()
-          .from(subscriptions)
-          .where(inArray(subscriptions.accountId, holder))
-          .orderBy(subscriptions.id),
+        subscriptionsOf(read, holder),
       ]);
       if (found === undefined) return null;
       const { accountId: _accountId, ...session } = found.session;

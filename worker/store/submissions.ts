@@ -14,6 +14,7 @@ import {
 } from './chain.ts';
 import { type Database, StoreError } from './database.ts';
 import { allot } from './locks.ts';
+import { hasPlace, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
 import { eventOf, filingStateOf, one, submissionOf, subPeriodOf, summaryOf } from './rows.ts';
 import type {
   FilingStatus,
@@ -96,34 +97,6 @@ function statusAfter(
 
 type Written<T> = { readonly done: true; readonly value: T } | { readonly done: false };
 
-/** A submission's values in the order of the table's columns, each as its column writes it. */
-const valuesOf = (id: number, submission: NewSubmission): SQL => {
-  const given: Readonly<Record<string, unknown>> = { ...submission, id };
-  const values = Object.entries(getTableColumns(submissions)).map(([name, column]) =>
-    sql.param(given[name] ?? null, column),
-  );
-  return sql.join(values, sql`, `);
-};
-
-/** Of the same target and part, and either accepted or perhaps on its way. */
-const takenBy = (submission: NewSubmission): SQL => sql`exists (
-  select 1 from submissions s where s.filing_id = ${submission.filingId} and s.target = ${submission.target}
-    and s.sub_period is ${submission.subPeriod} and s.status in ('pending', 'submitted', 'accepted'))`;
-
-/**
- * Decision 29: a filing counts once. One that has been accepted before takes no further place; else there must be one
- * left beside those the account's other live filings hold.
- */
-const hasPlace = (submission: NewSubmission, limit: QuotaLimit): SQL => sql`(
-  exists (select 1 from submissions s where s.filing_id = ${submission.filingId} and s.status = 'accepted')
-  or ${limit.allowance} > (select count(*) from (
-    select min(case when s.status = 'accepted' then coalesce(s.decided_at, s.created_at) end) as first,
-      max(s.status in ('pending', 'submitted')) as flying
-    from submissions s
-    where s.account_id = ${submission.accountId} and s.mode = 'live' and s.filing_id <> ${submission.filingId}
-    group by s.filing_id
-  ) where first >= ${limit.since} or (first is null and flying)))`;
-
 export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Database): Methods => {
   /** What a step is decided by, all of one moment. */
   async function momentOf(filingId: SQL | number, submissionId: number | null): Promise<Moment> {
@@ -169,7 +142,7 @@ export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Da
       const made = make(moment);
       const link = await nextLink(moment.filingId, made.submissionId, made.event, moment.end, sha256);
       const isThere = async (): Promise<Written<T> | null> =>
-        (await ask(() => isLinked(read, link)))
+        (await step(() => isLinked(read, link)))
           ? { done: true, value: await found(made.submissionId) }
           : null;
       let writings = 0;
@@ -185,11 +158,7 @@ export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Da
   }
 
   const rowOf = (id: number): Promise<Submission> =>
-    surely(() =>
-      step(async () =>
-        submissionOf(one(await read.select().from(submissions).where(eq(submissions.id, id)))),
-      ),
-    );
+    ask(async () => submissionOf(one(await read.select().from(submissions).where(eq(submissions.id, id)))));
 
   /** Ids are in the order of writing among a company's submissions, by which they tell who was first. */
   async function insert(
@@ -197,28 +166,27 @@ export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Da
   ): Promise<Submission | 'taken' | 'exhausted'> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const made = await insertInTurn(...given);
-      if (made !== 'late') return made;
+      if (made !== 'overtaken') return made;
     }
-    throw new StoreError('SQLITE_BUSY');
+    throw new StoreError('STORE_CONTENDED');
   }
 
-  const whyNot = (before: { readonly late: number; readonly taken: number }) =>
-    before.late ? 'late' : before.taken ? 'taken' : 'exhausted';
+  const whyNot = (before: { readonly overtaken: number; readonly taken: number }) =>
+    before.overtaken ? 'overtaken' : before.taken ? 'taken' : 'exhausted';
 
-  /** `late` when another submission of the company was given a later id and written before: nothing is done. */
   async function insertInTurn(
     submission: NewSubmission,
     event: NewEvent,
     limit: QuotaLimit | null | 'unlimited',
     statusOf: StatusOf | undefined,
-  ): Promise<Submission | 'taken' | 'exhausted' | 'late'> {
+  ): Promise<Submission | 'taken' | 'exhausted' | 'overtaken'> {
     const submissionId = await surely(() =>
       step(() => allot(read, 'submissions', sql`(select coalesce(max(id), 0) + 1 from submissions)`)),
     );
     const taken = limit === 'unlimited' ? sql`0` : takenBy(submission);
     const free = limit === 'unlimited' || limit === null ? sql`1` : hasPlace(submission, limit);
-    const late = sql`exists (select 1 from submissions s join filings f on f.id = s.filing_id where s.id > ${submissionId} and f.company_id = (select m.company_id from filings m where m.id = ${submission.filingId}))`;
-    return chained<Submission | 'taken' | 'exhausted' | 'late'>(
+    const overtaken = isOvertaken(submissionId, submission);
+    return chained<Submission | 'taken' | 'exhausted' | 'overtaken'>(
       [submission.filingId, null],
       (moment) => ({
         submissionId,
@@ -228,14 +196,14 @@ export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Da
             write
               .select({
                 taken: sql<number>`${taken}`,
-                late: sql<number>`${late}`,
+                overtaken: sql<number>`${overtaken}`,
                 current: sql<number>`${stillEnds(link)}`,
               })
               .from(sql`(select 1)`),
             write
               .insert(submissions)
               .select(
-                sql`select ${valuesOf(submissionId, submission)} where not ${late} and not ${taken} and ${free} and ${stillEnds(link)}`,
+                sql`select ${valuesOf(submissionId, submission)} where not ${overtaken} and not ${taken} and ${free} and ${stillEnds(link)}`,
               )
               .returning(),
             addLink(write, link),

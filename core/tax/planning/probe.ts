@@ -1,4 +1,4 @@
-import type { ProfitLossAmount } from '../../figures/amounts.ts';
+import { PROFIT_LOSS_AMOUNTS, type ProfitLossAmount } from '../../figures/amounts.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
 import { type Pence, type Pounds, sum } from '../../money.ts';
 import type { IsoDate } from '../../period/date.ts';
@@ -41,9 +41,9 @@ export const isUntaxed = (figures: FilingFigures): boolean => figures.isDormant 
 function withChange(share: Share, { amounts = {}, associatedCompanies = 0 }: Change): Share {
   const { figures } = share;
   const profitLoss = { ...figures.profitLoss };
-  for (const [name, more] of Object.entries(amounts)) {
-    const amount = name as ProfitLossAmount;
-    profitLoss[amount] = (profitLoss[amount] ?? 0n) + more;
+  for (const amount of PROFIT_LOSS_AMOUNTS) {
+    const more = amounts[amount];
+    if (more !== undefined) profitLoss[amount] = (profitLoss[amount] ?? 0n) + more;
   }
   return {
     ...share,

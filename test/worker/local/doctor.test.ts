@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
 import { type KeyRing, parseKeyRing, sealSecret } from '../../../worker/access/secrets.ts';
 import { type DoctorTools, examine } from '../../../worker/local/doctor.ts';
 import { migrationStatus } from '../../../worker/local/migration-status.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
+import { draft } from '../store/draft.ts';
 import { openMigratedDatabase, openTestDatabase, type TestDatabase, TOKEN } from './open.ts';
 
 const keyText = (fill: number) => btoa(String.fromCharCode(...new Uint8Array(32).fill(fill)));
@@ -68,20 +68,9 @@ describe('npm run doctor', () => {
       companyType: null,
       createdAt,
     });
-    const filing = await store.createFiling({
-      accountId: account.id,
-      mode: 'test',
-      companyId: company.id,
-      period: { start: '2025-04-01', end: '2026-03-31' },
-      previousPeriod: null,
-      isAmendment: false,
-      amendmentOfFilingId: null,
-      data: emptyFilingData(false),
-      sealed: { gatewayPassword: null, authCode: null, bankDetails: null },
-      status: 'draft',
-      requestedStatus: 'draft',
-      createdAt,
-    });
+    const filing = await store.createFiling(
+      draft({ accountId: account.id, companyId: company.id, createdAt }),
+    );
     const place = { accountId: account.id, filingId: filing.id, field: 'authCode' } as const;
     const authCode = await sealSecret(ringOf(RING), place, 'ANY123');
     const sealed = { gatewayPassword: null, authCode, bankDetails: null };

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
 import { authenticate } from '../../../worker/access/keys.ts';
 import { resealAll } from '../../../worker/access/reseal.ts';
 import { type KeyRing, openSecret, parseKeyRing, sealSecret } from '../../../worker/access/secrets.ts';
@@ -9,6 +8,7 @@ import { digests, randomBytes } from '../../../worker/platform.ts';
 import { StoreError } from '../../../worker/store/database.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Filing, Store } from '../../../worker/store/store.ts';
+import { draft } from '../store/draft.ts';
 import { openMigratedDatabase, type TestDatabase } from './open.ts';
 
 let database: TestDatabase;
@@ -138,20 +138,9 @@ describe('npm run keys -- reseal', () => {
       companyType: null,
       createdAt: '2026-04-01T09:00:00Z',
     });
-    const filing = await store.createFiling({
-      accountId: 1,
-      mode: 'test',
-      companyId: company.id,
-      period: { start: '2025-04-01', end: '2026-03-31' },
-      previousPeriod: null,
-      isAmendment: false,
-      amendmentOfFilingId: null,
-      data: emptyFilingData(false),
-      sealed: { gatewayPassword: null, authCode: null, bankDetails: null },
-      status: 'draft',
-      requestedStatus: 'draft',
-      createdAt: '2026-04-01T09:00:00Z',
-    });
+    const filing = await store.createFiling(
+      draft({ accountId: 1, companyId: company.id, createdAt: '2026-04-01T09:00:00Z' }),
+    );
     const gatewayPassword = await sealed({ accountId: 1, filingId: filing.id });
     const change = { sealed: { gatewayPassword, authCode: null, bankDetails: null } };
     const changed = await store.updateFiling(filing.id, filing.version, change, '2026-04-01T09:00:00Z');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../../../core/history/chain.ts';
-import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
 import { digests } from '../../../worker/platform.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Filing, NewSubmission, Store } from '../../../worker/store/store.ts';
 import { openMigratedDatabase, type TestDatabase } from '../local/open.ts';
 import { submission } from '../submission/submissions.ts';
+import { draft } from './draft.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -60,20 +60,9 @@ async function filing(): Promise<Filing> {
     companyType: null,
     createdAt: AT,
   });
-  return store.createFiling({
-    accountId: owner.id,
-    mode: 'live',
-    companyId: company.id,
-    period: { start: '2025-04-01', end: '2026-03-31' },
-    previousPeriod: null,
-    isAmendment: false,
-    amendmentOfFilingId: null,
-    data: emptyFilingData(false),
-    sealed: { gatewayPassword: null, authCode: null, bankDetails: null },
-    status: 'draft',
-    requestedStatus: 'draft',
-    createdAt: AT,
-  });
+  return store.createFiling(
+    draft({ accountId: owner.id, companyId: company.id, mode: 'live', createdAt: AT }),
+  );
 }
 
 const newSubmission = (of: Filing): NewSubmission => {

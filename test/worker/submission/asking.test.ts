@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
 import { makeRuntime } from '../../../worker/platform.ts';
 import type { Runtime } from '../../../worker/runtime.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
@@ -13,6 +12,7 @@ import { reserve } from '../../../worker/submission/reserve.ts';
 import { taxAuthority } from '../../../worker/upstream/tax-authority.ts';
 import { reply } from '../../core/gateways/replies.ts';
 import { openMigratedDatabase, type TestDatabase } from '../local/open.ts';
+import { draft } from '../store/draft.ts';
 import { submission as recorded } from './submissions.ts';
 
 let database: TestDatabase;
@@ -76,20 +76,9 @@ async function sent(more: Partial<Submission>, events: readonly string[] = []) {
     companyType: null,
     createdAt: NOW,
   });
-  const filing: Filing = await store.createFiling({
-    accountId: owner.id,
-    mode: 'test',
-    companyId: company.id,
-    period: { start: '2025-04-01', end: '2026-03-31' },
-    previousPeriod: null,
-    isAmendment: false,
-    amendmentOfFilingId: null,
-    data: emptyFilingData(false),
-    sealed: { gatewayPassword: null, authCode: null, bankDetails: null },
-    status: 'draft',
-    requestedStatus: 'draft',
-    createdAt: NOW,
-  });
+  const filing: Filing = await store.createFiling(
+    draft({ accountId: owner.id, companyId: company.id, createdAt: NOW }),
+  );
   const event = (type: string): NewEvent => ({ type, at: NOW, detail: {} });
   const { id: _id, ...first } = recorded({
     status: 'submitted',
