@@ -1,4 +1,4 @@
-import { utf8 } from '../access/bytes.ts';
+import { hex, utf8 } from '../access/bytes.ts';
 import { Refusal, readBody } from '../http.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { RequestRuntime } from '../runtime.ts';
@@ -66,10 +66,8 @@ export const proof = ({ visitor }: Pick<PageContext, 'visitor'>): Html =>
   html`<input type="hidden" name="${TOKEN_FIELD}" value="${visitor.formToken}"/>`;
 
 /** A number of its own for each form that makes something, so that sending it twice makes it once. */
-export const once = ({ runtime }: Pick<PageContext, 'runtime'>): Html => {
-  const number = Array.from(runtime.randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return html`<input type="hidden" name="${ONCE_FIELD}" value="${number}"/>`;
-};
+export const once = ({ runtime }: Pick<PageContext, 'runtime'>): Html =>
+  html`<input type="hidden" name="${ONCE_FIELD}" value="${hex(runtime.randomBytes(16))}"/>`;
 
 const ONCE_FORGOTTEN_MS = 24 * 60 * 60 * 1000;
 const TWICE =

@@ -22,12 +22,12 @@ async function redoc(files: DocumentationFiles): Promise<string> {
   return text.replaceAll(OUTSIDE_LOGO, '""');
 }
 
-/** A name that changes with the content is its own tag. */
-function asset(path: string, body: string, seen: string | null): PageAnswer {
-  const given = assetAnswer(body, SCRIPT_TYPE);
+/** A name that changes with the content is its own tag; what the browser has already is not made again. */
+async function asset(path: string, seen: string | null, make: () => Promise<string>): Promise<PageAnswer> {
   const tag = `"${path.slice(path.lastIndexOf('/') + 1)}"`;
-  const tagged = { ...given, headers: { ...given.headers, ETag: tag } };
-  return seen?.split(/,\s*/).includes(tag) ? { ...tagged, status: 304, body: '' } : tagged;
+  const isSeen = seen?.split(/,\s*/).includes(tag) ?? false;
+  const given = assetAnswer(isSeen ? '' : await make(), SCRIPT_TYPE);
+  return { ...given, status: isSeen ? 304 : given.status, headers: { ...given.headers, ETag: tag } };
 }
 
 /**
@@ -44,9 +44,9 @@ export async function serveDocumentation(
   const path = pathname.replace(/\/$/, '');
   if (path === HOME) return { path, given: indexPage() };
   if (path === `${HOME}/${REFERENCE_NAME}`) return { path, given: referencePage() };
-  if (path === REDOC_PATH) return { path, given: asset(path, await redoc(files), seen) };
+  if (path === REDOC_PATH) return { path, given: await asset(path, seen, () => redoc(files)) };
   const script = Object.hasOwn(SCRIPTS, path) ? SCRIPTS[path] : undefined;
-  if (script !== undefined) return { path, given: asset(path, script, seen) };
+  if (script !== undefined) return { path, given: await asset(path, seen, async () => script) };
   const guide = guideNamed(path.slice(HOME.length + 1));
   if (guide === null) return { path: HOME, given: missingPage() };
   return { path, given: guidePage(guide, await files.guide(guide.name)) };
