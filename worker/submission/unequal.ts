@@ -7,6 +7,7 @@ import { type Problem, warning } from '../../core/problem.ts';
 import { computeFiling } from '../../core/tax/compute.ts';
 import { readXml } from '../../core/xml/read.ts';
 import { find, textAt } from '../../core/xml/tree.ts';
+import { ukDate } from '../runtime.ts';
 import type { Submission } from '../store/store.ts';
 import { errorsOf, unreckoned } from './checks.ts';
 import { type CheckedDocument, checkedAccounts, checkedComputation } from './document-checks.ts';
@@ -25,7 +26,7 @@ export function noLongerEqual(work: Case, submissions: readonly Submission[]): r
 }
 
 const dayOf = ({ testDate, submittedAt, createdAt }: Submission): string =>
-  testDate ?? (submittedAt ?? createdAt).slice(0, 10);
+  testDate ?? ukDate(new Date(submittedAt ?? createdAt));
 
 const warningOf = (submission: Submission, what: string): Problem =>
   warning(

@@ -1,6 +1,6 @@
-import { divideRoundHalfUp, min, type Pence } from '../../money.ts';
+import { divideRoundDown, divideRoundHalfUp, min, type Pence } from '../../money.ts';
 import { addDays, addMonths, dayNumber, type IsoDate } from '../../period/date.ts';
-import { daysIn, isTwelveMonths, monthsAfterPeriodEnd, type Period } from '../../period/period.ts';
+import { monthsAfterPeriodEnd, type Period } from '../../period/period.ts';
 import {
   GROWING_COMPANY_PROFITS,
   INSTALMENTS,
@@ -9,7 +9,7 @@ import {
   MONTHS_BETWEEN_INSTALMENTS,
 } from '../parameters/instalments.ts';
 import { inPounds } from '../wording.ts';
-import type { Limit } from './limits.ts';
+import { type Limit, ofPeriod } from './limits.ts';
 
 export interface Instalment {
   readonly date: IsoDate;
@@ -85,16 +85,16 @@ export function paymentByInstalments(
   };
 }
 
-/** The least liability, reduced for a period under twelve months. */
-const isLittle = (liability: Pence, period: Period): boolean =>
-  isTwelveMonths(period)
-    ? liability <= LEAST_LIABILITY_FOR_INSTALMENTS
-    : liability * 365n <= LEAST_LIABILITY_FOR_INSTALMENTS * BigInt(daysIn(period));
+/** The least liability, reduced for a period under twelve months; it is not divided among companies. */
+function isLittle(liability: Pence, period: Period): boolean {
+  const { numerator, denominator } = ofPeriod(LEAST_LIABILITY_FOR_INSTALMENTS, period, 0);
+  return liability * denominator <= numerator;
+}
 
 function unlessGrowing(limits: readonly Limit[], period: Period, associatedCompanies: number): string | null {
   const measured = limits.find(({ id }) => id === 'large')?.measured ?? 0n;
-  const [days, year] = isTwelveMonths(period) ? [1n, 1n] : [BigInt(daysIn(period)), 365n];
-  const most = (GROWING_COMPANY_PROFITS * days) / (BigInt(1 + associatedCompanies) * year);
+  const { numerator, denominator } = ofPeriod(GROWING_COMPANY_PROFITS, period, associatedCompanies);
+  const most = divideRoundDown(numerator, denominator);
   return measured > most
     ? null
     : `A company that was not large in the twelve months before is not large with profits up to ${inPounds(most)}; it pays on the one day nine months and a day after the period.`;

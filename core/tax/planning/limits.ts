@@ -120,20 +120,35 @@ function rateLimits(computed: ReturnComputation, of: Measure): readonly Limit[] 
   ];
 }
 
+/**
+ * An amount of twelve months for a period, exactly: reduced for one that is shorter, by days of 365, and divided by the
+ * company and its associated companies (SI 1998/3175 reg 3).
+ */
+export function ofPeriod(
+  annual: bigint,
+  period: Period,
+  associatedCompanies: number,
+): { readonly numerator: bigint; readonly denominator: bigint; readonly how: string } {
+  const companies = BigInt(1 + associatedCompanies);
+  const [days, year] = isTwelveMonths(period) ? [1n, 1n] : [BigInt(daysIn(period)), 365n];
+  const divided = associatedCompanies === 0 ? '' : ` / ${companies} companies`;
+  const shared = days === year ? '' : ` x ${days}/${year} days`;
+  return {
+    numerator: annual * days,
+    denominator: companies * year,
+    how: divided === '' && shared === '' ? '' : `${inPounds(annual)}${divided}${shared} = `,
+  };
+}
+
 /** Thresholds of payment by instalments, for the company, its associated companies and the length of the period. */
 export function instalmentLimit(kind: InstalmentKind, computed: ReturnComputation, of: Measure): Limit {
   const { profits, citation } = INSTALMENTS[kind];
-  const companies = BigInt(1 + of.associatedCompanies);
-  const twelve = isTwelveMonths(of.period);
-  const [days, year] = twelve ? [1n, 1n] : [BigInt(daysIn(of.period)), 365n];
-  const divided = of.associatedCompanies === 0 ? '' : ` / ${companies} companies`;
-  const shared = twelve ? '' : ` x ${days}/${year} days`;
-  const how = divided === '' && shared === '' ? '' : `${inPounds(profits)}${divided}${shared} = `;
+  const { numerator, denominator, how } = ofPeriod(profits, of.period, of.associatedCompanies);
   return limitOf(
     kind,
     kind === 'large' ? 'Payment by instalments: large' : 'Payment by instalments: very large',
     citation,
-    stated(profits * days, companies * year, how),
+    stated(numerator, denominator, how),
     augmentedOf(computed, of),
     'augmented profits',
   );
