@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.deep.test.ts'],
     testTimeout: 3_600_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     disableConsoleIntercept: true,
   },

@@ -1,7 +1,8 @@
 /**
  * `npm test`: types, lint and import directions, then every suite: the core and the tools in Node, the service in
  * workerd, the same service suite in Deno, what only runs inside workerd, and the dashboard in a browser. What leaves a
- * core idle runs beside another; its output is shown when it has ended. Ends with one line that counts the tests of all.
+ * core idle runs beside another; its output is shown when it has ended. Ends with what failed, told again so that the
+ * end of a long log is enough to know it by, and one line that counts the tests of all.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,6 +15,8 @@ const environment = {
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   DENO_NO_UPDATE_CHECK: '1',
+  // A log keeps no colours: with them a test's dot takes ten characters for one.
+  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
 };
 
 const CHECK = { name: 'types, lint, imports' };
@@ -35,7 +38,8 @@ const ROWS = [
 ];
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
-let ok = true;
+const failures = [];
+const LAST_LINES = 40;
 
 /** Answers whether it ended well; its output is shown as it comes, or all at once afterwards. */
 function run(command, args, env, shown) {
@@ -52,15 +56,29 @@ function run(command, args, env, shown) {
   });
 }
 
+/**
+ * Adds a suite's tests to the totals; answers the names of those that failed, with the first line of why. A file that
+ * failed before its tests (to load, or to get ready) counts as one.
+ */
 function count(report) {
   if (!existsSync(report)) {
     totals.failed += 1;
-    return;
+    return ['no report was written'];
   }
   const counted = JSON.parse(readFileSync(report, 'utf8'));
   totals.passed += counted.numPassedTests;
   totals.failed += counted.numFailedTests;
   totals.skipped += counted.numPendingTests + counted.numTodoTests;
+  const why = (message) => (message ?? '').split('\n')[0];
+  return counted.testResults
+    .filter((file) => file.status === 'failed')
+    .flatMap((file) => {
+      const tests = file.assertionResults.filter((test) => test.status === 'failed');
+      if (tests.length > 0)
+        return tests.map((test) => `${file.name}: ${test.fullName}: ${why(test.failureMessages[0])}`);
+      totals.failed += 1;
+      return [`${file.name}: ${why(file.message)}`];
+    });
 }
 
 async function runSuite({ name, config, env = {} }, shown) {
@@ -76,8 +94,8 @@ async function runSuite({ name, config, env = {} }, shown) {
           env,
           shown,
         );
-  if (config !== undefined) count(report);
-  ok &&= ended;
+  const failed = config === undefined ? [] : count(report);
+  if (!ended || failed.length > 0) failures.push({ name, failed, output });
   const seconds = Math.round((Date.now() - began) / 1000);
   return () => {
     if (!shown) process.stdout.write(`\n== ${name}\n${Buffer.concat(output).toString()}`);
@@ -90,5 +108,12 @@ for (const row of ROWS) {
   for (const say of tell) say();
 }
 rmSync(reports, { recursive: true, force: true });
+for (const { name, failed, output } of failures) {
+  console.log(`\n== ${name} FAILED:`);
+  for (const line of failed) console.log(`  ${line}`);
+  // No test failed, so what ended it stands in its output alone: kept where it was not shown as it came.
+  const last = Buffer.concat(output).toString().trimEnd().split('\n').slice(-LAST_LINES);
+  if (failed.length === 0) console.log(last.join('\n'));
+}
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
-process.exit(ok && totals.failed === 0 ? 0 : 1);
+process.exit(failures.length === 0 && totals.failed === 0 ? 0 : 1);

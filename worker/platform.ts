@@ -27,9 +27,11 @@ export interface PlatformParts {
 
 export function makeRuntime(environment: Environment, parts: PlatformParts): Runtime {
   const settings = readSettings(environment);
+  const log = parts.log ?? ((entry: LogEntry) => console.log(JSON.stringify(entry)));
   return {
     settings,
     store: openStore({
+      onFault: (code) => log({ event: 'database-step-failed', code }),
       url: settings.libsqlUrl,
       ...(settings.libsqlAuthToken ? { authToken: settings.libsqlAuthToken } : {}),
       ...(parts.storeFetch ? { fetch: parts.storeFetch } : {}),
@@ -41,7 +43,7 @@ export function makeRuntime(environment: Environment, parts: PlatformParts): Run
     randomBytes,
     fonts: parts.fonts,
     keyRing: () => keyRingOf(settings.credentialsKeys),
-    log: parts.log ?? ((entry) => console.log(JSON.stringify(entry))),
+    log,
   };
 }
 

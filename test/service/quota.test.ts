@@ -6,6 +6,14 @@ import { credentials, outcome, readyFiling } from './filings.ts';
 import { store, stored, until } from './upstream.ts';
 
 const database = createClient(service.libsql);
+/** 299 ids from the counter that all take theirs from: one taken past it may have been given to another already. */
+const take = (table: string) => {
+  const last = `(SELECT coalesce(max(id), 0) FROM ${table})`;
+  return `INSERT INTO counters (name, value) VALUES ('${table}', ${last} + 299)
+    ON CONFLICT (name) DO UPDATE SET value = max(value, ${last}) + 299`;
+};
+const taken = (table: string) =>
+  `(SELECT value FROM counters WHERE name = '${table}') + 1 - row_number() OVER ()`;
 
 /** An account of its own with room for so many live filings. */
 async function accountWith(
@@ -96,16 +104,19 @@ describe.concurrent('the allowance of live filings', () => {
     const now = new Date().toISOString();
     await database.batch(
       [
+        take('filings'),
         {
-          sql: `INSERT INTO filings (account_id, mode, company_id, period_start, period_end, is_amendment, data, status,
+          sql: `INSERT INTO filings (id, account_id, mode, company_id, period_start, period_end, is_amendment, data, status,
               requested_status, created_at, updated_at)
-            SELECT account_id, mode, company_id, '1990-01-01', '1990-12-31', 0, data, 'accepted', 'in_progress', ?1, ?1
+            SELECT ${taken('filings')}, account_id, mode, company_id, '1990-01-01', '1990-12-31', 0, data, 'accepted', 'in_progress', ?1, ?1
             FROM filings, (${numbers}) WHERE filings.id = ?2`,
           args: [now, one],
         },
+        take('submissions'),
         {
-          sql: `INSERT INTO submissions (filing_id, account_id, mode, target, status, errors, created_at, decided_at)
-            SELECT id, account_id, mode, 'tax', 'accepted', '[]', ?1, ?1
+          sql: `INSERT INTO submissions (id, filing_id, account_id, mode, target, status, errors, created_at, decided_at)
+            SELECT ${taken('submissions')},
+              id, account_id, mode, 'tax', 'accepted', '[]', ?1, ?1
             FROM filings WHERE account_id = ?2 AND status = 'accepted'`,
           args: [now, id],
         },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -71,6 +71,8 @@ export async function startDeno(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly baseUrl: string; stop(): void }> {
   const port = await freePort();
+  // SERVICE_LOG=FILE keeps what the service says, to find a fault by.
+  const log = process.env.SERVICE_LOG === undefined ? undefined : openSync(process.env.SERVICE_LOG, 'a');
   const child = spawn(
     resolve('node_modules/.bin/deno'),
     [
@@ -83,7 +85,11 @@ export async function startDeno(
       '--allow-read',
       'worker/deno.ts',
     ],
-    { env: { ...process.env, ...environment, DENO_NO_UPDATE_CHECK: '1' }, stdio: 'ignore', detached: true },
+    {
+      env: { ...process.env, ...environment, DENO_NO_UPDATE_CHECK: '1' },
+      stdio: log === undefined ? 'ignore' : ['ignore', log, log],
+      detached: true,
+    },
   );
   const stop = (): void => {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');

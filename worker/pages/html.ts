@@ -28,6 +28,9 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '\t': '&#9;',
   '\n': '&#10;',
   '\r': '&#13;',
+  // Line ends to some readers, which would fold them into another sign.
+  '\u2028': '&#8232;',
+  '\u2029': '&#8233;',
 };
 
 /** Characters that no page may hold: controls, halves of a pair, and what is no character at all. */
@@ -36,7 +39,7 @@ const NOT_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\uf
 
 /** Text as it may stand between tags and between double quotes. */
 export const escapeHtml = (text: string): string =>
-  text.replace(NOT_TEXT, '\ufffd').replace(/[&<>"'`\t\n\r]/g, (sign) => REFERENCES[sign] ?? sign);
+  text.replace(NOT_TEXT, '\ufffd').replace(/[&<>"'`\t\n\r\u2028\u2029]/g, (sign) => REFERENCES[sign] ?? sign);
 
 /** The values that follow these are addresses. */
 const ADDRESS = /\s(?:href|src|action|formaction)="$/;

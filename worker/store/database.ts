@@ -35,6 +35,8 @@ export interface DatabaseSettings {
   readonly sha256?: Sha256 | undefined;
   /** Where it is not the runtime's own timer. */
   readonly sleep?: ((milliseconds: number) => Promise<void>) | undefined;
+  /** Told the code of every step that failed, also of one that is done again or whose failure is caught. */
+  readonly onFault?: ((code: string) => void) | undefined;
 }
 
 /**
@@ -87,14 +89,17 @@ const UNSURE_PAUSES_MS = [50, 250, 1000];
 type Sleep = (milliseconds: number) => Promise<void>;
 
 const stepWith =
-  (sleep: Sleep) =>
+  (sleep: Sleep, onFault: (code: string) => void) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
     for (const pause of [...BUSY_PAUSES_MS, null]) {
       try {
         return await work();
       } catch (fault) {
         const code = codeOf(fault);
-        if (!code.startsWith('SQLITE_BUSY') || pause === null) throw new StoreError(code);
+        if (!code.startsWith('SQLITE_BUSY') || pause === null) {
+          onFault(code);
+          throw new StoreError(code);
+        }
         await sleep(pause);
       }
     }
@@ -134,13 +139,14 @@ const writing = (client: Client): Client => ({
   protocol: client.protocol,
 });
 
-export function openDatabase({ url, authToken, fetch, sha256, sleep = wait }: DatabaseSettings): Database {
+export function openDatabase(settings: DatabaseSettings): Database {
+  const { url, authToken, fetch, sha256, sleep = wait, onFault = () => undefined } = settings;
   const client = createClient({
     url,
     ...(authToken === undefined ? {} : { authToken }),
     ...(fetch === undefined ? {} : { fetch }),
   });
-  const step = stepWith(sleep);
+  const step = stepWith(sleep, onFault);
   const surely = surelyWith(sleep);
   return {
     read: drizzle(client),

@@ -62,12 +62,12 @@ export const filingMethods = ({ read, write, ask, step, surely }: Database): Met
     return surely(() =>
       step(async () => {
         const [, rows] = await write.batch([
-          // The number was given to this filing alone: one that is there already is this one.
+          // The number was given to this filing alone: one that is there already is this one, or was not numbered here.
           write
             .insert(filings)
             .values({ ...columnsOf(filing), id })
             .onConflictDoNothing({ target: filings.id }),
-          filingsWhere(write, eq(filings.id, id)),
+          filingsWhere(write, and(eq(filings.id, id), eq(filings.accountId, filing.accountId))),
         ]);
         return filingOf(one(rows));
       }),
