@@ -4,7 +4,7 @@ const ELSEWHERE = ['test/service/**', 'test/workerd/**', 'test/browser/**', '**/
 
 /**
  * The pure core, the request structs and the tools: plain Node. The service has vitest.service.config.ts.
- * The core keeps nothing between calls, so its tests share what they import.
+ * Neither keeps anything between calls, so the files of a worker share what they import.
  */
 export default defineConfig({
   test: {
@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'tools',
           include: ['test/**/*.test.ts'],
           exclude: [...ELSEWHERE, 'test/core/**'],
+          isolate: false,
           setupFiles: ['test/properties.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -9,5 +9,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // One more than there are cores: the suite waits for outcomes more than it works.
     maxWorkers: 3,
+    // The suite speaks to one service over HTTP and keeps nothing of its own, so its files share what they import.
+    isolate: false,
   },
 });
