@@ -1,5 +1,5 @@
 import { parseKeyRing } from './access/secrets.ts';
-import { type Configured, type Environment, readSettings } from './settings.ts';
+import { type Configured, type Environment, HEADER_NAME, readSettings } from './settings.ts';
 import type { Mode } from './store/store.ts';
 
 /**
@@ -63,6 +63,7 @@ const FORMS: readonly (readonly [name: RegExp, isRight: (value: string) => boole
   ],
   [/^TAX_AUTHORITY_VENDOR_ID$/, (value) => /^\d{4}$/.test(value), 'has four digits'],
   [/^REGISTRY_PACKAGE_REFERENCE_(?:TEST|LIVE)$/, (value) => /^\d{4}$/.test(value), 'has four digits'],
+  [/^CLIENT_ADDRESS_HEADER$/, (value) => HEADER_NAME.test(value), 'is no name of an HTTP header'],
   [/^RATE_LIMIT_PER_MINUTE$/, (value) => /^\d{1,9}$/.test(value), 'is a whole number; 120 is taken instead'],
 ];
 

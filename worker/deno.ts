@@ -3,7 +3,7 @@ import { settingProblems } from './check-settings.ts';
 import type { DocumentationFiles } from './docs/files.ts';
 import { makeRuntime } from './platform.ts';
 import type { RequestRuntime } from './runtime.ts';
-import type { Environment } from './settings.ts';
+import { type Environment, readSettings } from './settings.ts';
 import { runCommand } from './submission/commands.ts';
 import { leaseLock } from './submission/lease-lock.ts';
 import { sweepForEver } from './submission/sweep.ts';
@@ -36,16 +36,31 @@ const documentation: DocumentationFiles = {
 };
 
 const environment: Environment = Deno.env.toObject();
+const { clientAddressHeader } = readSettings(environment);
 // Said at the start, not when the first submission finds it: which settings are missing or malformed.
 for (const found of settingProblems(environment)) console.log(JSON.stringify({ event: 'setting', ...found }));
 
-function requestRuntime(environment: Environment): RequestRuntime {
+function requestRuntime(clientAddress: string | null): RequestRuntime {
   const runtime = makeRuntime(environment, { fonts });
-  return { ...runtime, lock: leaseLock(runtime, runCommand) };
+  return { ...runtime, lock: leaseLock(runtime, runCommand), clientAddress };
+}
+
+/** What Deno tells of a connection. */
+interface Connected {
+  readonly remoteAddr?: { readonly hostname?: string };
+}
+
+/** Who is connected, or whom the operator's proxy names in the header that it alone writes. */
+function clientAddressOf(request: Request, { remoteAddr }: Connected): string | null {
+  const given = clientAddressHeader ? request.headers.get(clientAddressHeader) : remoteAddr?.hostname;
+  return given ?? null;
 }
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-void sweepForEver(sleep, () => requestRuntime(environment));
+void sweepForEver(sleep, () => requestRuntime(null));
 
 const app = createApp(requestRuntime, documentation);
-export default { fetch: (request: Request): Promise<Response> => app(request, environment) };
+export default {
+  fetch: (request: Request, connected: Connected): Promise<Response> =>
+    app(request, clientAddressOf(request, connected)),
+};

@@ -8,6 +8,7 @@ import type { Runtime } from './runtime.ts';
 import type { Environment } from './settings.ts';
 import { FilingWork } from './submission/filing-work.ts';
 import type { CommandResult, FilingLock } from './submission/lock.ts';
+import { OVERDUE, sweepOnce } from './submission/sweep.ts';
 
 /** The Worker's entry: the only file that knows of Durable Objects. */
 interface Bindings {
@@ -46,13 +47,24 @@ export class FilingObject extends DurableObject<Env> {
   }
 }
 
-const app = createApp<Env>((env) => ({ ...runtimeOf(env), lock: objectLock(env) }), BUNDLED);
+interface Asked {
+  readonly env: Env;
+  readonly clientAddress: string | null;
+}
+
+const app = createApp<Asked>(
+  ({ env, clientAddress }) => ({ ...runtimeOf(env), lock: objectLock(env), clientAddress }),
+  BUNDLED,
+);
 
 export default {
   fetch: (request, env, context): Promise<Response> => {
-    const answered = app(request, env);
+    // The platform writes this header itself, over whatever a caller put there.
+    const answered = app(request, { env, clientAddress: request.headers.get('CF-Connecting-IP') });
     // A caller who hangs up ends its request, and may come back with the same Idempotency-Key for what came of it.
     context.waitUntil(answered);
     return answered;
   },
+  /** The platform gives an alarm up after some failures: whatever stays overdue is looked for here all the same. */
+  scheduled: (_controller, env) => sweepOnce(() => ({ ...runtimeOf(env), lock: objectLock(env) }), OVERDUE),
 } satisfies ExportedHandler<Env>;

@@ -25,6 +25,8 @@ export interface Runtime {
 /** The runtime of a request, with the way to a filing's lock. */
 export interface RequestRuntime extends Runtime {
   readonly lock: FilingLock;
+  /** The network address that asks, as the platform or the proxy before it tells it; null where nobody does. */
+  readonly clientAddress: string | null;
 }
 
 /** One structured line: ids, timings and outcomes; never figures, bodies or secrets. */

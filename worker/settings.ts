@@ -40,6 +40,8 @@ export interface Settings {
   readonly credentialsKeys: string | undefined;
   /** Requests a minute and key; 0 is none (decision 8). */
   readonly rateLimitPerMinute: number;
+  /** Where the proxy before a Deno process writes who asks; undefined where callers connect to the process itself. */
+  readonly clientAddressHeader: string | undefined;
   /** Hosts an upstream's answer may send us to. */
   readonly upstreamHosts: readonly string[];
   mailHook(): Configured<MailHookSettings>;
@@ -60,6 +62,8 @@ function needed<const Names extends readonly string[]>(
   return { ok: true, value: names.map((name) => environment[name] ?? '') };
 }
 
+export const HEADER_NAME = /^[A-Za-z0-9-]{1,100}$/;
+
 function rateLimit(text: string | undefined): number {
   const limit = Number(text ?? '120');
   return Number.isSafeInteger(limit) && limit >= 0 ? limit : 120;
@@ -74,6 +78,9 @@ export function readSettings(environment: Environment): Settings {
     libsqlAuthToken: environment.LIBSQL_AUTH_TOKEN,
     credentialsKeys: environment.CREDENTIALS_KEYS,
     rateLimitPerMinute: rateLimit(environment.RATE_LIMIT_PER_MINUTE),
+    clientAddressHeader: HEADER_NAME.test(environment.CLIENT_ADDRESS_HEADER ?? '')
+      ? environment.CLIENT_ADDRESS_HEADER
+      : undefined,
     upstreamHosts: (environment.UPSTREAM_HOSTS ?? '')
       .split(',')
       .map((h) => h.trim())

@@ -33,6 +33,11 @@ const documentation: DocumentationFiles = {
   redoc: () => readFile('node_modules/redoc/bundles/redoc.standalone.js'),
 };
 
+interface Asked {
+  readonly environment: Environment;
+  readonly clientAddress: string | null;
+}
+
 export function inProcess(
   settings: Environment,
   {
@@ -41,16 +46,20 @@ export function inProcess(
   }: Partial<Pick<Runtime, 'fetch' | 'fonts' | 'sleep'> & Pick<PlatformParts, 'storeFetch'>> = {},
 ): InProcess {
   const lines: LogEntry[] = [];
-  const app = createApp<Environment>((environment) => {
+  const app = createApp<Asked>(({ environment, clientAddress }) => {
     const made = makeRuntime(environment, {
       fonts: () => Promise.reject(new Error('no test here prints')),
       log: (entry) => lines.push(entry),
       ...(storeFetch ? { storeFetch } : {}),
     });
     const runtime = { ...made, ...parts };
-    return { ...runtime, lock: leaseLock(runtime, runCommand) };
+    return { ...runtime, lock: leaseLock(runtime, runCommand), clientAddress };
   }, documentation);
-  const send = (request: Request) => app(request, { ...service.environment, ...settings });
+  const send = (request: Request) =>
+    app(request, {
+      environment: { ...service.environment, ...settings },
+      clientAddress: request.headers.get('CF-Connecting-IP'),
+    });
   return {
     send,
     logged: () => JSON.stringify(lines),

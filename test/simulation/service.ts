@@ -95,7 +95,7 @@ export function leaseService(parts: ServiceParts, processes: number): Service {
   const servers = kept(parts, processes, 'process', (process) => {
     const requestRuntime = () => {
       const runtime = runtimeFor(parts, process);
-      return { ...runtime, lock: leaseLock(runtime, runCommand) };
+      return { ...runtime, lock: leaseLock(runtime, runCommand), clientAddress: null };
     };
     void sweepForEver(runtimeFor(parts, process).sleep, requestRuntime);
     const app = createApp(requestRuntime);
@@ -119,7 +119,11 @@ function chosen(random: Random, servers: () => readonly Server[]): Service {
 export function objectService(parts: ServiceParts): Service {
   const host = objectHost(parts);
   const servers = kept(parts, 1, 'worker', (process) => {
-    const app = createApp(() => ({ ...runtimeFor(parts, process), lock: host.lock(process) }));
+    const app = createApp(() => ({
+      ...runtimeFor(parts, process),
+      lock: host.lock(process),
+      clientAddress: null,
+    }));
     return (request) => app(request, undefined);
   });
   const service = chosen(parts.random, () => servers);

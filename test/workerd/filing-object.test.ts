@@ -1,6 +1,7 @@
 import {
   abortAllDurableObjects,
   createExecutionContext,
+  createScheduledController,
   runDurableObjectAlarm,
   runInDurableObject,
   waitOnExecutionContext,
@@ -170,6 +171,24 @@ describe("a filing's object", () => {
     await due(filingId);
     await runDurableObjectAlarm(objectOf(filingId));
     expect((await stored(filingId)).status).toBe('accepted');
+  });
+
+  it('is looked for by the schedule when its alarm was lost, once that is minutes late', async () => {
+    const filingId = await filingWith('SANDBOX-30');
+    await executed(filingId, SUBMIT);
+    await runInDurableObject(objectOf(filingId), (_object, state) => state.storage.deleteAlarm());
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    await change(filingId, { nextPollAt: minutesAgo(2) });
+    await service.scheduled(createScheduledController(), { ...env });
+    expect((await stored(filingId)).status).toBe('submitted');
+    await change(filingId, { nextPollAt: minutesAgo(4) });
+    await service.scheduled(createScheduledController(), { ...env });
+    expect((await stored(filingId)).status).toBe('accepted');
+    // A schedule that finds no database has nothing to look for, and says nothing of its address.
+    await service.scheduled(createScheduledController(), {
+      ...env,
+      LIBSQL_URL: 'a password in the wrong place',
+    });
   });
 
   it('goes on after a command that failed, and looks again by itself', async () => {

@@ -4,6 +4,7 @@ import { Refusal } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { type RequestRuntime, ukDate } from '../runtime.ts';
 import type { Mode } from '../store/store.ts';
+import { countVisit } from './counting.ts';
 import { faultPage } from './fault.ts';
 import { proven, readForm, refuseOtherSites } from './forms.ts';
 import { matched, modeOf, noSuchPage, type OpenContext, type PageContext, type PageRoute } from './route.ts';
@@ -78,6 +79,7 @@ async function answered(
     if (request.method === 'GET') return goTo('/dashboard/sign-in');
     throw new Refusal(401, 'You have been signed out, and nothing was done. Sign in, and do it again.');
   }
+  await countVisit(runtime, visitor.account.id);
   const context = await contextOf(open, visitor);
   visit.context = context;
   if (found === null) throw noSuchPage();

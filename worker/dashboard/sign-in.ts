@@ -3,12 +3,12 @@ import { endedCookie, isToken, LINK_MINUTES, redeem, sessionCookie } from '../ac
 import { Refusal } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { html } from '../pages/html.ts';
+import { quarterOf } from './counting.ts';
 import { unframed } from './frame.ts';
 import { mailLink } from './mail.ts';
 import type { OpenContext, PageContext, PageRoute } from './route.ts';
 
 /** Signing in by a link that works once, and signing out. */
-const QUARTER_MS = 15 * 60_000;
 /** In a quarter of an hour: links for one e-mail address; requests from one address of the network, or of all where that is not told. */
 const MOST_LINKS = 3;
 const MOST_REQUESTS = { one: 20, all: 500 } as const;
@@ -32,17 +32,17 @@ async function signInPage({ runtime }: OpenContext): Promise<PageAnswer> {
 /** Counts what is asked without a session, by a hash of who asks or for whom. */
 async function counted({ runtime }: OpenContext, kind: string, who: string): Promise<number> {
   const subject = `${kind}:${await hashKey(who.toLowerCase(), runtime.digests.sha256)}`;
-  return runtime.store.countPageRequest(subject, Math.floor(runtime.clock().getTime() / QUARTER_MS));
+  return runtime.store.countPageRequest(subject, quarterOf(runtime));
 }
 
 async function askForLink(context: OpenContext): Promise<PageAnswer> {
-  const { runtime, request, form } = context;
+  const { runtime, form } = context;
   const hook = runtime.settings.mailHook();
   if (!hook.ok) throw new Refusal(400, 'This service sends no links by e-mail. Ask its operator for one.');
   const email = (form.get('email') ?? '').trim();
   if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email))
     throw new Refusal(400, 'Write an e-mail address, such as name@example.com.');
-  const from = request.headers.get('CF-Connecting-IP');
+  const from = runtime.clientAddress;
   const most = from === null ? MOST_REQUESTS.all : MOST_REQUESTS.one;
   if ((await counted(context, 'from', from ?? '')) > most)
     throw new Refusal(429, 'Too many links have been asked for. Try again in a quarter of an hour.');

@@ -3,17 +3,28 @@ import type { FilingLock } from './lock.ts';
 import { backgroundDue } from './schedule.ts';
 
 const SWEEP_EVERY_MS = 5_000;
-const MOST_DUE = 10_000;
+/** What one sweep looks for: what has been due for so long, and so many submissions of it, the longest due first. */
+interface Reach {
+  readonly lateByMs: number;
+  readonly most: number;
+}
+const ALL_DUE: Reach = { lateByMs: 0, most: 10_000 };
+/** Beside alarms: what they should have come for minutes ago, as many as one invocation may call objects for. */
+export const OVERDUE: Reach = { lateByMs: 180_000, most: 500 };
 /** Filings polled side by side, so that one whose upstream does not answer holds up none but itself. */
 const SIDE_BY_SIDE = 8;
 
 /**
  * Polls every submission whose time has come: what the alarm of a filing's object does, for runtimes without one
- * (decision 28). Safe to run in several processes, because each filing's lock lets one of them in.
+ * (decision 28), and where there are alarms for what one was lost for. Safe to run in several processes, because each filing's lock lets one of them in.
  */
-export async function sweep(runtime: Runtime, lock: FilingLock): Promise<void> {
-  const now = runtime.clock();
-  const due = await runtime.store.dueSubmissions(now.toISOString(), MOST_DUE);
+export async function sweep(
+  runtime: Runtime,
+  lock: FilingLock,
+  { lateByMs, most }: Reach = ALL_DUE,
+): Promise<void> {
+  const now = new Date(runtime.clock().getTime() - lateByMs);
+  const due = await runtime.store.dueSubmissions(now.toISOString(), most);
   const ready = due.filter(
     (submission) => (backgroundDue(submission)?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime(),
   );
@@ -30,17 +41,26 @@ export async function sweep(runtime: Runtime, lock: FilingLock): Promise<void> {
 }
 
 /**
- * Sweeps for as long as the process lives. The next is timed from the end of the last, so that slow ones do not pile up.
+ * One sweep that never throws.
  *
- * @param runtimeOf makes a runtime for one sweep; while it cannot (a setting is no address), there is nothing to sweep
+ * @param runtimeOf makes a runtime for it; while it cannot (a setting is no address), there is nothing to sweep
  */
-export async function sweepForEver(sleep: Runtime['sleep'], runtimeOf: () => RequestRuntime): Promise<never> {
-  const sweepOnce = async (): Promise<void> => {
+export async function sweepOnce(
+  runtimeOf: () => Pick<RequestRuntime, keyof Runtime | 'lock'>,
+  reach: Reach = ALL_DUE,
+): Promise<void> {
+  try {
     const runtime = runtimeOf();
-    await sweep(runtime, runtime.lock).catch(() => runtime.log({ event: 'sweep-failed' }));
-  };
+    await sweep(runtime, runtime.lock, reach).catch(() => runtime.log({ event: 'sweep-failed' }));
+  } catch {
+    // Not even a place to log to: every request says what is wrong.
+  }
+}
+
+/** Sweeps for as long as the process lives. The next is timed from the end of the last, so that slow ones do not pile up. */
+export async function sweepForEver(sleep: Runtime['sleep'], runtimeOf: () => RequestRuntime): Promise<never> {
   for (;;) {
     await sleep(SWEEP_EVERY_MS);
-    await sweepOnce().catch(() => undefined);
+    await sweepOnce(runtimeOf);
   }
 }
