@@ -113,8 +113,10 @@ async function wrongQuota({ store, live, filings, submissions, ledger, heard }: 
   if (inTruth > live.allowance)
     wrong.push(`${inTruth} filings were accepted of an allowance of ${live.allowance}`);
   const refusals = heard.filter(({ path, reply }) => path === '/filing/submit' && reply.status === 403);
-  for (const { filingId, askedAt } of refusals) {
-    const places = placesHeld(submissions, filingId, askedAt);
+  const kept = new Set(filings.map(({ id }) => id));
+  for (const refusal of refusals) {
+    const { filingId, askedAt } = refusal;
+    const places = placesHeld(submissions, filingId, askedAt) + placesOfDeleted(heard, kept, refusal);
     if (places < live.allowance)
       wrong.push(`filing ${filingId} was refused for the quota while ${places} places were taken`);
   }
@@ -132,6 +134,28 @@ const placesHeld = (submissions: readonly Submission[], filingId: number | null,
       )
       .map((one) => one.filingId),
   ).size;
+
+/**
+ * Other live filings that may have held a place until they were deleted with their submissions: one whose submission
+ * was under way, and came to nothing, when the refused one was asked for.
+ */
+const placesOfDeleted = (heard: readonly Heard[], kept: ReadonlySet<number>, refusal: Heard): number => {
+  const gone = heard.filter(
+    ({ path, live, filingId, askedAt }) =>
+      path === '/filing/submit' &&
+      live &&
+      askedAt <= refusal.heardAt &&
+      filingId !== refusal.filingId &&
+      filingId !== null &&
+      !kept.has(filingId),
+  );
+  const wasGone = (id: number | null): boolean =>
+    heard.some(
+      ({ path, filingId, heardAt, reply }) =>
+        path === '/filing/delete' && filingId === id && reply.status === 200 && heardAt < refusal.askedAt,
+    );
+  return new Set(gone.map(({ filingId }) => filingId).filter((id) => !wasGone(id))).size;
+};
 
 /** The status a filing has follows from its submissions. */
 const wrongStatus = ({ filings, submissions }: Evidence): readonly string[] =>

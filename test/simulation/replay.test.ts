@@ -16,6 +16,10 @@ describe('a seed', () => {
     expect(first.steps).toBeGreaterThan(300);
   });
 
+  it('that once seemed to break something does not: a deleted filing had held a place of the allowance', async () => {
+    expect((await play(databases, 2290)).wrong).toEqual([]);
+  });
+
   it('is another run than the next', async () => {
     const hashes = [(await play(databases, 11)).traceHash, (await play(databases, 12)).traceHash];
     expect(new Set(hashes).size).toBe(2);

@@ -8,6 +8,8 @@ export interface Tally {
   readonly shapes: Record<string, number>;
   readonly faults: Record<string, number>;
   readonly outcomes: Record<string, number>;
+  /** Seeds played at each commit. */
+  readonly commits: Record<string, number>;
   filings: number;
   submissions: number;
   transmissions: number;
@@ -22,6 +24,7 @@ export const emptyTally = (): Tally => ({
   shapes: {},
   faults: {},
   outcomes: {},
+  commits: {},
   filings: 0,
   submissions: 0,
   transmissions: 0,
@@ -48,8 +51,9 @@ export function addRun(tally: Tally, run: Run): void {
   tally.simulatedMs += run.simulatedMs;
 }
 
-export function addTally(into: Tally, other: Tally): void {
+export function addTally(into: Tally, other: Tally, commit: string): void {
   into.seeds += other.seeds;
+  more(into.commits, commit, other.seeds);
   into.failed.push(...other.failed);
   for (const part of ['shapes', 'faults', 'outcomes'] as const) {
     for (const [name, count] of Object.entries(other[part])) more(into[part], name, count);
@@ -82,13 +86,19 @@ const table = (headings: readonly [string, string], rows: readonly (readonly [st
 export interface Versions {
   readonly node: string;
   readonly libsql: string;
-  readonly commit: string;
   readonly first: number;
   readonly last: number;
 }
 
+/** Where a seed broke something, its share of the seeds was played anew at the commit that mends what was at fault. */
+function commitsOf({ commits }: Tally): string {
+  const played = Object.entries(commits).sort(([, a], [, b]) => b - a);
+  if (played.length === 1) return `Commit ${played[0]?.[0]}`;
+  return `Commits ${played.map(([commit, seeds]) => `${commit} (${number(seeds)} seeds)`).join(' and ')}, the later of which was played where a seed broke something at the earlier`;
+}
+
 /** RELIABILITY.md. */
-export function reliability(tally: Tally, { node, libsql, commit, first, last }: Versions): string {
+export function reliability(tally: Tally, { node, libsql, first, last }: Versions): string {
   const names = [...new Set([...STORAGE_FAULTS, ...Object.values(NETWORK_FAULTS).flat(), ...OTHERS])];
   const struck = Object.values(tally.faults).reduce((sum, count) => sum + count, 0);
   const verdict =
@@ -158,6 +168,6 @@ counted here.
 
 ## Versions
 
-Commit ${commit}; Node ${node}; embedded libSQL ${libsql}; seeds ${number(first)} to ${number(last)}.
+${commitsOf(tally)}; Node ${node}; embedded libSQL ${libsql}; seeds ${number(first)} to ${number(last)}.
 `;
 }

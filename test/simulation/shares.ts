@@ -14,7 +14,7 @@ interface Share {
 interface Played extends Share {
   readonly tally: Tally;
 }
-/** A line of the file of what was played: of another commit it says nothing about this one. */
+/** A line of the file of what was played. */
 interface Kept extends Played {
   readonly commit: string;
 }
@@ -23,12 +23,18 @@ export interface Playing {
   readonly first: number;
   readonly last: number;
   readonly commit: string;
+  /** Commits of which what was played counts too, but where a seed broke something: that is played anew. */
+  readonly also: readonly string[];
   /** Where what was played is kept, so that a run that was cut off goes on from there; null for nowhere. */
   readonly file: string | null;
   readonly processes: number;
   /** Told after each share what all of them came to, as far as they follow on one another from the first seed. */
   readonly told: (tally: Tally) => void;
 }
+
+/** Where one seed is at fault its whole share is played anew, at the commit that says it is mended. */
+const counts = ({ commit, tally }: Kept, playing: Playing): boolean =>
+  commit === playing.commit || (playing.also.includes(commit) && tally.failed.length === 0);
 
 /** Plays shares as they are asked for: what a process does that `playEverywhere` began. */
 export async function serveShares(): Promise<void> {
@@ -55,7 +61,8 @@ export async function serveShares(): Promise<void> {
 /** Plays every seed, in processes of their own, since a run takes over the clock of its process. */
 export async function playEverywhere(playing: Playing): Promise<Tally> {
   const { first, last, commit, file, processes, told } = playing;
-  const done = new Map<number, Played>(keptIn(file, commit).map((played) => [played.first, played]));
+  const before = keptIn(file).filter((kept) => counts(kept, playing));
+  const done = new Map<number, Kept>(before.map((played) => [played.first, played]));
   const left: Share[] = [];
   for (let from = first; from <= last; from += AT_ONCE) {
     const share = { first: from, last: Math.min(last, from + AT_ONCE - 1) };
@@ -64,7 +71,7 @@ export async function playEverywhere(playing: Playing): Promise<Tally> {
   const sum = (): Tally => {
     const tally = emptyTally();
     for (let from = first, played = done.get(from); played !== undefined; played = done.get(from)) {
-      addTally(tally, played.tally);
+      addTally(tally, played.tally, played.commit);
       from = played.last + 1;
     }
     return tally;
@@ -72,9 +79,9 @@ export async function playEverywhere(playing: Playing): Promise<Tally> {
   const work = async (): Promise<void> => {
     const child = fork(process.argv[1] ?? '', ['--share']);
     for (let share = left.shift(); share !== undefined; share = left.shift()) {
-      const played = await playedBy(child, share);
+      const played: Kept = { ...(await playedBy(child, share)), commit };
       done.set(played.first, played);
-      if (file !== null) appendFileSync(file, `${JSON.stringify({ ...played, commit } satisfies Kept)}\n`);
+      if (file !== null) appendFileSync(file, `${JSON.stringify(played)}\n`);
       told(sum());
     }
     child.disconnect();
@@ -95,11 +102,8 @@ function playedBy(child: ChildProcess, share: Share): Promise<Played> {
   });
 }
 
-function keptIn(file: string | null, commit: string): readonly Kept[] {
+function keptIn(file: string | null): readonly Kept[] {
   if (file === null || !existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
-  return lines
-    .filter((line) => line.endsWith('}'))
-    .map((line): Kept => JSON.parse(line))
-    .filter((kept) => kept.commit === commit);
+  return lines.filter((line) => line.endsWith('}')).map((line): Kept => JSON.parse(line));
 }

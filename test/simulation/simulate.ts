@@ -10,7 +10,8 @@ import { openDatabases } from './storage.ts';
 /**
  * `npm run simulate`: `--seed N` plays one seed twice and says what it found; `--seeds N` (with `--from M`, default 1)
  * plays so many, on every core, and writes RELIABILITY.md. With `--keep FILE` what was played is kept there, and the
- * same command goes on from it after it was cut off.
+ * same command goes on from it after it was cut off; `--also COMMIT` counts what was played at an earlier commit too,
+ * and plays anew what broke something there.
  */
 const { values } = parseArgs({
   options: {
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     seeds: { type: 'string' },
     from: { type: 'string', default: '1' },
     keep: { type: 'string' },
+    also: { type: 'string', multiple: true, default: [] },
     /** Stops at the first of the seeds that breaks something, and says what. */
     find: { type: 'boolean', default: false },
     /** Of a process that plays what it is sent. */
@@ -66,7 +68,7 @@ const packageOf = (name: string): string =>
 
 async function many(first: number, count: number): Promise<boolean> {
   const commit = git('rev-parse', '--short', 'HEAD');
-  const versions = { node: process.versions.node, libsql: packageOf('libsql'), commit, first };
+  const versions = { node: process.versions.node, libsql: packageOf('libsql'), first };
   const write = (tally: Tally): void => {
     if (tally.seeds === 0) return;
     writeFileSync('RELIABILITY.md', reliability(tally, { ...versions, last: first + tally.seeds - 1 }));
@@ -75,6 +77,7 @@ async function many(first: number, count: number): Promise<boolean> {
     first,
     last: first + count - 1,
     commit,
+    also: values.also,
     file: values.keep ?? null,
     processes: availableParallelism(),
     told: write,
