@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint and import directions, then every suite: the core and the tools in Node, the service in
+ * `npm test`: types, lint and import directions, and every suite: the core and the tools in Node, the service in
  * workerd, the same service suite in Deno, what only runs inside workerd, and the dashboard in a browser. What leaves a
  * core idle runs beside another; its output is shown when it has ended. Ends with what failed, told again so that the
  * end of a long log is enough to know it by, and one line that counts the tests of all.
@@ -32,8 +32,8 @@ const BROWSER = { name: 'dashboard, in a browser', config: 'vitest.browser.confi
 
 /** One after the other; those of one row beside each other, the first of them shown as it runs. */
 const ROWS = [
-  [CORE, CHECK],
-  [SERVICE, OBJECTS],
+  [CORE],
+  [SERVICE, OBJECTS, CHECK],
   [DENO, BROWSER],
 ];
 

@@ -7,7 +7,7 @@ import { BREAKS, broken, RIGHT } from './breaks.ts';
 import { computedDrafts } from './generated.ts';
 import { hasSchematron } from './schematron.ts';
 
-const CHANGED = 100;
+const CHANGED = 50;
 
 describeShared('the rules beside the official ones', (root) => {
   const schematron = join(root, 'schemas', 'hmrc', 'ct600-v1.994-scope.sch');
