@@ -31,11 +31,7 @@ const OBJECTS = { name: 'Durable Objects, inside workerd', config: 'vitest.worke
 const BROWSER = { name: 'dashboard, in a browser', config: 'vitest.browser.config.ts' };
 
 /** One after the other; those of one row beside each other, the first of them shown as it runs. */
-const ROWS = [
-  [CORE],
-  [SERVICE, OBJECTS, CHECK],
-  [DENO, BROWSER],
-];
+const ROWS = [[CORE], [SERVICE, OBJECTS, CHECK], [DENO, BROWSER]];
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
