@@ -62,6 +62,7 @@ function needed<const Names extends readonly string[]>(
   return { ok: true, value: names.map((name) => environment[name] ?? '') };
 }
 
+/** The name of an HTTP header; another text in its place would be an error at every request. */
 export const HEADER_NAME = /^[A-Za-z0-9-]{1,100}$/;
 
 function rateLimit(text: string | undefined): number {

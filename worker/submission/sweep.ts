@@ -16,17 +16,18 @@ const SIDE_BY_SIDE = 8;
 
 /**
  * Polls every submission whose time has come: what the alarm of a filing's object does, for runtimes without one
- * (decision 28), and where there are alarms for what one was lost for. Safe to run in several processes, because each filing's lock lets one of them in.
+ * (decision 28), and where there are alarms for what one was lost for. Safe to run in several processes, because each
+ * filing's lock lets one of them in.
  */
 export async function sweep(
   runtime: Runtime,
   lock: FilingLock,
   { lateByMs, most }: Reach = ALL_DUE,
 ): Promise<void> {
-  const now = new Date(runtime.clock().getTime() - lateByMs);
-  const due = await runtime.store.dueSubmissions(now.toISOString(), most);
+  const dueBy = new Date(runtime.clock().getTime() - lateByMs);
+  const due = await runtime.store.dueSubmissions(dueBy.toISOString(), most);
   const ready = due.filter(
-    (submission) => (backgroundDue(submission)?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime(),
+    (submission) => (backgroundDue(submission)?.getTime() ?? Number.POSITIVE_INFINITY) <= dueBy.getTime(),
   );
   const filings = new Set(ready.map(({ filingId }) => filingId)).values();
   const work = async (): Promise<void> => {
@@ -46,7 +47,7 @@ export async function sweep(
  * @param runtimeOf makes a runtime for it; while it cannot (a setting is no address), there is nothing to sweep
  */
 export async function sweepOnce(
-  runtimeOf: () => Pick<RequestRuntime, keyof Runtime | 'lock'>,
+  runtimeOf: () => Omit<RequestRuntime, 'clientAddress'>,
   reach: Reach = ALL_DUE,
 ): Promise<void> {
   try {
