@@ -9,7 +9,7 @@ import { figuresOf } from '../core/figures/read.ts';
 import type { FilingJson, ProfitLossJson } from '../core/figures/stored.ts';
 import { addDays } from '../core/period/date.ts';
 import type { Period } from '../core/period/period.ts';
-import { MICRO } from '../worker/local/demo/profiles/micro.ts';
+import { MICRO } from '../tools/demo/profiles/micro.ts';
 
 /** The filings that are timed, and the day they are computed for. */
 export const TODAY = '2026-11-20';

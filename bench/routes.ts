@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { SAVE } from '../schema/openapi/examples.ts';
-import { seedAccount } from '../worker/local/seed.ts';
-import { startStack } from '../worker/local/stack.ts';
-import { runWorker } from '../worker/local/workers.ts';
+import { seedAccount } from '../tools/dev/seed.ts';
+import { startStack } from '../tools/dev/stack.ts';
+import { runWorker } from '../tools/dev/workers.ts';
 import { openStore } from '../worker/store/libsql.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { runWorker } from '../worker/local/workers.ts';
+import { runWorker } from '../tools/dev/workers.ts';
 import { schematronTime } from './schematron.ts';
 import { submission } from './work.ts';
 

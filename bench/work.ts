@@ -14,7 +14,7 @@ import { computeFiling } from '../core/tax/compute.ts';
 import { checkPage } from '../core/xbrl/check-page.ts';
 import { createDocument } from '../core/xml/build.ts';
 import { plainFiling } from '../test/core/tax/plain.ts';
-import { MICRO } from '../worker/local/demo/profiles/micro.ts';
+import { MICRO } from '../tools/demo/profiles/micro.ts';
 import { digests } from '../worker/platform.ts';
 import { PRODUCT } from '../worker/settings.ts';
 import {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIRST_ACCOUNT, signInAddress } from '../../worker/local/keys.ts';
+import { FIRST_ACCOUNT, signInAddress } from '../../tools/dev/keys.ts';
 import { get, must, service } from '../service/client.ts';
 import { credentials, newFiling, outcome, readyFiling } from '../service/filings.ts';
 import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
-import { seedAccount } from '../../worker/local/seed.ts';
-import { startStack } from '../../worker/local/stack.ts';
+import { seedAccount } from '../../tools/dev/seed.ts';
+import { startStack } from '../../tools/dev/stack.ts';
 import { openStore } from '../../worker/store/libsql.ts';
 import { submitInRounds } from '../service/rounds.ts';
 

@@ -1,5 +1,5 @@
+import { type SeededAccount, seedAccount } from '../../tools/dev/seed.ts';
 import { newApiKey } from '../../worker/access/keys.ts';
-import { type SeededAccount, seedAccount } from '../../worker/local/seed.ts';
 import { digests, randomBytes } from '../../worker/platform.ts';
 import { openStore } from '../../worker/store/libsql.ts';
 import type { Mode } from '../../worker/store/store.ts';

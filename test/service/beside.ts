@@ -1,4 +1,4 @@
-import { runWorker } from '../../worker/local/workers.ts';
+import { runWorker } from '../../tools/dev/workers.ts';
 import { service } from './client.ts';
 import { startDeno } from './start.ts';
 

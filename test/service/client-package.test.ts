@@ -40,7 +40,7 @@ const said = (companyNumber: string) => ({
 describe.skipIf(service.runtime === 'deno')('the package of the client', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'client-package-'));
-    await run('node', ['scripts/client-build.mjs', at('built')]);
+    await run('node', ['tools/dev/client-build.mjs', at('built')]);
     await run('npm', ['pack', '--silent', '--pack-destination', folder, at('built')]);
     cpSync(FIXTURES, at('project'), { recursive: true });
     writeFileSync(at('project', 'package.json'), JSON.stringify({ name: 'a-stranger', type: 'module' }));

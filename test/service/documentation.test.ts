@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { API_SCENARIOS, REGISTRY_SCENARIOS, TAX_SCENARIOS } from '../../sandbox/magic.ts';
+import { COMPANIES } from '../../sandbox/registry-api/companies.ts';
 import { GUIDES } from '../../worker/docs/guides.ts';
 import { REDOC_PATH } from '../../worker/docs/pages.ts';
 import { COPY_PATH, REFERENCE_PATH } from '../../worker/docs/scripts.ts';
-import { API_SCENARIOS, REGISTRY_SCENARIOS, TAX_SCENARIOS } from '../../worker/sandbox/magic.ts';
-import { COMPANIES } from '../../worker/sandbox/registry-api/companies.ts';
 import { CATALOGUE } from '../../worker/submission/rejections.ts';
 import { service } from './client.ts';
 import { inProcess } from './in-process.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readXml } from '../../core/xml/read.ts';
-import { seedAccount } from '../../worker/local/seed.ts';
+import { seedAccount } from '../../tools/dev/seed.ts';
 import { openStore } from '../../worker/store/libsql.ts';
 import { get, must, post, type Reply, service } from './client.ts';
 import { credentials, MICRO_FIGURES, newFiling, readyFiling } from './filings.ts';

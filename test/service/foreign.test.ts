@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { element, elements } from '../sandbox/harness.ts';
 import { describeShared } from '../shared.ts';
-import { element, elements } from '../worker/sandbox/harness.ts';
 import { newAccount } from './accounts.ts';
 import { type Beside, startBeside } from './beside.ts';
 import { type CallOptions, freshUtr, get, must, service } from './client.ts';

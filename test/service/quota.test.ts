@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client/web';
 import { describe, expect, it } from 'vitest';
-import { seedAccount } from '../../worker/local/seed.ts';
+import { seedAccount } from '../../tools/dev/seed.ts';
 import { type CallOptions, get, must, post, service } from './client.ts';
 import { credentials, outcome, readyFiling } from './filings.ts';
 import { store, stored, until } from './upstream.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { markOfReceived } from '../../core/gateways/irmark.ts';
 import { digests } from '../core/gateways/digests.ts';
-import { element } from '../worker/sandbox/harness.ts';
+import { element } from '../sandbox/harness.ts';
 
 /** Authorities that speak in recorded replies and take nothing that is not exactly as it should be. */
 export interface Recorded {

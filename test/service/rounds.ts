@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect } from 'vitest';
-import type { SandboxAddresses } from '../../worker/local/sandbox-settings.ts';
-import { runWorker } from '../../worker/local/workers.ts';
+import type { SandboxAddresses } from '../../tools/dev/sandbox-settings.ts';
+import { runWorker } from '../../tools/dev/workers.ts';
 import { type CallOptions, post } from './client.ts';
 import { credentials, readyFiling } from './filings.ts';
 

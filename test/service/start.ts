@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { writeKeys } from '../../worker/local/keys.ts';
-import { type Stack, startStack } from '../../worker/local/stack.ts';
+import { writeKeys } from '../../tools/dev/keys.ts';
+import { type Stack, startStack } from '../../tools/dev/stack.ts';
 
 /**
  * Starts the service the suite talks to: libSQL, the sandboxes in workerd, and the service itself in workerd or, with

@@ -1,5 +1,5 @@
 import { hex } from '../../core/gateways/encoding.ts';
-import { fault } from '../../worker/sandbox/tax/documents.ts';
+import { fault } from '../../sandbox/tax/documents.ts';
 import type { NetworkFault } from './faults.ts';
 import { textOf } from './ledger.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Digests } from '../../core/gateways/digests.ts';
 import { hex } from '../../core/gateways/encoding.ts';
-import { createSandbox } from '../../worker/sandbox/app.ts';
+import { createSandbox } from '../../sandbox/app.ts';
 import { type Answer, FALSIFICATIONS, type Message } from './falsify.ts';
 import type { Faults, MessageKind, NetworkFault } from './faults.ts';
 import { type Ledger, type Transmission, textOf } from './ledger.ts';

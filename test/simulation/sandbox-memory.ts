@@ -1,9 +1,4 @@
-import type {
-  AcceptedReturn,
-  RegistrySubmission,
-  SandboxStore,
-  TaxSubmission,
-} from '../../worker/sandbox/store.ts';
+import type { AcceptedReturn, RegistrySubmission, SandboxStore, TaxSubmission } from '../../sandbox/store.ts';
 
 /** The stand-ins' memory in this process, which may be looked into. */
 export interface SandboxMemory extends SandboxStore {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { localUpstreams, sandboxAddresses } from '../../tools/dev/sandbox-settings.ts';
 import { createApp } from '../../worker/app.ts';
-import { localUpstreams, sandboxAddresses } from '../../worker/local/sandbox-settings.ts';
 import { makeRuntime } from '../../worker/platform.ts';
 import type { Runtime } from '../../worker/runtime.ts';
 import type { Environment } from '../../worker/settings.ts';

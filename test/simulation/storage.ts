@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHrana, type HranaEndpoint } from '../../worker/local/hrana/endpoint.ts';
-import { migrateDatabase } from '../../worker/local/migrate.ts';
+import { createHrana, type HranaEndpoint } from '../../tools/dev/hrana/endpoint.ts';
+import { migrateDatabase } from '../../tools/operate/migrate.ts';
 import { DATABASE_ORIGIN, HandedResponse } from './bodies.ts';
 import type { Faults } from './faults.ts';
 import type { Random } from './random.ts';

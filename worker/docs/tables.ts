@@ -1,7 +1,7 @@
 import { GATEWAY_EXPLANATIONS } from '../../core/gateways/rejections.ts';
+import { API_SCENARIOS, REGISTRY_SCENARIOS, TAX_SCENARIOS } from '../../sandbox/magic.ts';
+import { COMPANIES } from '../../sandbox/registry-api/companies.ts';
 import { type Html, html } from '../pages/html.ts';
-import { API_SCENARIOS, REGISTRY_SCENARIOS, TAX_SCENARIOS } from '../sandbox/magic.ts';
-import { COMPANIES } from '../sandbox/registry-api/companies.ts';
 import { CATALOGUE } from '../submission/rejections.ts';
 
 /** Tables that guides show, made of what the service itself works by, so that none can be out of date. */

@@ -1,8 +1,8 @@
-import { writeReply } from '../../../worker/sandbox/govtalk/reply.ts';
-import * as registry from '../../../worker/sandbox/registry/replies.ts';
-import type { RegistryStatus, RegistrySubmission, TaxSubmission } from '../../../worker/sandbox/store.ts';
-import * as tax from '../../../worker/sandbox/tax/replies.ts';
-import { ukTime } from '../../../worker/sandbox/time.ts';
+import { writeReply } from '../../../sandbox/govtalk/reply.ts';
+import * as registry from '../../../sandbox/registry/replies.ts';
+import type { RegistryStatus, RegistrySubmission, TaxSubmission } from '../../../sandbox/store.ts';
+import * as tax from '../../../sandbox/tax/replies.ts';
+import { ukTime } from '../../../sandbox/time.ts';
 
 /** One reply of each kind as the stand-ins write it, each under the name of what it is. */
 const TIME = ukTime(new Date('2026-11-20T12:00:00.000Z'));

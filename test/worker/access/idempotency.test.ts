@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedAccount } from '../../../tools/dev/seed.ts';
 import { type IdempotentRequest, type Kept, withIdempotency } from '../../../worker/access/idempotency.ts';
 import { type KeyRing, parseKeyRing } from '../../../worker/access/secrets.ts';
-import { seedAccount } from '../../../worker/local/seed.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Store } from '../../../worker/store/store.ts';
-import { openMigratedDatabase, type TestDatabase } from '../local/open.ts';
+import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 
 const NOW = new Date('2026-04-01T09:00:00.000Z');
 const PASSWORD = 'hunter2hunter2';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedAccount } from '../../../tools/dev/seed.ts';
 import { authenticate, hashKey, newApiKey } from '../../../worker/access/keys.ts';
-import { seedAccount } from '../../../worker/local/seed.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
-import { openMigratedDatabase, type TestDatabase } from '../local/open.ts';
+import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 
 const sha256 = async (bytes: Uint8Array) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));

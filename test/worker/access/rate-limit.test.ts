@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retryAfter } from '../../../worker/access/rate-limit.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
-import { openMigratedDatabase, type TestDatabase } from '../local/open.ts';
+import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { verifyChain } from '../../../core/history/chain.ts';
 import { digests } from '../../../worker/platform.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Filing, NewSubmission, Store } from '../../../worker/store/store.ts';
-import { openMigratedDatabase, type TestDatabase } from '../local/open.ts';
+import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 import { submission } from '../submission/submissions.ts';
 import { draft } from './draft.ts';
 

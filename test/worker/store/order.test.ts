@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Filing, NewSubmission, Store } from '../../../worker/store/store.ts';
-import { openMigratedDatabase, type TestDatabase } from '../local/open.ts';
+import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 import { submission } from '../submission/submissions.ts';
 import { draft } from './draft.ts';
 

@@ -11,7 +11,7 @@ import { deleteAnswer, pollReturn } from '../../../worker/submission/poll-return
 import { reserve } from '../../../worker/submission/reserve.ts';
 import { taxAuthority } from '../../../worker/upstream/tax-authority.ts';
 import { reply } from '../../core/gateways/replies.ts';
-import { openMigratedDatabase, type TestDatabase } from '../local/open.ts';
+import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 import { draft } from '../store/draft.ts';
 import { submission as recorded } from './submissions.ts';
 

@@ -5,7 +5,7 @@ import { openStore } from '../../../worker/store/libsql.ts';
 import type { Store } from '../../../worker/store/store.ts';
 import { FilingWork, type ObjectStorage } from '../../../worker/submission/filing-work.ts';
 import { BUSY, type FilingCommand, refused } from '../../../worker/submission/lock.ts';
-import { openMigratedDatabase, type TestDatabase } from '../local/open.ts';
+import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

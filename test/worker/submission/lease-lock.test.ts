@@ -5,7 +5,7 @@ import { openStore } from '../../../worker/store/libsql.ts';
 import { leaseLock } from '../../../worker/submission/lease-lock.ts';
 import { type CommandResult, type FilingCommand, refused } from '../../../worker/submission/lock.ts';
 import { sweep } from '../../../worker/submission/sweep.ts';
-import { openMigratedDatabase, type TestDatabase } from '../local/open.ts';
+import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

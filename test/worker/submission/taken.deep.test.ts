@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openHarness } from '../sandbox/harness.ts';
+import { openHarness } from '../../sandbox/harness.ts';
 import { PROFILES, takenWhenPassed } from './taken.ts';
 
 /** 2,000 in all, and a few over. */

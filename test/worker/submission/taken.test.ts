@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, openHarness } from '../sandbox/harness.ts';
+import { type Harness, openHarness } from '../../sandbox/harness.ts';
 import { PROFILES, takenWhenPassed } from './taken.ts';
 
 const EACH = 100;

@@ -9,9 +9,9 @@ import { buildTaxSubmission } from '../../../core/gateways/tax-authority.ts';
 import { addDays, dayNumber, fromDayNumber } from '../../../core/period/date.ts';
 import { type Period, precedingPeriod } from '../../../core/period/period.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
+import { decide } from '../../../sandbox/tax/decide.ts';
+import { enter } from '../../../sandbox/tax/door.ts';
 import { digests } from '../../../worker/platform.ts';
-import { decide } from '../../../worker/sandbox/tax/decide.ts';
-import { enter } from '../../../worker/sandbox/tax/door.ts';
 import { PRODUCT } from '../../../worker/settings.ts';
 import type { Filing, Target } from '../../../worker/store/store.ts';
 import { type Case, type PreparedReturn, prepare } from '../../../worker/submission/prepare.ts';
@@ -20,8 +20,8 @@ import { fonts } from '../../core/documents/pdf/reading.ts';
 import { anyPeriod, profitLossJson, taxPaymentsJson } from '../../core/tax/arbitrary.ts';
 import { isField } from '../../request-fields.ts';
 import { REQUESTED } from '../../rule-requests.ts';
-import { element, type Harness } from '../sandbox/harness.ts';
-import { GATEWAY } from '../sandbox/registry/messages.ts';
+import { element, type Harness } from '../../sandbox/harness.ts';
+import { GATEWAY } from '../../sandbox/registry/messages.ts';
 
 /** Filings through the very checks that validate makes, and what they pass through the stand-ins. */
 export const TODAY = '2028-11-20';

@@ -4,7 +4,7 @@ import { goldenText } from './golden-facts.ts';
 
 /**
  * Writes facts/ anew from the figures, to be read before it is kept:
- * `node scripts/run.mjs test/core/documents/golden/write.ts`, from the project's folder.
+ * `node --import tsx test/core/documents/golden/write.ts`, from the project's folder.
  */
 const folder = 'test/core/documents/golden/facts';
 mkdirSync(folder, { recursive: true });

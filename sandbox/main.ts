@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { createClient } from '@libsql/client/web';
+import { drizzle } from 'drizzle-orm/libsql/web';
+import type { Digests } from '../core/gateways/digests.ts';
+import { hex } from '../core/gateways/encoding.ts';
+import { createSandbox } from './app.ts';
+import { libsqlSandboxStore } from './libsql-store.ts';
+
+/** The stand-ins as a Worker of their own. They must be given a database of their own, or at least their own tables. */
+export interface SandboxEnvironment {
+  readonly LIBSQL_URL: string;
+  readonly LIBSQL_AUTH_TOKEN?: string;
+  /** The address clients reach the stand-ins at, where it is not the one requests arrive with. */
+  readonly PUBLIC_URL?: string;
+}
+
+const webDigest = (algorithm: string) => async (bytes: Uint8Array) =>
+  new Uint8Array(await crypto.subtle.digest(algorithm, bytes));
+
+/** MD5 is not in WebCrypto, so it alone comes from node:crypto. */
+const digests: Digests = {
+  sha1: webDigest('SHA-1'),
+  sha256: webDigest('SHA-256'),
+  md5: (bytes) => new Uint8Array(createHash('md5').update(bytes).digest()),
+};
+
+const randomHex = (digits: number): string =>
+  hex(crypto.getRandomValues(new Uint8Array(Math.ceil(digits / 2))))
+    .slice(0, digits)
+    .toUpperCase();
+
+export default {
+  /** One client a request: a client kept between requests would hold promises of the request that made them. */
+  async fetch(request: Request, environment: SandboxEnvironment): Promise<Response> {
+    const authToken = environment.LIBSQL_AUTH_TOKEN;
+    const client = createClient({ url: environment.LIBSQL_URL, ...(authToken ? { authToken } : {}) });
+    try {
+      const sandbox = createSandbox({
+        store: libsqlSandboxStore(drizzle(client)),
+        clock: () => new Date(),
+        digests,
+        randomHex,
+        publicUrl: (of) => environment.PUBLIC_URL ?? new URL(of.url).origin,
+      });
+      return await sandbox(request);
+    } finally {
+      client.close();
+    }
+  },
+};

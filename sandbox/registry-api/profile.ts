@@ -1,0 +1,103 @@
+import { addDays, addMonths, daysInMonth, type IsoDate, isoDate, partsOf } from '../../core/period/date.ts';
+import { isLongerThanTwelveMonths, monthsAfterPeriodEnd, type Period } from '../../core/period/period.ts';
+import type { FiledAccounts, HistoryEntry, SandboxCompany } from './companies.ts';
+
+/** The company profile as the registry's data API gives it, its accounting dates worked out from what is filed. */
+export interface FiledPeriod {
+  readonly start: IsoDate;
+  readonly end: IsoDate;
+  readonly type: string;
+}
+
+const isAccounts = (entry: HistoryEntry): entry is FiledAccounts => entry.type === 'AA';
+
+/** The newest accounts on the register, whether of the invented history or sent through the gateway. */
+export function lastFiled(company: SandboxCompany, history: readonly HistoryEntry[]): FiledPeriod | null {
+  const filed = history.filter(isAccounts).sort((a, b) => (a.madeUpDate < b.madeUpDate ? 1 : -1));
+  const [newest, before] = filed;
+  if (newest === undefined) return null;
+  const first = before === undefined && company.firstPeriodEnd === newest.madeUpDate;
+  const yearBefore = addDays(monthsAfterPeriodEnd(newest.madeUpDate, -12), 1);
+  const start =
+    before !== undefined ? addDays(before.madeUpDate, 1) : first ? company.incorporated : yearBefore;
+  return { start, end: newest.madeUpDate, type: newest.accountsType };
+}
+
+/** The reference date next after a day; day 31 means a month's last day. */
+function nextReferenceDate(
+  after: IsoDate,
+  reference: { readonly day: string; readonly month: string },
+): IsoDate {
+  const month = Number(reference.month);
+  const on = (year: number): IsoDate =>
+    isoDate(year, month, Math.min(Number(reference.day), daysInMonth(year, month)));
+  const { year } = partsOf(after);
+  return on(year) > after ? on(year) : on(year + 1);
+}
+
+/** The oldest period not filed. */
+export function nextPeriod(company: SandboxCompany, last: FiledPeriod | null): Period | null {
+  if (company.referenceDate === null || company.status === 'dissolved') return null;
+  if (last !== null)
+    return { start: addDays(last.end, 1), end: nextReferenceDate(last.end, company.referenceDate) };
+  return company.firstPeriodEnd === null
+    ? null
+    : { start: company.incorporated, end: company.firstPeriodEnd };
+}
+
+/**
+ * The last day for delivering accounts, private company (Companies Act 2006 s442): nine months after the period; after
+ * a first period of over twelve months 21 months from incorporation, or three from its end when that is later.
+ */
+export function dueDate(company: SandboxCompany, period: Period): IsoDate {
+  const isFirst = period.start === company.incorporated;
+  if (!isFirst || !isLongerThanTwelveMonths(period)) return monthsAfterPeriodEnd(period.end, 9);
+  const fromIncorporation = addMonths(company.incorporated, 21);
+  const fromEnd = monthsAfterPeriodEnd(period.end, 3);
+  return [fromIncorporation, fromEnd].sort().at(-1) ?? fromEnd;
+}
+
+function accountsOf(
+  company: SandboxCompany,
+  history: readonly HistoryEntry[],
+  today: IsoDate,
+): object | undefined {
+  const last = lastFiled(company, history);
+  const next = nextPeriod(company, last);
+  if (company.referenceDate === null || next === null) return undefined;
+  const due = dueDate(company, next);
+  const overdue = due < today;
+  return {
+    accounting_reference_date: company.referenceDate,
+    last_accounts:
+      last === null
+        ? { type: 'null' }
+        : { made_up_to: last.end, period_start_on: last.start, period_end_on: last.end, type: last.type },
+    next_accounts: { period_start_on: next.start, period_end_on: next.end, due_on: due, overdue },
+    next_due: due,
+    next_made_up_to: next.end,
+    overdue,
+  };
+}
+
+/** The profile's JSON; `overdue` as it stands today. */
+export function profileOf(company: SandboxCompany, history: readonly HistoryEntry[], today: IsoDate): object {
+  const accounts = accountsOf(company, history, today);
+  return {
+    company_name: company.name,
+    company_number: company.number,
+    company_status: company.status,
+    type: company.type,
+    jurisdiction: company.jurisdiction,
+    date_of_creation: company.incorporated,
+    can_file: company.status === 'active',
+    has_insolvency_history: company.status === 'liquidation',
+    registered_office_address: company.office,
+    sic_codes: company.sicCodes,
+    ...(accounts === undefined ? {} : { accounts }),
+    links: {
+      self: `/company/${company.number}`,
+      filing_history: `/company/${company.number}/filing-history`,
+    },
+  };
+}

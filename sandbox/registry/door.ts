@@ -1,0 +1,144 @@
+import type { Element } from '@xmldom/xmldom';
+import { hex, utf8 } from '../../core/gateways/encoding.ts';
+import { find, textAt } from '../../core/xml/tree.ts';
+import type { SandboxDeps } from '../deps.ts';
+import { checkEnvelope, type Envelope, readEnvelope } from '../govtalk/envelope.ts';
+import { checkElement, type ElementRule } from '../structure.ts';
+import { parseBytes } from '../xml.ts';
+import {
+  COMPANY_DATA_REQUEST,
+  FORM_NAMESPACE,
+  FORM_SUBMISSION,
+  GET_STATUS,
+  STATUS_ACK,
+  STATUS_NAMESPACE,
+} from './form-submission.ts';
+
+/** What the registry's gateway checks of every message before it looks into what is asked. */
+export interface GatewayRefusal {
+  readonly raisedBy: string;
+  readonly number: number | null;
+  readonly type: 'fatal' | 'business';
+  readonly text: string;
+}
+export type MessageClass = 'Accounts' | 'GetSubmissionStatus' | 'StatusAck' | 'CompanyDataRequest';
+export type Entered =
+  | {
+      readonly ok: true;
+      readonly messageClass: MessageClass;
+      readonly envelope: Envelope;
+      readonly content: Element;
+    }
+  | { readonly ok: false; readonly envelope: Envelope | null; readonly refusal: GatewayRefusal };
+
+/** Base64 of the document is limited to 1.2 million characters; the rest of a message is small. */
+export const LARGEST_MESSAGE = 4 * 1024 * 1024;
+
+interface BodyRule {
+  readonly namespace: string;
+  readonly rule: ElementRule;
+  readonly schema: string;
+}
+const BODIES: Readonly<Record<MessageClass, BodyRule>> = {
+  Accounts: { namespace: FORM_NAMESPACE, rule: FORM_SUBMISSION, schema: 'forms/FormSubmission-v2-11.xsd' },
+  GetSubmissionStatus: {
+    namespace: STATUS_NAMESPACE,
+    rule: GET_STATUS,
+    schema: 'forms/GetSubmissionStatus-v2-9.xsd',
+  },
+  StatusAck: { namespace: STATUS_NAMESPACE, rule: STATUS_ACK, schema: 'forms/GetStatusAck-v1-1.xsd' },
+  CompanyDataRequest: {
+    namespace: STATUS_NAMESPACE,
+    rule: COMPANY_DATA_REQUEST,
+    schema: 'CompanyData-v3-6.xsd',
+  },
+};
+const isClass = (text: string): text is MessageClass => Object.hasOwn(BODIES, text);
+const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
+const SCHEMA_FOLDER = 'http://xmlgw.companieshouse.gov.uk/v1-0/schema/';
+const MD5 = /^[0-9a-f]{32}$/;
+
+export const invalidXml = (text: string): GatewayRefusal => ({
+  raisedBy: 'CH_XML_Gateway',
+  number: 100,
+  type: 'fatal',
+  text: `XML failed schema validation: Invalid XML: ${text}`,
+});
+export const refusal = (
+  raisedBy: string,
+  number: number | null,
+  text: string,
+  type: GatewayRefusal['type'] = 'fatal',
+): GatewayRefusal => ({ raisedBy, number, type, text });
+export const unauthorised = (raisedBy: string): GatewayRefusal =>
+  refusal(raisedBy, 502, 'Authorisation Failure');
+
+/** The schemaLocation of a body element names its namespace with the schema of the version the gateway holds. */
+function namesSchema(content: Element, body: BodyRule): boolean {
+  const pairs = (content.getAttributeNS(SCHEMA_INSTANCE, 'schemaLocation') ?? '').trim().split(/\s+/);
+  return pairs.some(
+    (part, i) => i % 2 === 0 && part === body.namespace && pairs[i + 1] === SCHEMA_FOLDER + body.schema,
+  );
+}
+
+/** The presenter is named by two MD5 hashes, each of a value on its own, in lower case. */
+const wellAuthenticated = (envelope: Envelope): boolean =>
+  MD5.test(envelope.senderId) && MD5.test(envelope.value) && envelope.method === 'clear';
+
+function refusalOf(envelope: Envelope): GatewayRefusal | null {
+  const { messageClass } = envelope;
+  if (!isClass(messageClass)) {
+    return refusal(messageClass, 501, `Invalid Gateway Target (Class) supplied [${messageClass}]`);
+  }
+  if (envelope.qualifier !== 'request' || !['', 'submit'].includes(envelope.function)) {
+    return invalidXml('the Qualifier of a message must be request and its Function submit or absent.');
+  }
+  if (!wellAuthenticated(envelope)) return unauthorised(messageClass);
+  if (envelope.gatewayTest !== '1') {
+    return refusal(messageClass, 502, 'Authorisation Failure: a test presenter must set GatewayTest to 1.');
+  }
+  const content = envelope.content[0];
+  const body = BODIES[messageClass];
+  if (content === undefined || envelope.content.length > 1 || content.localName !== body.rule.name) {
+    return invalidXml(`the Body must hold one element ${body.rule.name}.`);
+  }
+  if (!namesSchema(content, body)) return refusal(messageClass, 505, 'Invalid schema URI supplied');
+  if (content.namespaceURI !== body.namespace)
+    return invalidXml(`element ${body.rule.name} is of another namespace.`);
+  // An element of older forms, seen to be refused with this number.
+  if (find(content, 'Authority') !== null) return refusal(messageClass, 9999, 'Authority is not expected');
+  const [fault] = checkElement(content, body.rule, body.namespace);
+  return fault === undefined ? null : invalidXml(`${fault.text} (${fault.location})`);
+}
+
+/** Reads a message, or says with which error it is refused. `bytes` is null for one that is too large. */
+export function enter(bytes: Uint8Array | null): Entered {
+  if (bytes === null) return { ok: false, envelope: null, refusal: invalidXml('the message is too large.') };
+  const parsed = parseBytes(bytes);
+  if (!parsed.ok) return { ok: false, envelope: null, refusal: invalidXml(`${parsed.message}.`) };
+  const [fault] = checkEnvelope(parsed.root, 'registry');
+  if (fault !== undefined) {
+    return { ok: false, envelope: null, refusal: invalidXml(`${fault.text} (${fault.location})`) };
+  }
+  const envelope = readEnvelope(parsed.root);
+  const refused = refusalOf(envelope);
+  const [content] = envelope.content;
+  if (refused !== null || content === undefined || !isClass(envelope.messageClass)) {
+    return { ok: false, envelope, refusal: refused ?? invalidXml('the Body is empty.') };
+  }
+  return { ok: true, messageClass: envelope.messageClass, envelope, content };
+}
+
+/** A status request names its presenter in the clear (or hashed, as an older client does); it must be the sender. */
+export async function presenterFault(
+  deps: SandboxDeps,
+  envelope: Envelope,
+  content: Element,
+): Promise<GatewayRefusal | null> {
+  const presenter = textAt(content, 'PresenterID');
+  if (presenter === '') return refusal(envelope.messageClass, 9999, 'No presenter ID supplied');
+  const hashed = hex(await deps.digests.md5(utf8(presenter)));
+  return hashed === envelope.senderId || presenter === envelope.senderId
+    ? null
+    : unauthorised(envelope.messageClass);
+}

@@ -1,0 +1,66 @@
+import type { Element } from '@xmldom/xmldom';
+import { textAt } from '../../core/xml/tree.ts';
+import type { SandboxDeps } from '../deps.ts';
+import type { Envelope } from '../govtalk/envelope.ts';
+import { ORDINARY_STATUSES, type RegistryStatusCode, registryScenarioByCode } from '../magic.ts';
+import type { RegistrySubmission } from '../store.ts';
+import { refusal } from './door.ts';
+import { type ReplyTo, refused, statuses } from './replies.ts';
+import type { Answered } from './submission.ts';
+
+/** Status requests: each that concerns a submission moves it one step on. */
+type To = ReplyTo & { readonly envelope: Envelope };
+
+/** Results a general request tells at once. */
+const MOST_RESULTS = 20;
+const FINISHED: readonly string[] = ['ACCEPT', 'REJECT', 'INTERNAL_FAILURE'];
+
+function statusNow(submission: RegistrySubmission): RegistryStatusCode | 'NOT_FOUND' {
+  const steps = registryScenarioByCode(submission.scenario)?.statuses ?? ORDINARY_STATUSES;
+  return steps[Math.min(submission.polls, steps.length) - 1] ?? 'PENDING';
+}
+
+/** Writes down what a submission has become; null when it is not to be found. */
+async function moved(deps: SandboxDeps, submission: RegistrySubmission): Promise<RegistrySubmission | null> {
+  if (submission.status === 'REFUSED') return null;
+  const status = statusNow(submission);
+  if (status === 'NOT_FOUND') return null;
+  if (status === submission.status) return submission;
+  const decidedAt = FINISHED.includes(status) ? deps.clock().toISOString() : null;
+  await deps.store.changeRegistrySubmission(submission.id, { status, decidedAt });
+  return { ...submission, status, decidedAt };
+}
+
+const notFound = (to: To): Answered => ({
+  reply: refused(to, refusal('GetSubmissionStatus', null, 'No Transaction Found', 'business')),
+});
+
+async function one(deps: SandboxDeps, to: To, number: string): Promise<Answered> {
+  const polled = await deps.store.pollRegistrySubmission(to.envelope.senderId, number);
+  const submission = polled === null ? null : await moved(deps, polled);
+  if (submission === null) return notFound(to);
+  const spoiling = registryScenarioByCode(submission.scenario)?.statusReply;
+  const reply = statuses(to, [submission]);
+  return spoiling === undefined ? { reply } : { reply, spoiling };
+}
+
+/** Up to twenty finished results, told again until they are acknowledged. */
+async function general(deps: SandboxDeps, to: To, companyNumber: string | null): Promise<Answered> {
+  const polled = await deps.store.pollUnacknowledged(to.envelope.senderId, companyNumber);
+  const finished: RegistrySubmission[] = [];
+  for (const submission of polled) {
+    const now = await moved(deps, submission);
+    if (now !== null && FINISHED.includes(now.status)) finished.push(now);
+  }
+  const told = finished.slice(0, MOST_RESULTS);
+  const toldAt = deps.clock().toISOString();
+  for (const { id } of told) await deps.store.changeRegistrySubmission(id, { toldAt });
+  return { reply: statuses(to, told) };
+}
+
+export function answerStatus(deps: SandboxDeps, to: To, content: Element): Promise<Answered> {
+  const number = textAt(content, 'SubmissionNumber');
+  if (number !== '') return one(deps, to, number);
+  const companyNumber = textAt(content, 'CompanyNumber');
+  return general(deps, to, companyNumber === '' ? null : companyNumber);
+}

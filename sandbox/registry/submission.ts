@@ -1,0 +1,127 @@
+import type { Element } from '@xmldom/xmldom';
+import { fromBase64 } from '../../core/gateways/encoding.ts';
+import { dayNumber, daysInMonth, isoDate, partsOf } from '../../core/period/date.ts';
+import { children, textAt } from '../../core/xml/tree.ts';
+import type { SandboxDeps } from '../deps.ts';
+import type { Envelope } from '../govtalk/envelope.ts';
+import type { Reply } from '../govtalk/reply.ts';
+import { type RegistryScenario, registryScenario, type Spoiling } from '../magic.ts';
+import { documentedCompany } from '../registry-api/companies.ts';
+import { type Accounts, readAccounts } from './accounts.ts';
+import { type GatewayRefusal, refusal, unauthorised } from './door.ts';
+import { fullNumber } from './form-submission.ts';
+import { type ReplyTo, receipt, refused } from './replies.ts';
+
+/** A submission of accounts: everything the gateway checks before it gives its receipt. */
+export interface Answered {
+  readonly reply: Reply;
+  readonly spoiling?: Spoiling;
+}
+
+/** Characters of base64 in one document. */
+const LARGEST_DOCUMENT = 1_200_000;
+const PACKAGE_REFERENCE = /^\d{4}$/;
+/** Accounts may be made up to a day within seven of the reference date (Companies Act 2006 s391(4)). */
+const DAYS_OFF = 7;
+
+interface Form {
+  readonly companyNumber: string;
+  readonly companyName: string;
+  readonly authenticationCode: string;
+  readonly submissionNumber: string;
+  readonly customerReference: string;
+}
+
+function readForm(content: Element): Form {
+  const header = (name: string): string => textAt(content, 'FormHeader', name);
+  return {
+    companyNumber: fullNumber(header('CompanyNumber'), header('CompanyType')),
+    companyName: header('CompanyName'),
+    authenticationCode: header('CompanyAuthenticationCode'),
+    submissionNumber: header('SubmissionNumber'),
+    customerReference: header('CustomerReference'),
+  };
+}
+
+const content9999 = (text: string): GatewayRefusal => refusal('Accounts', 9999, text);
+
+/** The form, and the one document that must come with it. */
+function documentOf(content: Element): Uint8Array | GatewayRefusal {
+  if (textAt(content, 'FormHeader', 'FormIdentifier') !== 'Accounts')
+    return content9999('Invalid FormIdentifier');
+  if (!PACKAGE_REFERENCE.test(textAt(content, 'FormHeader', 'PackageReference'))) {
+    return content9999('Invalid PackageReference');
+  }
+  const [document, another] = children(content, 'Document');
+  if (document === undefined || another !== undefined)
+    return content9999('One accounts document must be supplied.');
+  if (textAt(document, 'Category') !== 'ACCOUNTS' || textAt(document, 'ContentType') !== 'application/xml') {
+    return content9999('The document must be of category ACCOUNTS and content type application/xml.');
+  }
+  const data = textAt(document, 'Data');
+  if (data.length > LARGEST_DOCUMENT) return content9999('The document is too large.');
+  const bytes = fromBase64(data);
+  return bytes === null || bytes.length === 0 ? content9999('The document is not base64.') : bytes;
+}
+
+/** Whether accounts of a company with a reference date are made up to a day it allows. */
+function dateFits(madeUpDate: string, reference: { readonly day: string; readonly month: string }): boolean {
+  const { year } = partsOf(madeUpDate);
+  const month = Number(reference.month);
+  return [year - 1, year, year + 1].some((y) => {
+    const expected = isoDate(y, month, Math.min(Number(reference.day), daysInMonth(y, month)));
+    return Math.abs(dayNumber(expected) - dayNumber(madeUpDate)) <= DAYS_OFF;
+  });
+}
+
+/** Name and dates held against the register, for the companies the sandbox documents. */
+function registerFault(form: Form, accounts: Accounts): GatewayRefusal | null {
+  const company = documentedCompany(form.companyNumber);
+  if (company === null) return null;
+  if (company.name !== form.companyName.toUpperCase()) return unauthorised('Accounts');
+  if (company.status !== 'active') return content9999(`The company is ${company.status}.`);
+  const past = company.history.some((e) => 'madeUpDate' in e && e.madeUpDate === accounts.madeUpDate);
+  const first = company.firstPeriodEnd === accounts.madeUpDate;
+  if (past || first || company.referenceDate === null || dateFits(accounts.madeUpDate, company.referenceDate))
+    return null;
+  return content9999('BalanceSheetDate is not within 7 days of the accounting reference date.');
+}
+
+function judge(form: Form, content: Element, scenario: RegistryScenario | null): Accounts | GatewayRefusal {
+  if (scenario?.refusal) return refusal('Accounts', scenario.refusal.number, scenario.refusal.text);
+  const bytes = documentOf(content);
+  if (!(bytes instanceof Uint8Array)) return bytes;
+  const read = readAccounts(bytes, { number: form.companyNumber, name: form.companyName });
+  if (!read.ok) return content9999(read.text);
+  return registerFault(form, read.accounts) ?? read.accounts;
+}
+
+/** Takes a submission. Its number is spent whatever comes of it. */
+export async function takeSubmission(
+  deps: SandboxDeps,
+  to: ReplyTo & { readonly envelope: Envelope },
+  content: Element,
+  url: string,
+): Promise<Answered> {
+  const form = readForm(content);
+  const scenario = registryScenario(form.authenticationCode, form.companyNumber);
+  const id = await deps.store.spendNumber({
+    presenter: to.envelope.senderId,
+    submissionNumber: form.submissionNumber,
+    companyNumber: form.companyNumber,
+    receivedAt: deps.clock().toISOString(),
+  });
+  if (id === null) return { reply: refused(to, content9999('Invalid Envelope Number')) };
+  const judged = judge(form, content, scenario);
+  if ('text' in judged) return { reply: refused(to, judged) };
+  await deps.store.changeRegistrySubmission(id, {
+    status: 'PENDING',
+    scenario: scenario?.code ?? null,
+    customerReference: form.customerReference === '' ? null : form.customerReference,
+    ...judged,
+  });
+  const spoiling = scenario?.submitReply;
+  const asResponse = spoiling === 'receiptAsResponse';
+  const reply = receipt(to, url, scenario?.pollInterval ?? 1, asResponse);
+  return spoiling === undefined || spoiling === 'receiptAsResponse' ? { reply } : { reply, spoiling };
+}

@@ -1,0 +1,49 @@
+import type {
+  ReturnOutcome,
+  sandboxAcceptedReturns,
+  sandboxRegistrySubmissions,
+  sandboxTaxSubmissions,
+} from '../schema/sandbox-tables.ts';
+
+export type TaxSubmission = typeof sandboxTaxSubmissions.$inferSelect;
+export type NewTaxSubmission = Omit<TaxSubmission, 'polls' | 'deletedAt'>;
+export type AcceptedReturn = typeof sandboxAcceptedReturns.$inferSelect;
+export type RegistrySubmission = typeof sandboxRegistrySubmissions.$inferSelect;
+export type RegistryStatus = RegistrySubmission['status'];
+export type { ReturnOutcome };
+
+/** A number being spent; what it was spent on is filled in when the gateway has taken it. */
+export type NewRegistrySubmission = Pick<
+  RegistrySubmission,
+  'presenter' | 'submissionNumber' | 'companyNumber' | 'receivedAt'
+>;
+export type RegistryChange = Partial<
+  Omit<RegistrySubmission, 'id' | 'presenter' | 'submissionNumber' | 'companyNumber' | 'receivedAt'>
+>;
+
+/** What the stand-ins remember. Every method is one atomic step. */
+export interface SandboxStore {
+  // Tax authority
+  addTaxSubmission(submission: NewTaxSubmission): Promise<void>;
+  /** Counts one more poll of a submission and answers it; null when it was never held or has been deleted. */
+  pollTaxSubmission(correlationId: string): Promise<TaxSubmission | null>;
+  /** False when there is nothing to delete. */
+  deleteTaxSubmission(correlationId: string, at: string): Promise<boolean>;
+  /** What is held for a sender, oldest first. */
+  listTaxSubmissions(senderHash: string, messageClass: string): Promise<readonly TaxSubmission[]>;
+  /** Marks a new return of a company and period accepted; false when one already was. */
+  claimReturn(accepted: AcceptedReturn): Promise<boolean>;
+
+  // Registry
+  /** Spends a submission number; null when the presenter has used it before. */
+  spendNumber(submission: NewRegistrySubmission): Promise<number | null>;
+  changeRegistrySubmission(id: number, change: RegistryChange): Promise<void>;
+  /** Counts one more poll of a submission and answers it; null when the presenter never sent it. */
+  pollRegistrySubmission(presenter: string, submissionNumber: string): Promise<RegistrySubmission | null>;
+  /** A presenter's submissions that were received and whose result was not yet acknowledged, oldest first, each polled once more. */
+  pollUnacknowledged(presenter: string, companyNumber: string | null): Promise<readonly RegistrySubmission[]>;
+  /** Acknowledges every result told so far. */
+  acknowledgeTold(presenter: string, at: string): Promise<void>;
+  /** Accounts on the register through this gateway, newest first. */
+  acceptedAccounts(companyNumber: string): Promise<readonly RegistrySubmission[]>;
+}

@@ -1,0 +1,110 @@
+import type { ReportedError } from '../../schema/sandbox-tables.ts';
+import { factValue, type InlineDocument } from '../inline-xbrl/document.ts';
+import { contradictions, missingFacts, type RequiredFact, unnamedOfficers } from '../inline-xbrl/facts.ts';
+import { fault } from './documents.ts';
+import { ACCOUNTS_ENTRY_POINT, ACCOUNTS_SUITES, suiteFault } from './suites.ts';
+
+/** What the return says that its attached documents must agree with. */
+export interface ReturnParticulars {
+  readonly utr: string;
+  /** Box 2, as written. */
+  readonly companyNumber: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The joint filing checks' mandatory items, for suites from 2022 (error 3312). */
+const MANDATORY: readonly RequiredFact[] = [
+  { concept: 'bus:EntityCurrentLegalOrRegisteredName', context: 'duration' },
+  { concept: 'bus:UKCompaniesHouseRegisteredNumber', context: 'duration' },
+  { concept: 'bus:StartDateForPeriodCoveredByReport', context: 'instant' },
+  { concept: 'bus:EndDateForPeriodCoveredByReport', context: 'instant' },
+  { concept: 'bus:BalanceSheetDate', context: 'instant' },
+  { concept: 'core:DateAuthorisationFinancialStatementsForIssue', context: 'instant' },
+  {
+    concept: 'core:DirectorSigningFinancialStatements',
+    context: 'duration',
+    dimension: ['bus:EntityOfficersDimension'],
+    marker: true,
+  },
+  { concept: 'bus:EntityDormantTruefalse', context: 'duration' },
+  { concept: 'bus:EntityTradingStatus', context: 'duration', marker: true },
+  {
+    concept: 'bus:AccountingStandardsApplied',
+    context: 'duration',
+    dimension: ['bus:AccountingStandardsDimension'],
+    marker: true,
+  },
+  {
+    concept: 'bus:AccountsStatusAuditedOrUnaudited',
+    context: 'duration',
+    dimension: ['bus:AccountsStatusDimension'],
+    marker: true,
+  },
+  {
+    concept: 'bus:AccountsType',
+    context: 'duration',
+    dimension: ['bus:AccountsTypeDimension'],
+    marker: true,
+  },
+  {
+    concept: 'bus:LegalFormEntity',
+    context: 'duration',
+    dimension: ['bus:LegalFormEntityDimension'],
+    marker: true,
+  },
+  { concept: 'bus:DescriptionPrincipalActivities', context: 'duration' },
+  { concept: 'core:AverageNumberEmployeesDuringPeriod', context: 'duration' },
+];
+
+const PLACE = 'Accounts';
+const padded = (number: string): string =>
+  /^\d+$/.test(number) ? number.padStart(8, '0') : number.toUpperCase();
+
+function identityErrors(document: InlineDocument, particulars: ReturnParticulars): ReportedError[] {
+  const number = factValue(document, 'bus:UKCompaniesHouseRegisteredNumber');
+  if (number === null) return [];
+  const others = new Set(document.facts.map((f) => f.context.identifier).filter((i) => i !== number));
+  return [
+    ...(others.size > 0
+      ? [fault(3316, 'The identifier of a context differs from the registered number stated.', PLACE)]
+      : []),
+    ...(padded(number) !== padded(particulars.companyNumber)
+      ? [fault(1606, 'The registered number in the accounts differs from the one on the return.', PLACE)]
+      : []),
+  ];
+}
+
+/** Checks of the attached accounts against the return they come with. */
+export function accountsErrors(
+  document: InlineDocument,
+  particulars: ReturnParticulars,
+): readonly ReportedError[] {
+  const period = {
+    start: factValue(document, 'bus:StartDateForPeriodCoveredByReport') ?? '',
+    end: factValue(document, 'bus:EndDateForPeriodCoveredByReport') ?? '',
+  };
+  const suite = suiteFault(document.schemaRefs, ACCOUNTS_ENTRY_POINT, ACCOUNTS_SUITES, period);
+  const overlaps = period.start <= particulars.end && period.end >= particulars.start;
+  return [
+    ...(suite === 'unknown' ? [fault(3317, 'The taxonomy of the accounts is not accepted.', PLACE)] : []),
+    ...(suite === 'outside its window'
+      ? [fault(3318, 'The taxonomy of the accounts is not accepted for this period.', PLACE)]
+      : []),
+    ...missingFacts(document, MANDATORY, period).map((f) =>
+      fault(
+        3312,
+        `The mandatory item ${f.concept} is missing, or not stated for the period of the accounts.`,
+        PLACE,
+      ),
+    ),
+    ...contradictions(document).map((c) =>
+      fault(3314, `The item ${c} is stated with different values.`, PLACE),
+    ),
+    ...unnamedOfficers(document).map((o) => fault(3315, `The officer ${o} is used without a name.`, PLACE)),
+    ...identityErrors(document, particulars),
+    ...(overlaps
+      ? []
+      : [fault(7782, 'The period of the accounts does not overlap the period of the return.', PLACE)]),
+  ];
+}

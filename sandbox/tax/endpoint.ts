@@ -1,0 +1,214 @@
+import { hex, toBase32, utf8 } from '../../core/gateways/encoding.ts';
+import type { ReturnOutcome } from '../../schema/sandbox-tables.ts';
+import type { SandboxDeps } from '../deps.ts';
+import type { Envelope } from '../govtalk/envelope.ts';
+import type { Reply } from '../govtalk/reply.ts';
+import { respond } from '../govtalk/response.ts';
+import { type PollAnswer, type TaxScenario, taxScenario, taxScenarioByCode } from '../magic.ts';
+import { readBody } from '../read-body.ts';
+import type { TaxSubmission } from '../store.ts';
+import { ukTime } from '../time.ts';
+import { decide } from './decide.ts';
+import { fault } from './documents.ts';
+import { type Entered, enter, LARGEST_MESSAGE, tooLarge } from './door.ts';
+import { acknowledgement, deleted, gatewayError, rejection, statusReport, success } from './replies.ts';
+
+/** Seconds between the acknowledgement and the outcome, and the PollInterval that says so. */
+const DELAY = 1;
+
+const NOT_HELD = {
+  number: 2000,
+  raisedBy: 'Gateway',
+  type: 'fatal',
+  text: 'No submission is held for the CorrelationID given.',
+} as const;
+
+/** The refusal of the SANDBOX-3001 scenario. */
+const CHOSEN_ERRORS = [
+  fault(
+    9999,
+    'Chosen by a sandbox value: the return is refused.',
+    '/hd:GovTalkMessage[1]/hd:Body[1]/ct:IRenvelope[1]',
+  ),
+  fault(
+    9332,
+    'Chosen by a sandbox value: a second error, so that more than one is shown.',
+    '/hd:GovTalkMessage[1]/hd:Body[1]/ct:IRenvelope[1]/ct:CompanyTaxReturn[1]/ct:CompanyTaxCalculation[1]',
+  ),
+];
+
+interface Visit {
+  readonly deps: SandboxDeps;
+  readonly now: Date;
+  readonly at: {
+    readonly addresses: { readonly submission: string; readonly poll: string };
+    readonly time: ReturnType<typeof ukTime>;
+  };
+}
+
+/** The tax authority's Transaction Engine: one POST in, one GovTalk message out, HTTP 200 whatever it says. */
+export async function taxEndpoint(
+  deps: SandboxDeps,
+  request: Request,
+  address: 'submission' | 'poll',
+): Promise<Response> {
+  const origin = deps.publicUrl(request);
+  const now = deps.clock();
+  const addresses = { submission: `${origin}/tax/submission`, poll: `${origin}/tax/poll` };
+  const visit: Visit = { deps, now, at: { addresses, time: ukTime(now) } };
+  const bytes = await readBody(request, LARGEST_MESSAGE);
+  const entered = bytes === null ? tooLarge : enter(bytes);
+  if (!entered.ok) return respond(atTheDoor(visit, entered));
+  const { envelope, kind } = entered;
+  if (kind === 'submit' && address === 'poll') {
+    const error = { ...NOT_HELD, number: 1001, text: 'Submissions are taken at the submission address.' };
+    return respond(atTheDoor(visit, { ok: false, error }));
+  }
+  switch (kind) {
+    case 'submit':
+      return submit(visit, envelope);
+    case 'poll':
+      return poll(visit, envelope);
+    case 'delete':
+      return remove(visit, envelope);
+    case 'list':
+      return list(visit, envelope);
+  }
+}
+
+const atTheDoor = (visit: Visit, refusal: Entered & { ok: false }): Reply =>
+  gatewayError(visit.at, refusal.error, {
+    messageClass: 'UndefinedClass',
+    transactionId: '',
+    correlationId: '',
+    function: 'submit',
+  });
+
+const senderHash = async (visit: Visit, envelope: Envelope): Promise<string> =>
+  hex(await visit.deps.digests.sha256(utf8(envelope.senderId)));
+
+/** Today for the rules: the date a test message carries, else the date in the United Kingdom. */
+const todayOf = (visit: Visit, envelope: Envelope): string =>
+  envelope.timestamp === '' ? visit.at.time.date : envelope.timestamp.slice(0, 10);
+
+async function submit(visit: Visit, envelope: Envelope): Promise<Response> {
+  const utr = envelope.keys.find((k) => k.type === 'UTR')?.value ?? '';
+  const scenario = taxScenario(envelope.senderId, envelope.value, utr);
+  if (scenario?.refusal) return respond(atTheDoor(visit, { ok: false, error: scenario.refusal }));
+  const correlationId = visit.deps.randomHex(32);
+  const held = {
+    correlationId,
+    senderHash: await senderHash(visit, envelope),
+    messageClass: envelope.messageClass,
+    transactionId: envelope.transactionId,
+    gatewayTest: envelope.gatewayTest,
+    utr,
+    scenario: scenario?.code ?? null,
+    receivedAt: visit.now.toISOString(),
+  };
+  const reply = acknowledgement(visit.at, held, scenario?.pollInterval ?? DELAY);
+  if (scenario?.lostBeforeStoring) return respond(reply, scenario.submitReply);
+  const outcome = await outcomeOf(visit, envelope, correlationId, scenario);
+  await visit.deps.store.addTaxSubmission({ ...held, outcome });
+  return respond(reply, scenario?.submitReply);
+}
+
+/** Decides a submission and, when it is a new return that passes, takes its period. */
+async function outcomeOf(
+  visit: Visit,
+  envelope: Envelope,
+  correlationId: string,
+  scenario: TaxScenario | null,
+): Promise<ReturnOutcome> {
+  const decision = await decide(envelope, todayOf(visit, envelope), visit.deps.digests);
+  if (decision.kind === 'rejected') return decision;
+  const { particulars, mark } = decision;
+  const told = (scenario?.polls ?? ['decided']).includes('decided');
+  if (told && decision.returnType === 'new') {
+    const taken = await visit.deps.store.claimReturn({
+      utr: particulars.utr,
+      companyNumber: particulars.companyNumber,
+      periodStart: particulars.start,
+      periodEnd: particulars.end,
+      correlationId,
+      acceptedAt: visit.now.toISOString(),
+    });
+    if (!taken) return { kind: 'rejected', errors: [ALREADY_FILED] };
+  }
+  return { kind: 'accepted', irMark: mark.base64, irMarkReceipt: mark.base32, utr: particulars.utr };
+}
+
+/** The authority's own number for this is not known to us; 3001 stands in for it. */
+const ALREADY_FILED = fault(
+  3001,
+  'A return for this company and period has already been accepted. Send an amended return.',
+  '/hd:GovTalkMessage[1]/hd:Body[1]/ct:IRenvelope[1]/ct:CompanyTaxReturn[1]/@ReturnType',
+);
+
+/** What a poll is told: the scenario's answer for that poll, or the outcome once the delay is over. */
+function answerTo(visit: Visit, held: TaxSubmission, scenario: TaxScenario | null): PollAnswer {
+  const answers = scenario?.polls;
+  if (answers !== undefined) return answers[Math.min(held.polls, answers.length) - 1] ?? 'decided';
+  const decidedAt = Date.parse(held.receivedAt) + (scenario?.pollInterval ?? DELAY) * 1000;
+  return visit.now.getTime() >= decidedAt ? 'decided' : 'acknowledgement';
+}
+
+async function poll(visit: Visit, envelope: Envelope): Promise<Response> {
+  const correlationId = envelope.correlationId ?? '';
+  const held = await visit.deps.store.pollTaxSubmission(correlationId);
+  const about = {
+    messageClass: envelope.messageClass,
+    transactionId: envelope.transactionId,
+    correlationId,
+    function: 'submit',
+  };
+  if (held === null) return respond(gatewayError(visit.at, NOT_HELD, about));
+  const scenario = taxScenarioByCode(held.scenario);
+  const answer = answerTo(visit, held, scenario);
+  if (answer === 'acknowledgement') {
+    return respond(acknowledgement(visit.at, held, scenario?.pollInterval ?? DELAY), stillSpoiled(scenario));
+  }
+  if (answer === 'decided') return respond(finalReply(visit, held, scenario), scenario?.finalReply);
+  if (answer === 'rejected') return respond(rejection(visit.at, held, CHOSEN_ERRORS));
+  return respond(gatewayError(visit.at, answer, about));
+}
+
+/** An acknowledgement on a poll lacks what the final reply will lack; it is not otherwise spoiled. */
+const stillSpoiled = (scenario: TaxScenario | null) =>
+  scenario?.finalReply === 'noResponseEndPoint' || scenario?.finalReply === 'noTimestamp'
+    ? scenario.finalReply
+    : undefined;
+
+function finalReply(visit: Visit, held: TaxSubmission, scenario: TaxScenario | null): Reply {
+  const { outcome } = held;
+  if (outcome.kind === 'rejected') return rejection(visit.at, held, outcome.errors);
+  if (scenario?.finalReply !== 'wrongDigest') return success(visit.at, held, outcome);
+  const other = new Uint8Array(20);
+  return success(visit.at, held, {
+    ...outcome,
+    irMark: btoa(String.fromCharCode(...other)),
+    irMarkReceipt: toBase32(other),
+  });
+}
+
+async function remove(visit: Visit, envelope: Envelope): Promise<Response> {
+  const correlationId = envelope.correlationId ?? '';
+  const about = {
+    messageClass: envelope.messageClass,
+    transactionId: envelope.transactionId,
+    correlationId,
+    function: 'delete',
+  };
+  const gone = await visit.deps.store.deleteTaxSubmission(correlationId, visit.now.toISOString());
+  return respond(gone ? deleted(visit.at, about) : gatewayError(visit.at, NOT_HELD, about));
+}
+
+async function list(visit: Visit, envelope: Envelope): Promise<Response> {
+  const refusal = taxScenario(envelope.senderId, envelope.value, '')?.refusal;
+  if (refusal) return respond(atTheDoor(visit, { ok: false, error: refusal }));
+  const held = await visit.deps.store.listTaxSubmissions(
+    await senderHash(visit, envelope),
+    envelope.messageClass,
+  );
+  return respond(statusReport(visit.at, envelope, held));
+}

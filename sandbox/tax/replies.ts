@@ -1,0 +1,209 @@
+import type { Document, Element } from '@xmldom/xmldom';
+import { elementMaker } from '../../core/xml/build.ts';
+import type { ReportedError } from '../../schema/sandbox-tables.ts';
+import { errorElement, makerOf, type Reply, rooted } from '../govtalk/reply.ts';
+import type { GatewayFault } from '../magic.ts';
+import type { TaxSubmission } from '../store.ts';
+import { type UkTime, ukTime } from '../time.ts';
+
+/** The Transaction Engine's replies, in the shape of its own (Document Submission Protocol 2.0). */
+const SUCCESS = 'http://www.inlandrevenue.gov.uk/SuccessResponse';
+const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';
+const ERROR_RESPONSE = 'http://www.govtalk.gov.uk/CM/errorresponse';
+const CANONICAL = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+
+/** What every reply to one message shares. */
+export interface Addresses {
+  readonly submission: string;
+  readonly poll: string;
+}
+interface Common {
+  readonly addresses: Addresses;
+  readonly time: UkTime;
+}
+
+const base = (at: Common, transactionId: string, messageClass: string) =>
+  ({
+    version: '2.0',
+    messageClass,
+    transactionId,
+    timestamp: at.time.dateTime,
+    responseEndPoint: { url: at.addresses.submission, pollInterval: 10 },
+  }) as const;
+
+/** A refusal at the door, or an error of the gateway on a poll. */
+export function gatewayError(
+  at: Common,
+  error: GatewayFault & { readonly location?: string },
+  about: {
+    readonly messageClass: string;
+    readonly transactionId: string;
+    readonly correlationId: string;
+    readonly function: string;
+  },
+): Reply {
+  return {
+    ...base(at, about.transactionId, about.messageClass),
+    qualifier: 'error',
+    function: about.function,
+    correlationId: about.correlationId,
+    errors: [error],
+  };
+}
+
+export function acknowledgement(at: Common, held: TaxSubmission | NewlyHeld, pollInterval: number): Reply {
+  return {
+    ...base(at, held.transactionId, held.messageClass),
+    qualifier: 'acknowledgement',
+    function: 'submit',
+    correlationId: held.correlationId,
+    responseEndPoint: { url: at.addresses.poll, pollInterval },
+  };
+}
+type NewlyHeld = Pick<TaxSubmission, 'transactionId' | 'messageClass' | 'correlationId'>;
+
+/** The department's refusal: 3001 outside, the list inside. */
+export function rejection(at: Common, held: TaxSubmission, errors: readonly ReportedError[]): Reply {
+  const body = (document: Document): readonly Element[] => {
+    const e = makerOf(document, ERROR_RESPONSE);
+    const items = errors.map((error) => errorElement(e, { ...error, raisedBy: 'ChRIS' }));
+    const count = e('Application', {}, e('MessageCount', {}, String(errors.length)));
+    return [rooted(e('ErrorResponse', { SchemaVersion: '2.0' }, count, ...items), ERROR_RESPONSE)];
+  };
+  return {
+    ...base(at, held.transactionId, held.messageClass),
+    qualifier: 'error',
+    function: 'submit',
+    correlationId: held.correlationId,
+    transformation: 'XML',
+    errors: [
+      {
+        raisedBy: 'Department',
+        number: 3001,
+        type: 'business',
+        text: 'The submission of this document has failed due to departmental specific business logic in the Body tag.',
+      },
+    ],
+    body,
+  };
+}
+
+const BODY_WITHOUT_MARK =
+  "(count(ancestor-or-self::node()|/gti:GovTalkMessage/gti:Body)=count(ancestor-or-self::node())) and (count(ancestor-or-self::node()|/gti:GovTalkMessage/gti:Body/*[name()='IRenvelope']/*[name()='IRheader']/*[name()='IRmark'])!=count(ancestor-or-self::node()))";
+
+function signature(document: Document, digest: string): Element {
+  const d = elementMaker(document, { dsig: SIGNATURE });
+  const signature = d(
+    'dsig:Signature',
+    {},
+    d(
+      'dsig:SignedInfo',
+      {},
+      d('dsig:CanonicalizationMethod', { Algorithm: CANONICAL }),
+      d('dsig:SignatureMethod', { Algorithm: `${SIGNATURE}rsa-sha1` }),
+      d(
+        'dsig:Reference',
+        {},
+        d(
+          'dsig:Transforms',
+          {},
+          d(
+            'dsig:Transform',
+            { Algorithm: 'http://www.w3.org/TR/1999/REC-xpath-19991116' },
+            d('dsig:XPath', {}, BODY_WITHOUT_MARK),
+          ),
+          d('dsig:Transform', { Algorithm: `${CANONICAL}#WithComments` }),
+        ),
+        d('dsig:DigestMethod', { Algorithm: `${SIGNATURE}sha1` }),
+        d('dsig:DigestValue', {}, digest),
+      ),
+    ),
+    d('dsig:SignatureValue', {}, btoa('The sandbox signs nothing.')),
+    d(
+      'dsig:KeyInfo',
+      {},
+      d('dsig:X509Data', {}, d('dsig:X509Certificate', {}, btoa('The sandbox has no certificate.'))),
+    ),
+  );
+  signature.setAttributeNS('http://www.w3.org/2000/xmlns/', 'xmlns:dsig', SIGNATURE);
+  return signature;
+}
+
+const receiptText = (held: TaxSubmission, utr: string, mark: string, received: UkTime): string =>
+  `HMRC has received the ${held.messageClass} document ref: ${utr} at ${received.clock.slice(0, 5).replace(':', '.')} on ${received.slashedDate}. ` +
+  `The associated IRmark was: ${mark}. We strongly recommend that you keep this receipt electronically, and we advise that ` +
+  'you also keep your submission electronically for your records. They are evidence of the information that you submitted to HMRC.';
+
+/** Acceptance, with the receipt of the mark received. */
+export function success(
+  at: Common,
+  held: TaxSubmission,
+  outcome: { readonly irMark: string; readonly irMarkReceipt: string; readonly utr: string },
+): Reply {
+  const received = ukTime(new Date(held.receivedAt));
+  const body = (document: Document): readonly Element[] => {
+    const e = makerOf(document, SUCCESS);
+    const text = receiptText(held, outcome.utr, outcome.irMarkReceipt, received);
+    return [
+      rooted(
+        e(
+          'SuccessResponse',
+          {},
+          e('IRmarkReceipt', {}, signature(document, outcome.irMark), e('Message', { code: '0000' }, text)),
+          e('Message', { code: '077001' }, 'Thank you for your submission'),
+          e('AcceptedTime', {}, received.dateTime),
+        ),
+        SUCCESS,
+      ),
+    ];
+  };
+  return {
+    ...base(at, held.transactionId, held.messageClass),
+    qualifier: 'response',
+    function: 'submit',
+    correlationId: held.correlationId,
+    transformation: 'XML',
+    body,
+  };
+}
+
+export function deleted(
+  at: Common,
+  about: { readonly messageClass: string; readonly transactionId: string; readonly correlationId: string },
+): Reply {
+  return {
+    ...base(at, about.transactionId, about.messageClass),
+    qualifier: 'response',
+    function: 'delete',
+    correlationId: about.correlationId,
+  };
+}
+
+/** What is held for a sign-in. */
+export function statusReport(
+  at: Common,
+  about: { readonly messageClass: string; readonly transactionId: string },
+  held: readonly TaxSubmission[],
+): Reply {
+  return {
+    ...base(at, about.transactionId, about.messageClass),
+    qualifier: 'response',
+    function: 'list',
+    correlationId: '',
+    body: (doc) => {
+      const e = makerOf(doc, 'http://www.govtalk.gov.uk/CM/envelope');
+      const records = held.map((submission) => {
+        const received = ukTime(new Date(submission.receivedAt));
+        return e(
+          'StatusRecord',
+          {},
+          e('TimeStamp', {}, `${received.slashedDate} ${received.clock}`),
+          e('CorrelationID', {}, submission.correlationId),
+          e('TransactionID', {}, submission.transactionId),
+          e('Status', {}, 'SUBMISSION_RESPONSE'),
+        );
+      });
+      return [e('StatusReport', {}, e('SenderID'), e('StartTimeStamp'), e('EndTimeStamp'), ...records)];
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Element } from '@xmldom/xmldom';
+import { Node } from '@xmldom/xmldom';
+import { readXml } from '../core/xml/read.ts';
+
+/** Reading of what clients send: nothing outside the text is ever looked up, and nothing doubtful is repaired. */
+export type Parsed =
+  | { readonly ok: true; readonly root: Element }
+  | { readonly ok: false; readonly message: string };
+
+/** Text of UTF-8 bytes without a byte-order mark, or null when they are not UTF-8. */
+export function strictUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Parses one XML document of UTF-8 bytes. */
+export function parseBytes(bytes: Uint8Array): Parsed {
+  const text = strictUtf8(bytes);
+  return text === null ? { ok: false, message: 'the message is not UTF-8' } : readXml(text, LIMITS);
+}
+
+/** As large as the tax authority takes a message; nothing is read that was not already counted. */
+const LIMITS = { maxLength: 26_214_400 };
+
+/** Every element below in document order, of one namespace and local name when given. */
+export function below(root: Element, namespace = '*', name = '*'): Element[] {
+  const list = root.getElementsByTagNameNS(namespace, name);
+  const found: Element[] = [];
+  for (let i = 0; i < list.length; i += 1) {
+    const element = list.item(i);
+    if (element !== null) found.push(element);
+  }
+  return found;
+}
+
+/** Whether any text that is not white space stands directly in an element. */
+export function hasOwnText(element: Element): boolean {
+  for (let node = element.firstChild; node; node = node.nextSibling) {
+    const isText = node.nodeType === Node.TEXT_NODE || node.nodeType === Node.CDATA_SECTION_NODE;
+    if (isText && (node.nodeValue ?? '').trim() !== '') return true;
+  }
+  return false;
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manageKeys } from '../../../tools/operate/manage-keys.ts';
+import { parseKeyRing } from '../../../worker/access/secrets.ts';
+import { isActive } from '../../../worker/access/subscription.ts';
+import { openStore } from '../../../worker/store/libsql.ts';
+import type { Store } from '../../../worker/store/store.ts';
+import { openMigratedDatabase, type TestDatabase } from '../dev/open.ts';
+
+let database: TestDatabase;
+let store: Store;
+beforeAll(async () => {
+  database = await openMigratedDatabase();
+  store = openStore(database.settings);
+});
+afterAll(() => database.remove());
+
+const EMAIL = 'practice@example.test';
+const at = (day: string, ...words: readonly string[]) =>
+  manageKeys(words, {
+    store,
+    keyRing: () => {
+      throw new Error('no ring is needed');
+    },
+    now: new Date(`${day}T09:00:00Z`),
+  });
+const heldOn = async (day: string) => {
+  const account = await store.findAccountByEmail(EMAIL);
+  return isActive(await store.listSubscriptions(account?.id ?? 0), new Date(`${day}T12:00:00Z`));
+};
+
+describe('npm run keys, on accounts', () => {
+  it('lists none, then one with what it holds', async () => {
+    expect((await at('2026-04-01', 'accounts')).lines).toEqual(['there are no accounts']);
+    await at('2026-04-01', 'open', EMAIL, 'A practice');
+    await at('2026-04-01', 'create', EMAIL, 'test', 'first');
+    expect((await at('2026-04-01', 'accounts')).lines).toEqual([
+      '1  practice@example.test  to 2027-03-31, 300 filings  1 keys in force  A practice',
+    ]);
+  });
+
+  it('renews without a gap and without shortening what is held', async () => {
+    expect((await at('2027-03-01', 'renew', EMAIL)).lines).toEqual([
+      'practice@example.test has a subscription from 2027-04-01 to 2028-03-31, 300 filings',
+    ]);
+    expect([await heldOn('2027-03-31'), await heldOn('2027-04-01'), await heldOn('2028-04-01')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    // After it has run out, from that day.
+    expect((await at('2029-02-10', 'renew', EMAIL)).lines[0]).toContain('from 2029-02-10 to 2030-02-09');
+  });
+
+  it('changes the allowance of the subscription in force', async () => {
+    expect(await at('2026-05-01', 'allowance', EMAIL, '500')).toEqual({
+      ok: true,
+      lines: ['practice@example.test may make 500 filings to 2027-03-31; it was 300 before'],
+    });
+    expect((await at('2026-05-01', 'accounts')).lines[0]).toContain('500 filings');
+    expect((await at('2026-05-01', 'allowance', EMAIL, '-1')).ok).toBe(false);
+    expect((await at('2028-06-01', 'allowance', EMAIL, '5')).lines[0]).toContain('renew it first');
+  });
+
+  it('closes: nothing in force any more, and nothing deleted', async () => {
+    expect((await at('2026-06-01', 'close', EMAIL)).lines).toEqual([
+      'practice@example.test is closed: 3 subscriptions ended, 1 keys revoked; what it filed is kept',
+    ]);
+    expect(await heldOn('2026-06-01')).toBe(false);
+    expect((await at('2026-06-01', 'accounts')).lines[0]).toContain('0 keys in force');
+    expect((await at('2026-06-01', 'list', EMAIL)).lines[0]).toContain('revoked 2026-06-01');
+  });
+
+  it('refuses an account there is not', async () => {
+    for (const command of ['renew', 'allowance', 'close'])
+      expect((await at('2026-06-01', command, 'nobody@example.test')).ok).toBe(false);
+  });
+
+  it('makes a key for the ring that the ring takes, a new one each time', async () => {
+    const made = [await at('2026-06-01', 'new-key'), await at('2026-06-01', 'new-key', 'k2027')];
+    const entries = made.map(({ lines }) => lines[1] ?? '');
+    expect(entries.map((entry) => entry.split(':')[0])).toEqual(['"k202606"', '"k2027"']);
+    const parsed = parseKeyRing(`{${entries.join(',')}}`);
+    expect(parsed.ok && parsed.value.keys.map(({ id }) => id)).toEqual(['k202606', 'k2027']);
+    expect(parsed.ok && parsed.value.keys[0].bytes).not.toEqual(parsed.ok && parsed.value.keys[1]?.bytes);
+    expect((await at('2026-06-01', 'new-key', '2027')).ok).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createClient, ServiceError } from '../../client/index.ts';
+import { writeKeys } from '../dev/keys.ts';
+import { startStack } from '../dev/stack.ts';
+import { writeOutput } from './output.ts';
+import type { Profile } from './profile.ts';
+import { PROFILES } from './profiles.ts';
+import { file } from './run.ts';
+import { taxTable } from './table.ts';
+
+/**
+ * `npm run demo`: a company's year, filed end to end with both sandboxes by the client, and everything it wrote.
+ * `--profile NAME` chooses another kind of filing. Ends with 1 unless everything is accepted.
+ */
+const OUTPUT = 'demo-output';
+const began = Date.now();
+const say = (text: string): void =>
+  console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+
+function chosen(): { readonly profile: Profile; readonly folder: string } {
+  const { values } = parseArgs({ options: { profile: { type: 'string' } } });
+  const profile = PROFILES.get(values.profile ?? 'micro');
+  if (profile !== undefined) return { profile, folder: resolve(OUTPUT, values.profile ?? '') };
+  const known = [...PROFILES].map(([name, { about }]) => `  ${name.padEnd(10)}${about}`);
+  throw new Error(`there is no profile ${values.profile}; there are:\n${known.join('\n')}`);
+}
+
+async function demonstrate(): Promise<void> {
+  const { profile, folder } = chosen();
+  const dataDir = mkdtempSync(join(tmpdir(), 'company-filing-demo-'));
+  say(`this demonstration: ${profile.about}; ${profile.today} is taken as today`);
+  say('starting libSQL, the sandbox authorities and the service on free ports');
+  const stack = await startStack({ port: 0, dataDir, environment: {} });
+  try {
+    const { baseUrl, test } = await writeKeys(dataDir, stack, null);
+    const service = createClient({ baseUrl, key: test, testDate: profile.today });
+    const { outcome, computation } = await file(service, profile, say);
+    const written = await writeOutput(service, outcome, computation, folder);
+    console.log(`\n${taxTable(computation)}\n`);
+    for (const path of written) console.log(`  ${relative('.', path)}`);
+    console.log('');
+    if (outcome.status !== 'accepted') throw new Error(`the filing ended ${outcome.status}`);
+    say(profile.target === 'both' ? 'accepted by both' : 'accepted by the tax authority');
+  } finally {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await demonstrate().catch((fault: unknown) => {
+  const lines =
+    fault instanceof ServiceError
+      ? fault.problems.map(({ path, message }) => (path === null ? message : `${path}: ${message}`))
+      : [fault instanceof Error ? fault.message : String(fault)];
+  for (const line of lines) console.error(line);
+  process.exitCode = 1;
+});

@@ -1,0 +1,83 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type {
+  DocumentType,
+  FilingClient,
+  PlannedComputationJson,
+  StatusAnswer,
+  SubmissionAnswer,
+} from '../../client/index.ts';
+
+/** Names of the files, by document type. */
+const NAMES: Readonly<Record<DocumentType, string>> = {
+  accounts_ixbrl: 'accounts.html',
+  accounts_pdf: 'accounts.pdf',
+  tax_computation_ixbrl: 'computation.html',
+  tax_computation_pdf: 'computation.pdf',
+  ct600_pdf: 'ct600.pdf',
+  ct600a_pdf: 'ct600a.pdf',
+  ct600e_pdf: 'ct600e.pdf',
+};
+
+type File = readonly [name: string, content: string | Uint8Array];
+const numbered = (name: string, part: number | null): string =>
+  part === null ? name : name.replace(/(?=\.\w+$)/, `-${part}`);
+
+/** Every document that can be made: of a long period the computation of each return, everything else whole. */
+async function documents(service: FilingClient, filingId: number): Promise<readonly File[]> {
+  const { data } = await service.documents(filingId);
+  const wanted = data
+    .filter(({ available }) => available)
+    .flatMap(({ type, validSubPeriods }) =>
+      (type === 'tax_computation_ixbrl' ? (validSubPeriods ?? [null]) : [null]).map((part) => ({
+        type,
+        part,
+      })),
+    );
+  const files: File[] = [];
+  for (const { type, part } of wanted) {
+    const { bytes } = await service.documentFile({ filingId, type, subPeriod: part });
+    files.push([numbered(NAMES[type], part), bytes]);
+  }
+  return files;
+}
+
+/** What was sent, and what was attached to it that is no document of its own. */
+function sent({ target, subPeriod, requestXml }: SubmissionAnswer): readonly File[] {
+  if (requestXml === null) return [];
+  const name = target === 'tax' ? 'tax-request.xml' : 'registry-request.xml';
+  const letter = /<Attachment [^>]*Filename="explanation\.pdf"[^>]*>([^<]*)</.exec(requestXml)?.[1];
+  return [
+    [numbered(name, subPeriod), requestXml],
+    ...(letter === undefined
+      ? []
+      : [[numbered('explanation.pdf', subPeriod), Buffer.from(letter, 'base64')] satisfies File]),
+  ];
+}
+
+/** Writes everything of a filing to a folder that is made anew; the paths written. */
+export async function writeOutput(
+  service: FilingClient,
+  outcome: StatusAnswer,
+  computation: PlannedComputationJson,
+  folder: string,
+): Promise<readonly string[]> {
+  const filing = await service.filing(outcome.filingId);
+  const summary = {
+    filing,
+    boxes: computation.returns.map(({ boxes }) => boxes),
+    submissions: outcome.submissions,
+  };
+  const files: readonly File[] = [
+    ...(await documents(service, outcome.filingId)),
+    ...outcome.submissions.flatMap(sent),
+    ['summary.json', `${JSON.stringify(summary, null, 2)}\n`],
+  ];
+  mkdirSync(folder, { recursive: true });
+  for (const name of Object.values(NAMES)) rmSync(join(folder, name), { force: true });
+  return files.map(([name, content]) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  });
+}

@@ -1,0 +1,78 @@
+import type { FilingClient, PlannedComputationJson, StatusAnswer } from '../../client/index.ts';
+import type { Profile } from './profile.ts';
+
+/** What came of a profile's filing. */
+export interface Filed {
+  readonly outcome: StatusAnswer;
+  readonly computation: PlannedComputationJson;
+}
+
+const TARGETS = { tax: 'the tax authority', ch: 'the registry' } as const;
+
+/** The period of the profile, as the registry's list has it. */
+async function periodOf(service: FilingClient, companyId: number, profile: Profile) {
+  const { periods } = await service.periods(companyId);
+  const found = periods.find(({ periodEnd }) => periodEnd?.slice(0, 10) === profile.periodEnd);
+  const start = found?.periodStart?.slice(0, 10);
+  if (found === undefined || start === undefined) {
+    throw new Error(`the sandbox registry has no period to ${profile.periodEnd} for this company`);
+  }
+  return { periodStart: start, periodEnd: profile.periodEnd, due: found.dueDate?.slice(0, 10) ?? null };
+}
+
+/**
+ * Files a profile's year from the company's number to the outcome, as any caller would, and tells each step. The outcome
+ * may be any; a refusal on the way is thrown.
+ */
+export async function file(
+  service: FilingClient,
+  profile: Profile,
+  say: (text: string) => void,
+): Promise<Filed> {
+  const company = await service.addCompany({ companyNumber: profile.companyNumber });
+  say(`added ${company.companyName} (${company.companyNumber})`);
+
+  const { due, ...period } = await periodOf(service, company.id, profile);
+  say(
+    `period to file: ${period.periodStart} to ${period.periodEnd}, due at the registry by ${due ?? 'no day'}`,
+  );
+
+  const filing = await service.createFiling({ companyId: company.id, ...period, ...profile.create });
+  const filingId = filing.id;
+  await service.saveFiling({ filingId, ...profile.figures });
+  await service.saveFiling({
+    filingId,
+    filingTypes: { ct600: true, accounts: profile.target === 'both' },
+    credentialsData: profile.credentials,
+    status: 'in_progress',
+  });
+  say(`created filing ${filingId} and saved its figures, what to file and the sign-ins`);
+
+  const computation = await service.computation(filingId);
+  const lines = computation.returns.reduce((sum, found) => sum + found.lines.length, 0);
+  say(`computed the tax in ${lines} lines`);
+
+  const { valid, problems } = await service.validate({ filingId, target: profile.target });
+  const told = problems.map(({ location, message }) => `\n    ${location ?? 'the filing'}: ${message}`);
+  if (!valid) throw new Error(`the checks found faults${told.join('')}`);
+  say(`made every check before sending: ${problems.length} warnings${told.join('')}`);
+
+  await service.submit({ filingId, target: profile.target });
+  say(`sent ${sentWhat(profile, computation)}`);
+
+  const outcome = await service.waitForOutcome(filingId, {
+    onStatus: ({ status, submissions }) =>
+      say(`status ${status}: ${submissions.map((one) => `${one.target} ${one.status}`).join(', ')}`),
+  });
+  for (const { target, subPeriod, status, errors } of outcome.submissions) {
+    const part = subPeriod === null ? '' : ` (return ${subPeriod})`;
+    say(`${TARGETS[target]}${part}: ${status}`);
+    for (const { code, message } of errors) say(`    ${code} ${message}`);
+  }
+  return { outcome, computation };
+}
+
+function sentWhat({ target }: Profile, { returns }: PlannedComputationJson): string {
+  const tax = `${returns.length === 1 ? 'the return' : 'both returns'} to the tax authority`;
+  return target === 'both' ? `${tax} and the accounts to the registry` : tax;
+}

@@ -1,0 +1,76 @@
+/**
+ * `npm run check:openapi`: takes the description from the running service and hands it to two public linters and a
+ * public client generator; compiles what that makes, and files a year through it. The tools are no dependencies: npx
+ * fetches the pinned versions into npm's own cache.
+ */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const WORK = resolve('dist', 'openapi');
+const FILES = resolve('tools', 'dev', 'openapi');
+const TOOLS = [
+  { tool: '@redocly/cli@2.77.0', args: ['lint', '--config', join(FILES, 'redocly.yaml'), 'openapi.json'] },
+  {
+    tool: '@stoplight/spectral-cli@6.16.3',
+    args: ['lint', '--fail-severity=warn', '--ruleset', join(FILES, 'spectral.yaml'), 'openapi.json'],
+  },
+  {
+    tool: 'openapi-typescript@7.13.0',
+    args: ['openapi.json', '--output', 'types.ts', '--default-non-nullable=false'],
+  },
+];
+
+function run(name, command, args) {
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(command, args, {
+    cwd: WORK,
+    stdio: 'inherit',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
+  if (status !== 0) throw new Error(`${name} finds fault with the description`);
+}
+
+/** An entry's own files in one module, packages outside; its exports. */
+async function load(entry, outfile) {
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  return import(pathToFileURL(outfile).href);
+}
+
+rmSync(WORK, { recursive: true, force: true });
+mkdirSync(WORK, { recursive: true });
+copyFileSync(join(FILES, 'walk.ts'), join(WORK, 'walk.ts'));
+const { startStack } = await load('tools/dev/stack.ts', resolve('dist', 'check-openapi-stack.mjs'));
+const { writeKeys } = await load('tools/dev/keys.ts', resolve('dist', 'check-openapi-keys.mjs'));
+const dataDir = mkdtempSync(join(tmpdir(), 'check-openapi-'));
+const stack = await startStack({ port: 0, dataDir, environment: {} });
+try {
+  const { baseUrl, test } = await writeKeys(dataDir, stack, null);
+  const description = await (await fetch(`${baseUrl}/openapi.json`)).text();
+  writeFileSync(join(WORK, 'openapi.json'), JSON.stringify(JSON.parse(description), null, 2));
+  for (const { tool, args } of TOOLS) run(tool, 'npx', ['--yes', tool, ...args]);
+  run('tsc --strict', resolve('node_modules', '.bin', 'tsc'), [
+    ...['--noEmit', '--strict', '--noUncheckedIndexedAccess', '--allowImportingTsExtensions'],
+    ...['--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2023', '--lib', 'es2023,dom'],
+    ...['--types', 'node', 'types.ts', 'walk.ts'],
+  ]);
+  console.log('\n== a year filed through the generated types');
+  const { walk } = await load(join(WORK, 'walk.ts'), join(WORK, 'walk.mjs'));
+  const came = await walk(baseUrl, test);
+  if (came !== 'accepted') throw new Error(`the filing became ${came}, not accepted`);
+  console.log('accepted');
+} finally {
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

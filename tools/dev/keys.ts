@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { linkAddress, newSignInLink } from '../../worker/access/sign-in.ts';
+import { digests, randomBytes } from '../../worker/platform.ts';
+import { openStore } from '../../worker/store/libsql.ts';
+import { seedAccount } from './seed.ts';
+import type { Stack } from './stack.ts';
+
+export const FIRST_ACCOUNT = 'first@example.test';
+
+/** `.local/keys.json` (decision 43). */
+export interface LocalKeys {
+  readonly baseUrl: string;
+  readonly test: string;
+  readonly live: string;
+  /** Test key of the second account. */
+  readonly other: string;
+  readonly sandboxes: Stack['sandboxes'];
+}
+
+/**
+ * Makes sure that the two accounts of this machine exist and that keys.json holds keys of theirs. Keys are stored
+ * hashed, so when the file is missing new ones are issued for the same accounts. The file is written last and whole:
+ * where it stands, the service answers.
+ */
+export async function writeKeys(dataDir: string, stack: Stack, known: LocalKeys | null): Promise<LocalKeys> {
+  const store = openStore(stack.libsql);
+  const now = new Date();
+  const first = await seedAccount(store, {
+    name: 'First account',
+    email: FIRST_ACCOUNT,
+    now,
+    modes: known ? [] : ['test', 'live'],
+  });
+  const second = await seedAccount(store, {
+    name: 'Second account',
+    email: 'second@example.test',
+    now,
+    modes: known ? [] : ['test'],
+  });
+  const keys: LocalKeys = {
+    baseUrl: stack.baseUrl,
+    test: known?.test ?? first.keys.test ?? '',
+    live: known?.live ?? first.keys.live ?? '',
+    other: known?.other ?? second.keys.test ?? '',
+    sandboxes: stack.sandboxes,
+  };
+  const path = join(dataDir, 'keys.json');
+  await writeFile(`${path}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${path}.new`, path);
+  return keys;
+}
+
+export const keysFile = (dataDir: string): string | null => {
+  const path = join(dataDir, 'keys.json');
+  return existsSync(path) ? path : null;
+};
+
+/** A link that signs in to this machine's dashboard once, for one of its accounts. */
+export async function signInAddress(
+  stack: Pick<Stack, 'libsql' | 'baseUrl'>,
+  email: string,
+): Promise<string> {
+  const store = openStore(stack.libsql);
+  const account = await store.findAccountByEmail(email);
+  if (account === null) throw new Error(`there is no account of ${email}`);
+  const token = await newSignInLink({ store, randomBytes, sha256: digests.sha256, now: new Date() }, account);
+  return linkAddress(new URL(stack.baseUrl).origin, token);
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createClient, type FilingClient } from '../../client/index.ts';
+import { PROFILES } from '../demo/profiles.ts';
+import { type Filed, file } from '../demo/run.ts';
+import { FIRST_ACCOUNT, signInAddress, writeKeys } from './keys.ts';
+import {
+  hasChromium,
+  hasPdftoppm,
+  openBrowser,
+  pictureOfPage,
+  pictureOfScreen,
+  signedIn,
+} from './pictures/make.ts';
+import { PAGES, type PageWanted, SCREENS } from './pictures/wanted.ts';
+import { startStack } from './stack.ts';
+
+/**
+ * `npm run pictures`: files the demonstrations' years and makes the README's pictures of what comes of them, with the
+ * programs that are installed; says which are not.
+ */
+const FOLDER = resolve('pictures');
+const missing = [
+  ...(hasPdftoppm() ? [] : ['pdftoppm (poppler-utils): no pictures of documents']),
+  ...(hasChromium() ? [] : ['chromium (or CHROMIUM=…): no pictures of pages']),
+];
+for (const what of missing) console.log(`missing: ${what}`);
+
+/** The letter stands in what was sent; every other document is made anew. */
+async function bytesOf(service: FilingClient, { outcome }: Filed, wanted: PageWanted): Promise<Uint8Array> {
+  if (wanted.document !== 'explanation') {
+    return (await service.documentFile({ filingId: outcome.filingId, type: wanted.document })).bytes;
+  }
+  const xml = outcome.submissions[0]?.requestXml ?? '';
+  const letter = /Filename="explanation\.pdf"[^>]*>([^<]*)</.exec(xml)?.[1];
+  if (letter === undefined) throw new Error('no letter is attached to the return');
+  return Buffer.from(letter, 'base64');
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'company-filing-pictures-'));
+mkdirSync(FOLDER, { recursive: true });
+const stack = await startStack({ port: 0, dataDir, environment: {} });
+try {
+  const { baseUrl, test } = await writeKeys(dataDir, stack, null);
+  const filed = new Map<string, { readonly service: FilingClient; readonly found: Filed }>();
+  for (const [name, profile] of PROFILES) {
+    const service = createClient({ baseUrl, key: test, testDate: profile.today });
+    filed.set(name, { service, found: await file(service, profile, () => {}) });
+    console.log(`filed ${name}`);
+  }
+  for (const wanted of hasPdftoppm() ? PAGES : []) {
+    const one = filed.get(wanted.profile);
+    if (one === undefined) throw new Error(`there is no profile ${wanted.profile}`);
+    const pdf = join(dataDir, `${wanted.name}.pdf`);
+    writeFileSync(pdf, await bytesOf(one.service, one.found, wanted));
+    console.log(pictureOfPage(pdf, wanted.page, FOLDER, wanted.name));
+  }
+  const browser = hasChromium() ? await openBrowser() : null;
+  try {
+    for (const onPhone of [false, true]) {
+      if (browser === null) break;
+      const context = await signedIn(browser, await signInAddress(stack, FIRST_ACCOUNT), onPhone);
+      for (const { name, path } of SCREENS.filter((one) => (one.onPhone ?? false) === onPhone)) {
+        const address = `${new URL(baseUrl).origin}${path}`;
+        console.log(await pictureOfScreen(context, address, FOLDER, name));
+      }
+    }
+  } finally {
+    await browser?.close();
+  }
+} finally {
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,40 @@
+import type { Environment } from '../../worker/settings.ts';
+
+export interface SandboxAddresses {
+  readonly taxAuthority: string;
+  readonly registryGateway: string;
+  readonly registryApi: string;
+}
+
+/** Where the stand-ins listen, below the address they are served at. */
+export const sandboxAddresses = (url: string): SandboxAddresses => ({
+  taxAuthority: `${url}/tax/submission`,
+  registryGateway: `${url}/registry/v1-0/xmlgw/Gateway`,
+  registryApi: `${url}/registry-api`,
+});
+
+/**
+ * Upstream settings for one machine: the environment's own where it names them, the sandboxes for the rest, for test
+ * and live keys alike, so that quotas can be tried (decisions 43 and 45).
+ */
+export function localUpstreams(
+  environment: Environment,
+  sandboxes: SandboxAddresses,
+): Record<string, string> {
+  const settings: Record<string, string> = {
+    TAX_AUTHORITY_VENDOR_ID: '0000',
+    UPSTREAM_HOSTS: '',
+    GATEWAY_TEST_LIVE: '1',
+  };
+  for (const mode of ['TEST', 'LIVE']) {
+    settings[`TAX_AUTHORITY_URL_${mode}`] = sandboxes.taxAuthority;
+    settings[`REGISTRY_GATEWAY_URL_${mode}`] = sandboxes.registryGateway;
+    settings[`REGISTRY_PRESENTER_ID_${mode}`] = mode === 'TEST' ? '66600000001' : '66600000002';
+    settings[`REGISTRY_PRESENTER_CODE_${mode}`] = 'SANDBOXCODE';
+    settings[`REGISTRY_PACKAGE_REFERENCE_${mode}`] = '0012';
+    settings[`REGISTRY_API_URL_${mode}`] = sandboxes.registryApi;
+    settings[`REGISTRY_API_KEY_${mode}`] = 'sandbox';
+  }
+  for (const name of Object.keys(settings)) settings[name] = environment[name] ?? settings[name] ?? '';
+  return settings;
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from '../../worker/settings.ts';
+import { migrateDatabase } from '../operate/migrate.ts';
+import { type ServedHrana, serveHrana } from './hrana/serve.ts';
+import { localUpstreams, type SandboxAddresses, sandboxAddresses } from './sandbox-settings.ts';
+import { type RunningWorker, runWorker } from './workers.ts';
+
+/** The whole service on one machine: libSQL, the sandboxes, and the Worker in workerd. */
+export interface Stack {
+  /** Ends in `/v1`. */
+  readonly baseUrl: string;
+  readonly sandboxes: SandboxAddresses;
+  /** The service's environment, for another runtime over the same database. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** The libSQL address of the service's database. */
+  readonly libsql: { readonly url: string; readonly authToken: string };
+  stop(): Promise<void>;
+}
+
+export interface StackOptions {
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly dataDir: string;
+  readonly environment: Environment;
+  readonly log?: (line: string) => void;
+  /** False serves everything but the Worker itself, for a run in another runtime. */
+  readonly withWorker?: boolean;
+}
+
+/** Secrets of this machine's own service, made once. */
+function localSecrets(dataDir: string): { readonly libsqlToken: string; readonly credentialsKeys: string } {
+  const path = join(dataDir, 'secrets.json');
+  if (!existsSync(path)) {
+    const made = {
+      libsqlToken: randomBytes(24).toString('hex'),
+      credentialsKeys: JSON.stringify({ local1: randomBytes(32).toString('base64') }),
+    };
+    writeFileSync(path, JSON.stringify(made, null, 2), { mode: 0o600 });
+  }
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+async function startDatabase(
+  dataDir: string,
+  name: string,
+  migrations: string,
+  token: string,
+): Promise<ServedHrana> {
+  const file = join(dataDir, `${name}.db`);
+  await migrateDatabase({ url: `file:${file}`, migrations });
+  return serveHrana({ file, port: 0, token });
+}
+
+/** Those of the settings that are set. */
+const given = (environment: Environment, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = environment[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+export async function startStack(options: StackOptions): Promise<Stack> {
+  mkdirSync(options.dataDir, { recursive: true });
+  const secrets = localSecrets(options.dataDir);
+  const running: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    for (const part of running.reverse()) await part.stop();
+  };
+  try {
+    const database = await startDatabase(
+      options.dataDir,
+      'service',
+      'schema/migrations',
+      secrets.libsqlToken,
+    );
+    running.push(database);
+    const sandboxDatabase = await startDatabase(
+      options.dataDir,
+      'sandbox',
+      'schema/sandbox-migrations',
+      secrets.libsqlToken,
+    );
+    running.push(sandboxDatabase);
+    const log = options.log ? { log: options.log } : {};
+    const sandbox = await runWorker({
+      entry: 'sandbox/main.ts',
+      name: 'sandbox',
+      port: 0,
+      bindings: { LIBSQL_URL: sandboxDatabase.url, LIBSQL_AUTH_TOKEN: secrets.libsqlToken },
+      ...log,
+    });
+    running.push(sandbox);
+    const sandboxes = sandboxAddresses(sandbox.url);
+    const environment = {
+      ...localUpstreams(options.environment, sandboxes),
+      ...given(options.environment, ['MAIL_HOOK_URL', 'MAIL_HOOK_TOKEN', 'DASHBOARD_URL']),
+      RATE_LIMIT_PER_MINUTE: options.environment.RATE_LIMIT_PER_MINUTE ?? '0',
+      LIBSQL_URL: database.url,
+      LIBSQL_AUTH_TOKEN: secrets.libsqlToken,
+      CREDENTIALS_KEYS: options.environment.CREDENTIALS_KEYS ?? secrets.credentialsKeys,
+    };
+    let service: RunningWorker | null = null;
+    if (options.withWorker !== false) {
+      service = await runWorker({
+        entry: 'worker/main.ts',
+        name: 'service',
+        port: options.port,
+        bindings: environment,
+        durableObjects: { FILINGS: 'FilingObject' },
+        stateDir: join(options.dataDir, 'objects'),
+        ...log,
+      });
+      running.push(service);
+    }
+    return {
+      baseUrl: `${service?.url ?? ''}/v1`,
+      sandboxes,
+      environment,
+      libsql: { url: database.url, authToken: secrets.libsqlToken },
+      stop,
+    };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}
