@@ -5,7 +5,6 @@ import { registryApiEndpoint } from './registry-api/endpoint.ts';
 import { taxEndpoint } from './tax/endpoint.ts';
 
 export type { SandboxDeps } from './deps.ts';
-export type { SandboxStore } from './store.ts';
 
 const plain = (status: number, text: string): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });

@@ -10,7 +10,6 @@ export type NewTaxSubmission = Omit<TaxSubmission, 'polls' | 'deletedAt'>;
 export type AcceptedReturn = typeof sandboxAcceptedReturns.$inferSelect;
 export type RegistrySubmission = typeof sandboxRegistrySubmissions.$inferSelect;
 export type RegistryStatus = RegistrySubmission['status'];
-export type { ReturnOutcome };
 
 /** A number being spent; what it was spent on is filled in when the gateway has taken it. */
 export type NewRegistrySubmission = Pick<

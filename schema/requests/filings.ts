@@ -21,7 +21,6 @@ import { record } from './structs.ts';
 import { taxPaymentsStruct } from './tax-payments.ts';
 
 export {
-  type CreateForm,
   type CreateRequest,
   createFilingStruct,
   createForm,

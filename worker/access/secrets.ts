@@ -1,7 +1,7 @@
 import { fromBase64, fromUtf8, lengthPrefixed, toBase64Url, utf8 } from './bytes.ts';
 import { deriveBits, type KeyRing, macKey, type RingKey, ringKey } from './key-ring.ts';
 
-export { type KeyRing, type ParsedKeyRing, parseKeyRing } from './key-ring.ts';
+export { type KeyRing, parseKeyRing } from './key-ring.ts';
 
 /**
  * Secrets at rest: AES-256-CBC (contract section 5 rule 6) with a fresh IV, then HMAC-SHA-256 over everything,

@@ -40,7 +40,7 @@ export const problemsOf = ({ returns }: FilingComputation) =>
     .map(({ severity, location, message }) => [severity, location, message]);
 
 /** Whole pounds or pence of a box as pence; blank is nil. */
-export function penceOf(ret: ReturnComputation, box: string): bigint {
+function penceOf(ret: ReturnComputation, box: string): bigint {
   const value = ret.boxes.get(box);
   if (value?.kind === 'pounds') return value.amount * 100n;
   return value?.kind === 'pence' ? value.amount : 0n;

@@ -1,0 +1,97 @@
+/**
+ * Which room may import which, and no circles. `npm run check` fails on an arrow that is not here.
+ * docs/architecture.md draws the same picture.
+ */
+
+/** Each room and the rooms that it may import directly, besides itself. The most exact room that matches a file counts. */
+const ROOMS = {
+  'core/problem.ts': [],
+  'core/money.ts': [],
+  'core/period': [],
+  'core/figures': ['core/money.ts', 'core/period'],
+  'core/tax': ['core/figures', 'core/money.ts', 'core/period'],
+  'core/form': ['core/tax', 'core/figures', 'core/money.ts', 'core/period', 'core/xml'],
+  'core/accounts': ['core/figures', 'core/tax', 'core/money.ts', 'core/period'],
+  'core/xml': [],
+  'core/xbrl': ['core/xml', 'core/period', 'core/money.ts'],
+  'core/gateways': ['core/xml'],
+  'core/history': ['core/gateways'],
+  'core/calendar': ['core/tax', 'core/figures', 'core/period', 'core/money.ts'],
+  'core/documents': [
+    'core/tax',
+    'core/form',
+    'core/accounts',
+    'core/figures',
+    'core/money.ts',
+    'core/period',
+    'core/xbrl',
+    'core/xml',
+  ],
+  schema: ['core', 'schema'],
+  client: ['schema', 'core'],
+  worker: ['core', 'schema', 'worker'],
+  'worker/store': ['core', 'schema', 'worker/store'],
+  'worker/access': ['core', 'schema', 'worker/store', 'worker/access'],
+  'worker/upstream': ['core', 'schema', 'worker/settings.ts', 'worker/upstream', 'worker/store'],
+  'worker/submission': [
+    'core',
+    'schema',
+    'worker/store',
+    'worker/upstream',
+    'worker/access',
+    'worker/settings.ts',
+    'worker/runtime.ts',
+    'worker/submission',
+  ],
+  'worker/pages': ['worker/pages'],
+  'worker/docs': [
+    'core',
+    'schema',
+    'worker/pages',
+    'worker/docs',
+    'worker/submission/rejections.ts',
+    'sandbox/magic.ts',
+    'sandbox/registry-api/companies.ts',
+  ],
+  sandbox: ['core', 'schema', 'sandbox', 'worker/store'],
+  tools: ['core', 'schema', 'client', 'worker', 'sandbox', 'tools'],
+};
+
+const rooms = Object.keys(ROOMS);
+const pattern = (room) => `^${room.replaceAll('.', '\\.')}${room.endsWith('.ts') ? '$' : '/'}`;
+const within = (room) => rooms.filter((other) => other !== room && other.startsWith(`${room}/`));
+
+const arrows = rooms.map((room) => ({
+  name: `${room} imports only what it may`,
+  severity: 'error',
+  from: { path: pattern(room), pathNot: within(room).map(pattern) },
+  to: {
+    path: '^(core|schema|client|worker|sandbox|tools|test|bench)/',
+    pathNot: [room, 'core/problem.ts', ...ROOMS[room]].map(pattern),
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    { name: 'no circles', severity: 'warn', from: {}, to: { circular: true } },
+    {
+      name: 'core imports no platform',
+      comment: 'core/ is pure: packages without input or output only',
+      severity: 'error',
+      from: { path: '^core/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'only the entry names cloudflare:workers',
+      severity: 'error',
+      from: { pathNot: '^(worker/main\\.ts$|test/)' },
+      to: { path: '^cloudflare:' },
+    },
+    ...arrows,
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+  },
+};
