@@ -1,5 +1,4 @@
 import type {
-  ReturnOutcome,
   sandboxAcceptedReturns,
   sandboxRegistrySubmissions,
   sandboxTaxSubmissions,

@@ -38,10 +38,3 @@ export const problemsOf = ({ returns }: FilingComputation) =>
   returns
     .flatMap(({ problems }) => problems)
     .map(({ severity, location, message }) => [severity, location, message]);
-
-/** Whole pounds or pence of a box as pence; blank is nil. */
-function penceOf(ret: ReturnComputation, box: string): bigint {
-  const value = ret.boxes.get(box);
-  if (value?.kind === 'pounds') return value.amount * 100n;
-  return value?.kind === 'pence' ? value.amount : 0n;
-}
