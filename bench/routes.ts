@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { SAVE } from '../schema/openapi/examples.ts';
+import { SAVE } from '../schema/endpoints/examples.ts';
 import { seedAccount } from '../tools/dev/seed.ts';
 import { startStack } from '../tools/dev/stack.ts';
 import { runWorker } from '../tools/dev/workers.ts';

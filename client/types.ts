@@ -17,6 +17,7 @@ export type * from '../schema/answers/account.ts';
 export type * from '../schema/answers/companies.ts';
 export type * from '../schema/answers/documents.ts';
 export type * from '../schema/answers/filings.ts';
+export type { HealthAnswer } from '../schema/answers/service.ts';
 export type * from '../schema/answers/submissions.ts';
 export type { CreateKeyRequest } from '../schema/requests/account.ts';
 export type { AddCompanyRequest, ArchiveCompanyRequest } from '../schema/requests/companies.ts';

@@ -1,4 +1,4 @@
-import type { HealthAnswer } from '../schema/answers/documents.ts';
+import type { HealthAnswer } from '../schema/answers/service.ts';
 import { type Answer, answer, errorAnswer } from './http.ts';
 import type { RequestRuntime } from './runtime.ts';
 

@@ -90,15 +90,3 @@ export const computationAnswer = record<PlannedComputationJson>({
 
 /** `GET /filing/calendar`: iCalendar text (RFC 5545). */
 export const calendarAnswer = text();
-
-export interface HealthAnswer {
-  readonly status: 'ok';
-}
-/** `GET /health` (decision 50). */
-export const healthAnswer = record<HealthAnswer>({ status: oneOf(['ok']) });
-
-export interface ErrorAnswer {
-  readonly error: string;
-}
-/** Every refusal (contract section 7). */
-export const errorAnswerStruct = record<ErrorAnswer>({ error: text() });

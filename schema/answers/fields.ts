@@ -52,6 +52,10 @@ export const anyValue = (): Struct<string | number | boolean, Shape> =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** An object that is described elsewhere. */
+export const object = <T extends object>(): Struct<T, Shape> =>
+  ofType({ type: 'object' }, isObject, 'an object');
+
 /** An object of names that are no fields but keys, each with a value. */
 export const mapOf = <T>(
   schema: JsonObject,

@@ -1,10 +1,10 @@
-import { errorAnswerStruct, healthAnswer } from '../answers/documents.ts';
+import { errorAnswerStruct } from '../answers/service.ts';
+import { ALL_ENDPOINTS, type Named } from '../endpoints/index.ts';
 import type { JsonObject, JsonValue, Shape } from '../requests/shape.ts';
 import { presenceOf, shapeOf } from '../requests/shape.ts';
 import type { AnyStruct } from '../requests/structs.ts';
 import ANSWERS from './answer-examples.json' with { type: 'json' };
 import { type Components, components, defaultOf, type RecordText } from './json-schema.ts';
-import { OPERATIONS, type Operation } from './operations.ts';
 import { ANSWER_TEXT } from './text/answers.ts';
 import { BALANCE_SHEET_TEXT } from './text/balance-sheet.ts';
 import type { Described } from './text/described.ts';
@@ -35,14 +35,11 @@ const TEXTS: readonly Described[] = [
 ];
 const BY_SHAPE: ReadonlyMap<Shape, RecordText> = new Map(TEXTS.map(({ shape, text }) => [shape, text]));
 
-/** What each operation answered in one run. */
+/** What each endpoint answered in one run. */
 const ANSWER_EXAMPLES: Readonly<Record<string, JsonValue>> = ANSWERS;
 
 const json = (schema: JsonObject, more: JsonObject = {}): JsonObject => ({
   'application/json': { schema, ...more },
-});
-const contentOf = (media = 'application/json', schema: JsonObject, more: JsonObject): JsonObject => ({
-  [media]: { schema, ...more },
 });
 const refTo = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` });
 const refusal = (status: Refused): readonly [string, JsonObject] => [
@@ -51,27 +48,32 @@ const refusal = (status: Refused): readonly [string, JsonObject] => [
 ];
 const refusals = (statuses: readonly Refused[]): JsonObject => Object.fromEntries(statuses.map(refusal));
 
-const ALWAYS: readonly Refused[] = ['400', '401', '403', '404', '429', '500'];
+/** How endpoints refuse: open ones, those that need a key, retired ones. */
+const OPEN: readonly Refused[] = ['404', '500'];
+const KEYED: readonly Refused[] = ['400', '401', '403', '404', '429', '500'];
+const RETIRED: readonly Refused[] = ['400', '401', '403', '410', '429', '500'];
 
 /** The parameters of a query, each a field of its struct. */
 function parameters(struct: AnyStruct, example: JsonObject, made: Components): readonly JsonObject[] {
   const shape = shapeOf(struct);
+  if (shape.kind !== 'record') throw new Error('a query is a record');
   const text = BY_SHAPE.get(shape);
-  if (shape.kind !== 'record' || text === undefined) throw new Error('a query is a described record');
   return [...shape.fields].map(([name, field]) => {
     const { required, fallback } = presenceOf(field);
+    const description = text?.fields[name];
+    if (description === undefined) throw new Error(`the parameter ${name} is not described`);
     return {
       name,
       in: 'query',
       required,
-      description: text.fields[name] ?? '',
+      description,
       schema: { ...made.schemaOf(field, 'request'), ...defaultOf(fallback) },
       ...(example[name] === undefined ? {} : { example: example[name] }),
     };
   });
 }
 
-const examples = (given: Operation['examples']): JsonObject => ({
+const examples = (given: NonNullable<Named['examples']>): JsonObject => ({
   examples: Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name.replaceAll(/\W+/g, '_'), { summary: name, value }]),
   ),
@@ -83,99 +85,81 @@ const answerHeaders = (others: readonly (keyof typeof HEADER_NAMES)[] = []): Jso
     (['RequestId', ...others] as const).map((name) => [HEADER_NAMES[name], refTo('headers', name)]),
   );
 
-const exampleOf = (id: string): JsonObject => {
-  const example = ANSWER_EXAMPLES[id];
+/** The answer that is shown: a declared one, else the recorded one. */
+function answerExample(endpoint: Named): JsonObject {
+  const declared = endpoint.kind === 'json' ? endpoint.answerExample : undefined;
+  const example = declared ?? ANSWER_EXAMPLES[endpoint.name];
   return example === undefined ? {} : { example };
+}
+
+const takesNothing = (struct: AnyStruct): boolean => {
+  const shape = shapeOf(struct);
+  return shape.kind === 'record' && shape.fields.size === 0;
 };
 
-function operationObject(operation: Operation, made: Components): JsonObject {
-  const { query, body, answer } = operation;
-  const headers = operation.method === 'POST' ? ['TestDate', 'IdempotencyKey'] : ['TestDate'];
+/** Where the caller says what is asked: parameters, headers and a body. */
+function asked(endpoint: Named, made: Components): JsonObject {
+  const request = endpoint.kind === 'retired' ? null : endpoint.request;
+  const isPost = endpoint.method === 'POST';
+  const given = endpoint.examples ?? {};
+  const headers = isPost ? ['TestDate', 'IdempotencyKey'] : ['TestDate'];
+  const query = isPost || request === null ? [] : parameters(request, Object.values(given)[0] ?? {}, made);
+  if (endpoint.access === 'open') return { security: [] };
   return {
-    operationId: operation.id,
-    tags: [operation.tag],
-    summary: operation.summary,
-    description: operation.description,
-    ...(answer === null ? { deprecated: true } : {}),
-    parameters: [
-      ...(query === undefined ? [] : parameters(query, Object.values(operation.examples)[0] ?? {}, made)),
-      ...headers.map((name) => refTo('parameters', name)),
-    ],
-    ...(body === undefined
-      ? {}
-      : {
+    parameters: [...query, ...headers.map((name) => refTo('parameters', name))],
+    ...(isPost && request !== null && !takesNothing(request)
+      ? {
           requestBody: {
             required: true,
-            content: json(made.schemaOf(body, 'request'), examples(operation.examples)),
+            content: json(made.schemaOf(request, 'request'), examples(given)),
           },
-        }),
-    responses:
-      answer === null
-        ? refusals(['400', '401', '403', '410', '429', '500'])
-        : {
-            '200': {
-              description: 'Done.',
-              headers: answerHeaders(operation.method === 'POST' ? ['IdempotentReplayed'] : []),
-              content: contentOf(operation.media, made.schemaOf(answer, 'answer'), exampleOf(operation.id)),
-            },
-            ...refusals(ALWAYS),
-          },
+        }
+      : {}),
   };
 }
 
-const open = (
-  id: string,
-  summary: string,
-  description: string,
-  schema: JsonObject,
-  example: JsonObject,
-): JsonObject => ({
-  get: {
-    operationId: id,
-    tags: ['Service'],
-    summary,
-    description,
-    security: [],
-    responses: {
-      '200': { description: 'Done.', headers: answerHeaders(), content: json(schema, { example }) },
-      ...refusals(['404', '500']),
+function responses(endpoint: Named, made: Components): JsonObject {
+  if (endpoint.kind === 'retired') return refusals(RETIRED);
+  const media = endpoint.kind === 'file' ? endpoint.media : 'application/json';
+  return {
+    '200': {
+      description: 'Done.',
+      headers: answerHeaders(endpoint.method === 'POST' ? ['IdempotentReplayed'] : []),
+      content: { [media]: { schema: made.schemaOf(endpoint.answer, 'answer'), ...answerExample(endpoint) } },
     },
-  },
+    ...refusals(endpoint.access === 'open' ? OPEN : KEYED),
+  };
+}
+
+const operationObject = (endpoint: Named, made: Components): JsonObject => ({
+  operationId: endpoint.name,
+  tags: [endpoint.tag],
+  summary: endpoint.title,
+  description: endpoint.description,
+  ...(endpoint.kind === 'retired' ? { deprecated: true } : {}),
+  ...asked(endpoint, made),
+  responses: responses(endpoint, made),
 });
 
 function build(): JsonObject {
   const made = components((shape) => BY_SHAPE.get(shape) ?? null);
   // Requests first: an answer's record is named after the request's.
-  for (const { body } of OPERATIONS) if (body !== undefined) made.schemaOf(body, 'request');
+  for (const endpoint of ALL_ENDPOINTS) {
+    if (endpoint.method === 'POST') made.schemaOf(endpoint.request, 'request');
+  }
   const error = made.schemaOf(errorAnswerStruct, 'answer');
-  const paths = OPERATIONS.map(
-    (operation) =>
-      [operation.path, operation.method.toLowerCase(), operationObject(operation, made)] as const,
-  );
-  const byPath: Record<string, JsonObject> = {
-    '/health': open(
-      'getHealth',
-      'Ask whether the service works',
-      'Needs no key.',
-      made.schemaOf(healthAnswer, 'answer'),
-      { status: 'ok' },
-    ),
-    '/openapi.json': open(
-      'getDescription',
-      'Read this description',
-      'OpenAPI 3.1. Needs no key.',
-      { type: 'object' },
-      { openapi: '3.1.0' },
-    ),
-  };
-  for (const [path, method, object] of paths) byPath[path] = { ...byPath[path], [method]: object };
+  const paths: Record<string, JsonObject> = {};
+  for (const endpoint of ALL_ENDPOINTS) {
+    const { path, method } = endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(endpoint, made) };
+  }
   return {
     openapi: '3.1.0',
     info: INFO,
     servers: SERVERS,
     security: [{ ApiKey: [] }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: byPath,
+    paths,
     components: {
       securitySchemes: {
         ApiKey: {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { SAVE } from '../../schema/endpoints/examples.ts';
+import { ALL_ENDPOINTS, type Named } from '../../schema/endpoints/index.ts';
 import { openApiDocument } from '../../schema/openapi/document.ts';
-import { OPERATIONS, type Operation } from '../../schema/openapi/operations.ts';
 import type { JsonObject } from '../../schema/requests/shape.ts';
-import { answerSchema, faultsOf } from '../json-schema.ts';
+import { answerSchema, faultsOf, schemaAt } from '../json-schema.ts';
 import { newAccount } from './accounts.ts';
 import { call, freshUtr, get, Json, must } from './client.ts';
 import { newCompany, newFiling, readyFiling } from './filings.ts';
@@ -16,7 +17,7 @@ describe('GET /openapi.json', () => {
 });
 
 /** An example's ids stand for the reader's own: these are the test's. */
-async function withOwnIds(operation: Operation, example: JsonObject): Promise<readonly [JsonObject, string]> {
+async function withOwnIds(operation: Named, example: JsonObject): Promise<readonly [JsonObject, string]> {
   const account = await newAccount();
   const options = { key: account.test };
   const own: Record<string, number> = {};
@@ -31,13 +32,13 @@ async function withOwnIds(operation: Operation, example: JsonObject): Promise<re
   return [changed, 'keyId' in example ? account.live : account.test];
 }
 
-async function filingFor({ path }: Operation, options: { readonly key: string }): Promise<number> {
+async function filingFor({ path }: Named, options: { readonly key: string }): Promise<number> {
   const filing = path === '/filing/save' ? await newFiling({}, options) : await readyFiling({}, options);
   return filing.number('id');
 }
 
-const EXAMPLES = OPERATIONS.flatMap((operation) =>
-  Object.entries(operation.examples).map(
+const EXAMPLES = ALL_ENDPOINTS.flatMap((operation) =>
+  Object.entries(operation.examples ?? {}).map(
     ([name, example]) => [`${operation.method} ${operation.path}: ${name}`, operation, example] as const,
   ),
 );
@@ -55,28 +56,31 @@ describe('every documented example', () => {
   });
 
   it('of a save leaves a filing that can be sent', async () => {
-    const save = OPERATIONS.find(({ id }) => id === 'saveFiling')?.examples ?? {};
     const filing = await newFiling();
     const filingId = filing.number('id');
     for (const name of ['micro-entity figures', 'sign-ins'])
-      await must('/filing/save', { ...save[name], filingId });
+      await must('/filing/save', { ...SAVE[name], filingId });
     const checked = await must('/filing/validate', { filingId, target: 'both' });
     expect(checked.at('valid')).toBe(true);
   });
 });
 
 /** What the description shows as the answer of an operation; undefined where it shows none. */
-const shown = ({ method, path, media }: Operation): unknown =>
-  new Json(openApiDocument()).at(
-    `paths.${path}.${method.toLowerCase()}.responses.200.content.${media ?? 'application/json'}.example`,
-  );
+function shown(endpoint: Named): unknown {
+  const media = endpoint.kind === 'file' ? endpoint.media : 'application/json';
+  const { responses } = schemaAt(openApiDocument(), 'paths', endpoint.path, endpoint.method.toLowerCase());
+  return new Json(responses).at(`200.content.${media}.example`);
+}
 
 describe('every documented answer', () => {
-  it.each(OPERATIONS.filter(({ answer }) => answer !== null))('of $id is as its schema says', (operation) => {
-    const example = shown(operation);
-    expect(example).toBeDefined();
-    expect(faultsOf(example, answerSchema(operation.method, operation.path, 200))).toEqual([]);
-  });
+  it.each(ALL_ENDPOINTS.filter(({ kind }) => kind !== 'retired'))(
+    'of $name is as its schema says',
+    (operation) => {
+      const example = shown(operation);
+      expect(example).toBeDefined();
+      expect(faultsOf(example, answerSchema(operation.method, operation.path, 200))).toEqual([]);
+    },
+  );
 
   it('shows no key, password or code', () => {
     expect(JSON.stringify(openApiDocument())).not.toMatch(/svc_(test|live)_[A-Za-z0-9]{40}/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClient, ServiceError } from '../../client/index.ts';
-import { OPERATIONS } from '../../schema/openapi/operations.ts';
+import { ALL_ENDPOINTS } from '../../schema/endpoints/index.ts';
 import { freshCompanyNumber, service } from './client.ts';
 import { credentials, MICRO_FIGURES, PERIOD } from './filings.ts';
 
@@ -60,10 +60,8 @@ describe('the typed client', () => {
     for await (const one of client.allFilings({ companyId: company.id, limit: 1 })) listed.push(one.id);
     expect(listed).toEqual([filingId]);
 
-    const retired = 'GET /filing/document/download';
-    const open = ['GET /health', 'GET /openapi.json'];
-    const all = OPERATIONS.map(({ method, path }) => `${method} ${path}`).filter((one) => one !== retired);
-    expect([...asked].sort()).toEqual([...all, ...open].sort());
+    const live = ALL_ENDPOINTS.filter(({ kind }) => kind !== 'retired');
+    expect([...asked].sort()).toEqual(live.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
   it('makes a filing once although the answer to it was lost', async () => {

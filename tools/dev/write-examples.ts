@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SAVE } from '../../schema/openapi/examples.ts';
-import { OPERATIONS } from '../../schema/openapi/operations.ts';
+import { SAVE } from '../../schema/endpoints/examples.ts';
+import { ALL_ENDPOINTS } from '../../schema/endpoints/index.ts';
 import { writeKeys } from './keys.ts';
 import { startStack } from './stack.ts';
 
 /**
- * `npm run examples`: walks a filing through the whole service and keeps what every operation answered, shortened, as
+ * `npm run examples`: walks a filing through the whole service and keeps what every endpoint answered, shortened, as
  * the examples of the description. A test holds each against its schema.
  */
 const FILE = 'schema/openapi/answer-examples.json';
@@ -46,7 +46,7 @@ const PERIOD = { companyId: 1, periodStart: '2025-04-01', periodEnd: '2026-03-31
 
 type Step = readonly [id: string, asked: Readonly<Record<string, unknown>>];
 
-/** What is asked, in this order; the last answer of an operation is kept. */
+/** What is asked, in this order; the last answer of an endpoint is kept. */
 const STORY: readonly Step[] = [
   ['addCompany', { companyNumber: '13480172' }],
   ['createFiling', { ...PERIOD, periodStart: '2024-04-01', periodEnd: '2025-03-31' }],
@@ -92,7 +92,7 @@ try {
   await stack.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
-const inOrder = OPERATIONS.filter(({ id }) => id in answers).map(({ id }) => [id, answers[id]]);
+const inOrder = ALL_ENDPOINTS.filter(({ name }) => name in answers).map(({ name }) => [name, answers[name]]);
 writeFileSync(
   FILE,
   `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}
@@ -101,9 +101,9 @@ writeFileSync(
 console.log(`${FILE}: ${inOrder.length} answers`);
 
 async function ask(key: string, id: string, asked: Readonly<Record<string, unknown>>): Promise<unknown> {
-  const operation = OPERATIONS.find((each) => each.id === id);
-  if (operation === undefined) throw new Error(`there is no operation ${id}`);
-  const { method, path } = operation;
+  const endpoint = ALL_ENDPOINTS.find(({ name }) => name === id);
+  if (endpoint === undefined) throw new Error(`there is no endpoint ${id}`);
+  const { method, path } = endpoint;
   const query = new URLSearchParams(
     Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
   );
@@ -114,5 +114,5 @@ async function ask(key: string, id: string, asked: Readonly<Record<string, unkno
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${id} answered ${response.status}: ${text}`);
-  return operation.media === undefined ? JSON.parse(text) : text;
+  return endpoint.kind === 'json' ? JSON.parse(text) : text;
 }

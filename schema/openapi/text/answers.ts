@@ -19,13 +19,12 @@ import {
   descriptorStruct,
   documentAnswer,
   documentsAnswer,
-  errorAnswerStruct,
-  healthAnswer,
   lineStruct,
   returnStruct,
   scheduleStruct,
 } from '../../answers/documents.ts';
 import { credentialsAnswer, deletedAnswer, filingAnswer, filingsAnswer } from '../../answers/filings.ts';
+import { errorAnswerStruct, healthAnswer } from '../../answers/service.ts';
 import {
   errorsAnswer,
   explanationStruct,

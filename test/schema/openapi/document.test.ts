@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { ALL_ENDPOINTS } from '../../../schema/endpoints/index.ts';
 import { openApiDocument } from '../../../schema/openapi/document.ts';
-import { OPERATIONS } from '../../../schema/openapi/operations.ts';
-import { ROUTES } from '../../../worker/routes/index.ts';
 import { bodySchema, faultsOf, faultsOfAnswer, schemaAt } from '../../json-schema.ts';
 
-const endpoint = ({ method, path }: { readonly method: string; readonly path: string }) =>
-  `${method} ${path}`;
-
 describe('the description of the interface', () => {
-  it('has every route, and no other that needs a key', () => {
-    expect(OPERATIONS.map(endpoint).sort()).toEqual(ROUTES.map(endpoint).sort());
-    const open = ['/health', '/openapi.json'];
-    const paths = new Set([...ROUTES.map(({ path }) => path), ...open]);
+  it('has every endpoint under its name, and says a word of each', () => {
+    for (const { method, path, name, title, description } of ALL_ENDPOINTS) {
+      const described = schemaAt(openApiDocument(), 'paths', path, method.toLowerCase());
+      expect(described).toMatchObject({ operationId: name, summary: title, description });
+      expect([title, description]).not.toContain('');
+    }
+    const paths = new Set(ALL_ENDPOINTS.map(({ path }) => path));
     expect(Object.keys(schemaAt(openApiDocument(), 'paths')).sort()).toEqual([...paths].sort());
   });
 
-  it('names each operation once and says a word of each', () => {
-    expect(new Set(OPERATIONS.map(({ id }) => id)).size).toBe(OPERATIONS.length);
-    for (const { summary, description } of OPERATIONS) expect([summary, description]).not.toContain('');
+  it('asks for a key wherever the declaration does', () => {
+    for (const { method, path, access } of ALL_ENDPOINTS) {
+      const { security } = schemaAt(openApiDocument(), 'paths', path, method.toLowerCase());
+      expect([path, security]).toEqual([path, access === 'open' ? [] : undefined]);
+    }
   });
 
   it('says of an amount its unit, its box, its limits and its section', () => {
@@ -39,21 +40,17 @@ describe('the description of the interface', () => {
     expect(Object.keys(kept)).not.toContain('costOfSales');
   });
 
-  it.each(OPERATIONS.map((one) => [endpoint(one), one] as const))(
-    '%s: its examples hold, by the description and by the struct that reads them',
-    (_name, { method, path, body, query, examples }) => {
-      expect(method === 'GET' ? body : query).toBeUndefined();
-      for (const [name, example] of Object.entries(examples)) {
-        if (body !== undefined) {
+  it.each(ALL_ENDPOINTS)(
+    '$name: its examples hold, by the description and by the struct that reads them',
+    (endpoint) => {
+      if (endpoint.kind === 'retired') return;
+      const { method, path, request } = endpoint;
+      for (const [name, example] of Object.entries(endpoint.examples ?? {})) {
+        if (method === 'POST')
           expect([name, faultsOf(example, bodySchema(method, path))]).toEqual([name, []]);
-          expect([name, body.validate(example, { coerce: true })[0]]).toEqual([name, undefined]);
-        }
-        if (query !== undefined) {
-          const given = Object.fromEntries(
-            Object.entries(example).map(([key, value]) => [key, String(value)]),
-          );
-          expect([name, query.validate(given, { coerce: true })[0]]).toEqual([name, undefined]);
-        }
+        const texts = Object.entries(example).map(([key, value]) => [key, String(value)]);
+        const given = method === 'POST' ? example : Object.fromEntries(texts);
+        expect([name, request.validate(given, { coerce: true })[0]]).toEqual([name, undefined]);
       }
     },
   );

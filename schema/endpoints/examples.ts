@@ -3,6 +3,11 @@ import type { JsonObject } from '../requests/shape.ts';
 /** Requests that work, in the order of a first filing. Ids stand for the reader's own. */
 type Examples = Readonly<Record<string, JsonObject>>;
 
+/** Names a filing, for whatever takes no more. */
+export const FILING: Examples = { 'a filing': { filingId: 1 } };
+/** Names a key of the account. */
+export const KEY: Examples = { 'a key': { keyId: 2 } };
+
 const PERIOD = { companyId: 1, periodStart: '2025-04-01', periodEnd: '2026-03-31' };
 
 export const CREATE: Examples = {

@@ -1,0 +1,66 @@
+import { accountAnswer, keyAnswer, keysAnswer, revokedAnswer } from '../answers/account.ts';
+import { createKeyStruct, keyStruct } from '../requests/account.ts';
+import { json, NOTHING } from './endpoint.ts';
+import { KEY } from './examples.ts';
+
+/** The account, its subscription and quota (decision 30) and its keys (decision 54). */
+export const ACCOUNT_ENDPOINTS = {
+  getAccount: json({
+    method: 'GET',
+    path: '/account',
+    tag: 'Account',
+    title: 'Read the account',
+    description:
+      'The account, its subscription and what is left of its quota. Answers without a subscription too.',
+    access: 'key',
+    request: NOTHING,
+    answer: accountAnswer,
+  }),
+  listKeys: json({
+    method: 'GET',
+    path: '/account/keys',
+    tag: 'Account',
+    title: 'List API keys',
+    description: 'Every key of the account, revoked ones too. A key itself is never answered again.',
+    access: 'key',
+    request: NOTHING,
+    answer: keysAnswer,
+  }),
+  createKey: json({
+    method: 'POST',
+    repeated: 'once',
+    path: '/account/keys',
+    tag: 'Account',
+    title: 'Make an API key',
+    description:
+      'Answers the key, this once. A test key makes test keys only. An account has 50 keys in force at most, and is issued 100 within 24 hours at most.',
+    access: 'key',
+    request: createKeyStruct,
+    answer: keyAnswer,
+    examples: { 'a test key': { name: 'Build server', mode: 'test' } },
+  }),
+  rotateKey: json({
+    method: 'POST',
+    repeated: 'once',
+    path: '/account/keys/rotate',
+    tag: 'Account',
+    title: 'Replace an API key',
+    description: 'Answers a new key, this once; the old one stops at once.',
+    access: 'key',
+    request: keyStruct,
+    answer: keyAnswer,
+    examples: KEY,
+  }),
+  revokeKey: json({
+    method: 'POST',
+    repeated: 'same',
+    path: '/account/keys/revoke',
+    tag: 'Account',
+    title: 'Revoke an API key',
+    description: 'The key stops at once.',
+    access: 'key',
+    request: keyStruct,
+    answer: revokedAnswer,
+    examples: KEY,
+  }),
+};

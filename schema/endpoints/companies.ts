@@ -1,0 +1,55 @@
+import { companiesAnswer, companyAnswer, periodsAnswer } from '../answers/companies.ts';
+import type { WhichCompanies } from '../requests/as-sent.ts';
+import { addCompanyStruct, archiveCompanyStruct, companiesQuery } from '../requests/companies.ts';
+import { companyQuery } from '../requests/queries.ts';
+import { json } from './endpoint.ts';
+
+/** Companies and their accounting periods (contract 4.1). */
+export const COMPANY_ENDPOINTS = {
+  listCompanies: json<typeof companiesQuery, typeof companiesAnswer, WhichCompanies>({
+    method: 'GET',
+    path: '/companies',
+    tag: 'Companies',
+    title: 'List companies',
+    description: 'The companies of the account, a page at a time.',
+    access: 'reads',
+    request: companiesQuery,
+    answer: companiesAnswer,
+    examples: { 'by name': { page: 1, limit: 10, search: 'limited', status: 'active' } },
+  }),
+  addCompany: json({
+    method: 'POST',
+    repeated: 'same',
+    path: '/company/add',
+    tag: 'Companies',
+    title: 'Add a company',
+    description: 'Fetches its details from the registry. Adding it again answers the same company.',
+    access: 'changes',
+    request: addCompanyStruct,
+    answer: companyAnswer,
+    examples: { 'a company': { companyNumber: '13480172' } },
+  }),
+  archiveCompany: json({
+    method: 'POST',
+    repeated: 'same',
+    path: '/company/archive',
+    tag: 'Companies',
+    title: 'Put a company away',
+    description: 'Leaves it out of the list of active companies, or takes it out again.',
+    access: 'changes',
+    request: archiveCompanyStruct,
+    answer: companyAnswer,
+    examples: { 'put away': { companyId: 1, archived: true } },
+  }),
+  listPeriods: json({
+    method: 'GET',
+    path: '/company/periods',
+    tag: 'Companies',
+    title: 'List accounting periods',
+    description: 'The accounting periods of a company by the registry, and what was filed for each.',
+    access: 'reads',
+    request: companyQuery,
+    answer: periodsAnswer,
+    examples: { 'a company': { companyId: 1 } },
+  }),
+};

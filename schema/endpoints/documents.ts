@@ -1,0 +1,44 @@
+import { documentAnswer, documentsAnswer } from '../answers/documents.ts';
+import type { WhichDocument } from '../requests/as-sent.ts';
+import { generateQuery } from '../requests/documents.ts';
+import { filingQuery } from '../requests/queries.ts';
+import { json, retired } from './endpoint.ts';
+import { FILING } from './examples.ts';
+
+/** Documents made of a filing (contract 4.3). */
+export const DOCUMENT_ENDPOINTS = {
+  listDocuments: json({
+    method: 'GET',
+    path: '/filing/document/list',
+    tag: 'Documents',
+    title: 'List documents',
+    description: 'The documents of a filing, which can be made, and why others cannot.',
+    access: 'reads',
+    request: filingQuery,
+    answer: documentsAnswer,
+    examples: FILING,
+  }),
+  generateDocument: json<typeof generateQuery, typeof documentAnswer, WhichDocument>({
+    method: 'GET',
+    path: '/filing/document/generate',
+    tag: 'Documents',
+    title: 'Make a document',
+    description: 'Made on demand from what is saved, and not stored.',
+    access: 'reads',
+    request: generateQuery,
+    answer: documentAnswer,
+    examples: {
+      'the return': { filingId: 1, type: 'ct600_pdf' },
+      'the accounts': { filingId: 1, type: 'accounts_ixbrl' },
+    },
+  }),
+  downloadDocument: retired({
+    method: 'GET',
+    path: '/filing/document/download',
+    tag: 'Documents',
+    title: 'Retired',
+    description: 'Always answers 410. Use GET /filing/document/generate.',
+    access: 'reads',
+    replacement: 'GET /filing/document/generate',
+  }),
+};

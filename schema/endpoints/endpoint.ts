@@ -1,0 +1,108 @@
+import { Struct } from 'superstruct';
+import type { JsonObject, Shape } from '../requests/shape.ts';
+import type { AnyStruct } from '../requests/structs.ts';
+
+/**
+ * An endpoint is declared once. The router, the OpenAPI description, the typed client and the tests of access all
+ * derive from its declaration, so it says everything they need.
+ */
+
+/**
+ * Who may call it.
+ * - `open`: everybody, without a key.
+ * - `key`: a key in force; the account needs no active subscription.
+ * - `reads`: a key in force; reads, and changes nothing that is filed.
+ * - `changes`: a key in force; makes, changes or sends something.
+ */
+export type Access = 'open' | 'key' | 'reads' | 'changes';
+
+/** The groups of the reference. */
+export type Tag = 'Account' | 'Companies' | 'Filings' | 'Submissions' | 'Documents' | 'Service';
+
+/** What every kind of endpoint declares. */
+interface Declared {
+  /** Path below the base address. */
+  readonly path: `/${string}`;
+  readonly tag: Tag;
+  /** A few words in the imperative. */
+  readonly title: string;
+  /** What it does, for readers of the reference, of the client and of tools made from it. */
+  readonly description: string;
+  readonly access: Access;
+  /** Requests that work, by name; a GET's are its parameters. Ids in them stand for the reader's own. */
+  readonly examples?: Readonly<Record<string, JsonObject>>;
+}
+
+/**
+ * What the same POST does when it is made a second time: `same` ends as if it had been made once; `once` does something
+ * again, so it is repeated only under an Idempotency-Key.
+ */
+export type Repeated = 'same' | 'once';
+
+/** A GET changes nothing, so it needs no word on repeats. */
+export type Method =
+  | { readonly method: 'GET'; readonly repeated?: never }
+  | { readonly method: 'POST'; readonly repeated: Repeated };
+
+/** What is asked; `Sent` is only for types: the request as a caller may write it. */
+interface Asked<Request extends AnyStruct, Sent> {
+  /** Reads the parameters of a GET or the body of a POST into the canonical request. */
+  readonly request: Request;
+  readonly sent?: Sent;
+}
+
+/** Answers a JSON value. */
+export type JsonEndpoint<
+  Request extends AnyStruct = AnyStruct,
+  Answer extends AnyStruct = AnyStruct,
+  Sent = unknown,
+> = Declared &
+  Method &
+  Asked<Request, Sent> & {
+    readonly kind: 'json';
+    readonly answer: Answer;
+    /** What the description shows as its answer, where a recorded one would be of no use. */
+    readonly answerExample?: JsonObject;
+  };
+
+/** Answers a text that is a file, under a name. */
+export type FileEndpoint<Request extends AnyStruct = AnyStruct, Sent = unknown> = Declared &
+  Method &
+  Asked<Request, Sent> & {
+    readonly kind: 'file';
+    readonly media: 'text/calendar';
+    readonly answer: Struct<string, Shape>;
+  };
+
+/** An address that is retired: it answers 410 to whoever may call it, and names what took its place. */
+export type RetiredEndpoint = Declared & {
+  readonly kind: 'retired';
+  readonly method: 'GET';
+  readonly replacement: string;
+};
+
+export type Endpoint = JsonEndpoint | FileEndpoint | RetiredEndpoint;
+
+/** The request of an endpoint that takes none. What is sent all the same is ignored. */
+export type Nothing = Readonly<Record<never, never>>;
+export const NOTHING = new Struct<Nothing, Shape>({
+  type: 'nothing',
+  schema: { kind: 'record', fields: new Map(), aliases: {}, nullIsAbsent: [] },
+  coercer: () => ({}),
+});
+
+/** What a constructor below adds to a declaration, or takes apart by method. */
+type Without<Declaration> = Omit<Declaration, 'kind' | 'method' | 'repeated'> & Method;
+
+export const json = <Request extends AnyStruct, Answer extends AnyStruct, Sent = Request['TYPE']>(
+  declared: Without<JsonEndpoint<Request, Answer, Sent>>,
+): JsonEndpoint<Request, Answer, Sent> => ({ kind: 'json', ...declared });
+
+export const file = <Request extends AnyStruct, Sent = Request['TYPE']>(
+  declared: Without<FileEndpoint<Request, Sent>>,
+): FileEndpoint<Request, Sent> => ({ kind: 'file', ...declared });
+
+export const retired = (declared: Omit<RetiredEndpoint, 'kind'>): RetiredEndpoint => ({
+  kind: 'retired',
+  ...declared,
+});

@@ -1,0 +1,80 @@
+import { deletedAnswer, filingAnswer, filingsAnswer } from '../answers/filings.ts';
+import type { FilingFigures, NewFiling, WhichFilings } from '../requests/as-sent.ts';
+import { createFilingStruct, filingIdStruct, saveFilingStruct } from '../requests/filings.ts';
+import { filingQuery, filingsQuery } from '../requests/queries.ts';
+import { json } from './endpoint.ts';
+import { CREATE, FILING, SAVE } from './examples.ts';
+
+/** Filings and their figures (contract 4.2). */
+export const FILING_ENDPOINTS = {
+  listFilings: json<typeof filingsQuery, typeof filingsAnswer, WhichFilings>({
+    method: 'GET',
+    path: '/filings',
+    tag: 'Filings',
+    title: 'List filings',
+    description: 'The filings of the account, a page at a time.',
+    access: 'reads',
+    request: filingsQuery,
+    answer: filingsAnswer,
+    examples: { drafts: { page: 1, limit: 10, status: 'draft' } },
+  }),
+  getFiling: json({
+    method: 'GET',
+    path: '/filing',
+    tag: 'Filings',
+    title: 'Read a filing',
+    description: 'A filing as it is saved, its secrets masked.',
+    access: 'reads',
+    request: filingQuery,
+    answer: filingAnswer,
+    examples: FILING,
+  }),
+  createFiling: json<typeof createFilingStruct, typeof filingAnswer, NewFiling>({
+    method: 'POST',
+    repeated: 'once',
+    path: '/filing/create',
+    tag: 'Filings',
+    title: 'Create a filing',
+    description: 'A draft for a period of account, or an amendment.',
+    access: 'changes',
+    request: createFilingStruct,
+    answer: filingAnswer,
+    examples: CREATE,
+  }),
+  saveFiling: json<typeof saveFilingStruct, typeof filingAnswer, FilingFigures>({
+    method: 'POST',
+    repeated: 'same',
+    path: '/filing/save',
+    tag: 'Filings',
+    title: 'Save figures',
+    description: 'Changes what is given and leaves the rest. Everything may come in one call or in several.',
+    access: 'changes',
+    request: saveFilingStruct,
+    answer: filingAnswer,
+    examples: SAVE,
+  }),
+  deleteFiling: json({
+    method: 'POST',
+    repeated: 'once',
+    path: '/filing/delete',
+    tag: 'Filings',
+    title: 'Delete a filing',
+    description: 'Only one that was never sent.',
+    access: 'changes',
+    request: filingIdStruct,
+    answer: deletedAnswer,
+    examples: FILING,
+  }),
+  deleteCredentials: json({
+    method: 'POST',
+    repeated: 'once',
+    path: '/filing/credentials/delete',
+    tag: 'Filings',
+    title: 'Delete stored sign-ins',
+    description: 'Refused while something is in flight. Answers false when nothing was stored.',
+    access: 'changes',
+    request: filingIdStruct,
+    answer: deletedAnswer,
+    examples: FILING,
+  }),
+};

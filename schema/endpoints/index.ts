@@ -1,0 +1,44 @@
+import { ACCOUNT_ENDPOINTS } from './account.ts';
+import { COMPANY_ENDPOINTS } from './companies.ts';
+import { DOCUMENT_ENDPOINTS } from './documents.ts';
+import type { Endpoint, RetiredEndpoint } from './endpoint.ts';
+import { FILING_ENDPOINTS } from './filings.ts';
+import { SERVICE_ENDPOINTS } from './service.ts';
+import { SUBMISSION_ENDPOINTS } from './submissions.ts';
+
+/** Every endpoint by its name: the operation id of the description, the function of the client, the use case. */
+export const ENDPOINTS = {
+  ...SERVICE_ENDPOINTS,
+  ...ACCOUNT_ENDPOINTS,
+  ...COMPANY_ENDPOINTS,
+  ...FILING_ENDPOINTS,
+  ...SUBMISSION_ENDPOINTS,
+  ...DOCUMENT_ENDPOINTS,
+} satisfies Readonly<Record<string, Endpoint>>;
+
+type Endpoints = typeof ENDPOINTS;
+export type EndpointName = keyof Endpoints;
+
+/** Endpoints that still do something. */
+export type LiveName = {
+  [Name in EndpointName]: Endpoints[Name] extends RetiredEndpoint ? never : Name;
+}[EndpointName];
+
+/** The canonical request of an endpoint. */
+export type RequestOf<Name extends LiveName> = Endpoints[Name]['request']['TYPE'];
+
+/** The answer of an endpoint: a JSON value, or the text of a file. */
+export type AnswerOf<Name extends LiveName> = Endpoints[Name]['answer']['TYPE'];
+
+/** The request of an endpoint as a caller may write it. */
+export type SentOf<Name extends LiveName> = NonNullable<Endpoints[Name]['sent']>;
+
+const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
+
+/** An endpoint with its name. */
+export type Named = Endpoint & { readonly name: EndpointName };
+
+/** Every endpoint, in the order of the description. */
+export const ALL_ENDPOINTS: readonly Named[] = Object.keys(ENDPOINTS)
+  .filter(isEndpointName)
+  .map((name) => ({ name, ...ENDPOINTS[name] }));

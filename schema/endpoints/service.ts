@@ -1,0 +1,28 @@
+import { descriptionAnswer, healthAnswer } from '../answers/service.ts';
+import { json, NOTHING } from './endpoint.ts';
+
+/** The service itself; needs no key (decision 50). */
+export const SERVICE_ENDPOINTS = {
+  getHealth: json({
+    method: 'GET',
+    path: '/health',
+    tag: 'Service',
+    title: 'Ask whether the service works',
+    description: 'Needs no key.',
+    access: 'open',
+    request: NOTHING,
+    answer: healthAnswer,
+    answerExample: { status: 'ok' },
+  }),
+  getDescription: json({
+    method: 'GET',
+    path: '/openapi.json',
+    tag: 'Service',
+    title: 'Read this description',
+    description: 'OpenAPI 3.1. Needs no key.',
+    access: 'open',
+    request: NOTHING,
+    answer: descriptionAnswer,
+    answerExample: { openapi: '3.1.0' },
+  }),
+};

@@ -1,0 +1,99 @@
+import { calendarAnswer, computationAnswer } from '../answers/documents.ts';
+import {
+  errorsAnswer,
+  historyAnswer,
+  statusAnswer,
+  submitAnswer,
+  validateAnswer,
+} from '../answers/submissions.ts';
+import type { WhichErrors, WhichSubmissions } from '../requests/as-sent.ts';
+import { errorsQuery, filingQuery, historyQuery } from '../requests/queries.ts';
+import { submitStruct, validateStruct } from '../requests/submit.ts';
+import { file, json } from './endpoint.ts';
+import { FILING, SUBMIT } from './examples.ts';
+
+/** Sending a filing, its checks, its tax, its outcome and its history (contract 4.2). */
+export const SUBMISSION_ENDPOINTS = {
+  submitFiling: json({
+    method: 'POST',
+    repeated: 'once',
+    path: '/filing/submit',
+    tag: 'Submissions',
+    title: 'Send a filing',
+    description:
+      'Sends to the tax authority, the registry or both. Answers once the messages were acknowledged; what became of them is learned from the status. A long period sends two returns, one after the other.',
+    access: 'changes',
+    request: submitStruct,
+    answer: submitAnswer,
+    examples: SUBMIT,
+  }),
+  validateFiling: json({
+    method: 'POST',
+    repeated: 'same',
+    path: '/filing/validate',
+    tag: 'Submissions',
+    title: 'Check a filing',
+    description: 'Every check that submit makes, all faults at once. Nothing is sent.',
+    access: 'reads',
+    request: validateStruct,
+    answer: validateAnswer,
+    examples: { both: { filingId: 1, target: 'both' } },
+  }),
+  getStatus: json({
+    method: 'GET',
+    path: '/filing/status',
+    tag: 'Submissions',
+    title: 'Ask what became of a filing',
+    description: 'Asks the authorities at once where that is worth while, and answers how everything stands.',
+    access: 'reads',
+    request: filingQuery,
+    answer: statusAnswer,
+    examples: FILING,
+  }),
+  listSubmissions: json<typeof historyQuery, typeof historyAnswer, WhichSubmissions>({
+    method: 'GET',
+    path: '/filing/submissions',
+    tag: 'Submissions',
+    title: 'List submissions',
+    description: 'The history of a filing, without asking the authorities.',
+    access: 'reads',
+    request: historyQuery,
+    answer: historyAnswer,
+    examples: { ...FILING, verified: { filingId: 1, verify: 'true' } },
+  }),
+  getComputation: json({
+    method: 'GET',
+    path: '/filing/computation',
+    tag: 'Submissions',
+    title: 'Read the tax computation',
+    description: 'The tax by what is saved, line by line, each with its working and its law.',
+    access: 'reads',
+    request: filingQuery,
+    answer: computationAnswer,
+    examples: FILING,
+  }),
+  getCalendar: file({
+    method: 'GET',
+    path: '/filing/calendar',
+    tag: 'Submissions',
+    title: 'Read the deadlines as a calendar',
+    description:
+      'The deadlines of the computation as iCalendar text, for a calendar program to import: reckoned as of the day the filing was last saved. The same filing gives the same bytes, and an event keeps its UID.',
+    access: 'reads',
+    request: filingQuery,
+    media: 'text/calendar',
+    answer: calendarAnswer,
+    examples: FILING,
+  }),
+  listErrors: json<typeof errorsQuery, typeof errorsAnswer, WhichErrors>({
+    method: 'GET',
+    path: '/errors',
+    tag: 'Submissions',
+    title: 'List what refusals mean',
+    description: 'The refusals of both authorities in plain words: whole, or of one number or target.',
+    access: 'reads',
+    request: errorsQuery,
+    answer: errorsAnswer,
+    examples: { 'one number': { code: '1046', target: 'tax' } },
+  }),
+};

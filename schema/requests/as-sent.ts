@@ -1,0 +1,40 @@
+import type { BALANCE_SHEET_ALIASES, PROFIT_LOSS_ALIASES } from '../../core/figures/amounts.ts';
+import type { BalanceSheetJson, ProfitLossJson } from '../../core/figures/stored.ts';
+import type { CompaniesQuery } from './companies.ts';
+import type { CreateRequest } from './create-filing.ts';
+import type { GenerateQuery } from './documents.ts';
+import type { SaveRequest } from './filings.ts';
+import type { ErrorsQuery, FilingsQuery, HistoryQuery } from './queries.ts';
+
+/** Requests as a caller may write them: what the service fills in may be left out, and amounts have other names. */
+
+/** `T` with these names optional. */
+type Optional<T, Names extends keyof T> = Omit<T, Names> & Partial<Pick<T, Names>>;
+/** Other names the service takes for the same amounts. */
+type Aliases<Names> = { readonly [Name in keyof Names]?: number | null };
+
+export type WhichCompanies = Partial<CompaniesQuery>;
+export type WhichFilings = Partial<FilingsQuery>;
+export type WhichErrors = Partial<ErrorsQuery>;
+export type WhichSubmissions = Optional<HistoryQuery, 'verify'>;
+export type WhichDocument = Optional<GenerateQuery, 'subPeriod'>;
+export type NewFiling = Optional<CreateRequest, 'isAmendment' | 'amendmentOfFilingId'>;
+
+export type ProfitLoss = ProfitLossJson & Aliases<typeof PROFIT_LOSS_ALIASES>;
+export type BalanceSheet = BalanceSheetJson & Aliases<typeof BALANCE_SHEET_ALIASES>;
+
+/** What `saveFiling` takes. An object that is given replaces the stored one; what is left out stays. */
+export type FilingFigures = Omit<
+  SaveRequest,
+  | 'accountType'
+  | 'profitLossData'
+  | 'previousProfitLossData'
+  | 'balanceSheetData'
+  | 'previousBalanceSheetData'
+> & {
+  readonly accountType?: 'micro' | 'full' | 'micro-entity' | 'frs105' | 'small-company' | 'frs102';
+  readonly profitLossData?: ProfitLoss | null;
+  readonly previousProfitLossData?: ProfitLoss | null;
+  readonly balanceSheetData?: BalanceSheet | null;
+  readonly previousBalanceSheetData?: BalanceSheet | null;
+};
