@@ -100,6 +100,8 @@ export const filings = sqliteTable(
     gatewayPassword: text('gateway_password'),
     authCode: text('auth_code'),
     bankDetails: text('bank_details'),
+    /** JSON of secret's name to how often it was changed: only ever raised, and none is 0. */
+    secretRevisions: text('secret_revisions', { mode: 'json' }).notNull().default({}),
     /** Decision 13. */
     status: text('status').notNull(),
     /** What the caller last asked for: `draft` or `in_progress`. */
@@ -155,6 +157,11 @@ export const submissions = sqliteTable(
     createdAt: text('created_at').notNull(),
     submittedAt: text('submitted_at'),
     decidedAt: text('decided_at'),
+    /**
+     * JSON of each secret it was sent with to that secret's revision on the filing, null for one that was given for it
+     * alone. Null as a whole where that is not known.
+     */
+    sentWith: text('sent_with', { mode: 'json' }),
     /**
      * The envelope as sent, credentials replaced by `[REDACTED]`. Last, because a row is read from its start: a
      * question about the other columns then need not walk through some hundred kilobytes of it.

@@ -214,6 +214,27 @@ const VALIDATOR_FINDING: Explanation = {
   action: ASK_THE_OPERATOR,
 };
 
+/** In place of an error that is not listed here, where none of its own text may be kept (`explainWithoutText`). */
+const UNLISTED: Readonly<Record<'tax' | 'ch', Explanation>> = {
+  tax: {
+    code: 'unlisted',
+    target: 'tax',
+    cause:
+      'the tax authority gave a reason that is not listed here; its words are not kept, because the sign-in was given for this submission alone',
+    location: 'credentialsData.gatewayPassword',
+    action:
+      'save gatewayId and gatewayPassword in credentialsData and submit again: the words of a refusal are then kept',
+  },
+  ch: {
+    code: 'unlisted',
+    target: 'ch',
+    cause:
+      'the registry gave a reason that is not listed here; its words are not kept, because the authentication code was given for this submission alone',
+    location: 'credentialsData.authCode',
+    action: 'save authCode in credentialsData and submit again: the words of a refusal are then kept',
+  },
+};
+
 /** Everything known here, one entry for each number or text that is told apart. */
 export const GATEWAY_EXPLANATIONS: readonly Explanation[] = [
   ...TAX_GATEWAY,
@@ -223,13 +244,20 @@ export const GATEWAY_EXPLANATIONS: readonly Explanation[] = [
   VALIDATOR_FINDING,
   ...REGISTRY_NUMBERS,
   ...REGISTRY_TEXTS.map(({ says }) => says),
+  UNLISTED.tax,
+  UNLISTED.ch,
 ];
 
 const BY_CODE: ReadonlyMap<string, Explanation> = new Map(
-  [...TAX_GATEWAY, ...TAX_SCHEMA, ...TAX_DOCUMENTS, ...REGISTRY_NUMBERS].map((each) => [
-    `${each.target} ${each.code}`,
-    each,
-  ]),
+  [
+    ...TAX_GATEWAY,
+    ...TAX_SCHEMA,
+    ...TAX_DOCUMENTS,
+    VALIDATOR_FINDING,
+    ...REGISTRY_NUMBERS,
+    UNLISTED.tax,
+    UNLISTED.ch,
+  ].map((each) => [`${each.target} ${each.code}`, each]),
 );
 
 const SCHEMA_FAULT = /^4\d{3}$/;
@@ -246,7 +274,31 @@ export function explainGateway(target: 'tax' | 'ch', code: string, message: stri
     return SCHEMA_FAULT.test(code) ? { ...ANY_SCHEMA_FAULT, code } : null;
   }
   // A rejection of the accounts themselves may have any code: its text is all there is to go by.
+  const own = [...REGISTRY_TEXTS.map(({ says }) => says), UNLISTED.ch].find(({ cause }) => cause === message);
+  if (own === undefined && known !== undefined && known.code !== '9999') return known;
+  const read = own ?? REGISTRY_TEXTS.find(({ pattern }) => pattern.test(message))?.says;
+  return read === undefined ? (known ?? null) : { ...read, code };
+}
+
+/** Authentication codes are shorter than the phrases that an error of the registry is known by here. */
+const LONGEST_AUTHENTICATION_CODE = 8;
+
+/**
+ * What an error means where no text of an upstream may be kept, because it may repeat a secret: always an entry of this
+ * catalogue. A phrase of the registry's counts only when it is too long to be an authentication code that is repeated.
+ */
+export function explainWithoutText(target: 'tax' | 'ch', code: string, text: string): Explanation {
+  const known = BY_CODE.get(`${target} ${code}`);
+  if (target === 'tax') {
+    if (known !== undefined) return known;
+    if (VALIDATOR.test(code)) return VALIDATOR_FINDING;
+    return SCHEMA_FAULT.test(code) ? ANY_SCHEMA_FAULT : UNLISTED.tax;
+  }
   if (known !== undefined && known.code !== '9999') return known;
-  const read = REGISTRY_TEXTS.find(({ pattern }) => pattern.test(message));
-  return read === undefined ? (known ?? null) : { ...read.says, code };
+  const read = REGISTRY_TEXTS.find(({ pattern }) =>
+    [...text.matchAll(new RegExp(pattern, 'gi'))].some(
+      ([phrase]) => phrase.length > LONGEST_AUTHENTICATION_CODE,
+    ),
+  );
+  return { ...(read?.says ?? UNLISTED.ch), code: known?.code ?? UNLISTED.ch.code };
 }

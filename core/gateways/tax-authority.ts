@@ -60,9 +60,9 @@ export interface TaxSubmissionInput {
 }
 
 export interface TaxSubmission {
-  /** The message to send, as UTF-8. Holds the password: it is sent and forgotten. */
+  /** The message to send, as UTF-8. Holds the sign-in: it is sent and forgotten. */
   readonly envelope: string;
-  /** The message to keep: the password replaced, all else verbatim. */
+  /** The message to keep: user id and password replaced, all else verbatim. */
   readonly requestXml: string;
   /** SHA-256 in hex of the Body exactly as sent (decision 52). */
   readonly requestBodySha256: string;
@@ -84,6 +84,7 @@ export async function buildTaxSubmission(
 ): Promise<TaxSubmission> {
   const { document, root, make } = createEnvelope();
   const keys = () => make('Keys', {}, make('Key', { Type: 'UTR' }, input.utr));
+  const senderId = make('SenderID', {}, input.signIn.senderId);
   const password = make('Value', {}, input.signIn.password);
   const mark = bodyMaker(document, COMPANY_TAX).make('IRmark', { Type: 'generic' });
   const body = make('Body', {}, irEnvelope(document, input, mark));
@@ -98,7 +99,7 @@ export async function buildTaxSubmission(
         transactionId: input.transactionId,
         correlationId: '',
       }),
-      senderDetails(make, input.signIn.senderId, password),
+      senderDetails(make, senderId, password),
     ),
     make(
       'GovTalkDetails',
@@ -111,7 +112,7 @@ export async function buildTaxSubmission(
   ]);
   const { base64, base32 } = await irMark(utf8(bodyWithoutMark(body)), digests);
   append(mark, [base64]);
-  const requestXml = writeRedacted(root, [password]);
+  const requestXml = writeRedacted(root, [senderId, password]);
   return {
     envelope: writeDocument(root),
     requestXml,
@@ -184,14 +185,14 @@ const messageDetails = (make: Make, settings: TaxEnvelopeSettings, step: Step): 
     make('GatewayTest', {}, String(settings.gatewayTest)),
   );
 
-const senderDetails = (make: Make, senderId: string, password: Element): Element =>
+const senderDetails = (make: Make, senderId: Element, password: Element): Element =>
   make(
     'SenderDetails',
     {},
     make(
       'IDAuthentication',
       {},
-      make('SenderID', {}, senderId),
+      senderId,
       make('Authentication', {}, make('Method', {}, 'clear'), make('Role', {}, 'principal'), password),
     ),
   );
@@ -224,7 +225,8 @@ function shortMessage(
       'Header',
       {},
       messageDetails(make, settings, step),
-      signIn && senderDetails(make, signIn.senderId, make('Value', {}, signIn.password)),
+      signIn &&
+        senderDetails(make, make('SenderID', {}, signIn.senderId), make('Value', {}, signIn.password)),
     ),
     make(
       'GovTalkDetails',

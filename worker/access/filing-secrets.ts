@@ -1,4 +1,4 @@
-import type { Filing, SealedSecrets } from '../store/store.ts';
+import type { Filing, SecretName, SecretRevisions } from '../store/store.ts';
 import { type KeyRing, openSecret, SecretError, sealSecret } from './secrets.ts';
 
 /** The secrets of a filing, each sealed under its own name. */
@@ -15,6 +15,15 @@ export const bindingOf = (
   field,
 });
 
+/** The revisions once each of the named secrets has changed. */
+export const raised = (revisions: SecretRevisions, names: readonly SecretName[]): SecretRevisions => ({
+  ...revisions,
+  ...Object.fromEntries(names.map((name) => [name, (revisions[name] ?? 0) + 1])),
+});
+
+/** What a change of a filing's secrets writes. */
+export type SecretsWritten = Pick<Filing, 'sealed' | 'secretRevisions'>;
+
 /**
  * Applies changes to a filing's sealed secrets: undefined leaves one, null clears it, text is sealed.
  *
@@ -22,23 +31,23 @@ export const bindingOf = (
  */
 export async function sealChanges(
   ring: () => KeyRing,
-  filing: Pick<Filing, 'accountId' | 'id' | 'sealed'>,
+  filing: Pick<Filing, 'accountId' | 'id' | 'sealed' | 'secretRevisions'>,
   changes: Readonly<Partial<Record<SecretField, string | null>>>,
-): Promise<SealedSecrets> {
+): Promise<SecretsWritten> {
+  const changed = SECRET_FIELDS.filter((field) => changes[field] !== undefined);
   const sealed: Record<SecretField, string | null> = { ...filing.sealed };
-  for (const field of SECRET_FIELDS) {
-    const plain = changes[field];
-    if (plain === undefined) continue;
+  for (const field of changed) {
+    const plain = changes[field] ?? null;
     sealed[field] = plain === null ? null : await sealSecret(ring(), bindingOf(filing, field), plain);
   }
-  return sealed;
+  return { sealed, secretRevisions: raised(filing.secretRevisions, changed) };
 }
 
 /**
  * The secrets of one filing sealed anew for another: its amendment. One that does not open is not copied; submit then
  * asks for it.
  */
-export async function resealSecrets(ring: () => KeyRing, from: Filing, to: Filing): Promise<SealedSecrets> {
+export async function resealSecrets(ring: () => KeyRing, from: Filing, to: Filing): Promise<SecretsWritten> {
   const plain: Partial<Record<SecretField, string>> = {};
   for (const field of SECRET_FIELDS) {
     const sealed = from.sealed[field];

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../core/history/chain.ts';
 import type { Mode, Store } from '../store/store.ts';
 import { hex, lengthPrefixed, utf8 } from './bytes.ts';
 import { type KeyRing, macKey, ringKey } from './key-ring.ts';
@@ -6,9 +7,9 @@ import { openSecret, type SecretPlace, sealSecret } from './secrets.ts';
 /**
  * A POST with an `Idempotency-Key` is carried out once: a repeat gets the first answer again (decision 9).
  *
- * Neither the request nor its answer is kept in the clear. A body may hold a gateway password, which a plain hash
- * would let one who reads the database guess at, so its fingerprint takes a key of the ring; an answer may hold a
- * new API key, so it is sealed.
+ * Neither the request nor its answer is kept in the clear. Of the request a fingerprint is kept, under a key of the ring
+ * and without its credentials: nothing that follows from a secret is kept, and a repeat with other credentials gets the
+ * first answer. An answer may hold a new API key, so it is sealed.
  */
 export interface IdempotentRequest {
   readonly store: Store;
@@ -40,14 +41,40 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 const refused = (message: string): Kept => ({ status: 400, body: JSON.stringify({ error: message }) });
 
+/** In place of the fingerprints that took in credentials: what was asked with the key is not known any more. */
+const UNKNOWN = '';
+
 /** Worth keeping unless trying again later may end otherwise. */
 const isFinal = ({ status }: Kept): boolean => status < 500 && status !== 429;
+
+/** Members of a body that hold sign-ins: as a whole, and by the names of the secrets wherever they stand. */
+const CREDENTIALS: readonly string[] = ['credentials', 'gatewayPassword', 'authCode'];
+
+/** A JSON value without credentials. */
+function withoutCredentials(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutCredentials);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !CREDENTIALS.includes(name))
+      .map(([name, member]) => [name, withoutCredentials(member)]),
+  );
+}
+
+/** What of a body a repeat must have too. A text that is no JSON is refused whatever it is, and may hold anything. */
+function comparable(body: string): string {
+  try {
+    return canonicalJson(withoutCredentials(JSON.parse(body)));
+  } catch {
+    return '';
+  }
+}
 
 /** `<key id>.<HMAC-SHA-256 in hex>` of the request; null when the ring has no key of that id. */
 async function fingerprint(ring: KeyRing, keyId: string, asked: IdempotentRequest): Promise<string | null> {
   const key = ringKey(ring, keyId);
   if (key === null) return null;
-  const covered = lengthPrefixed([utf8(asked.request), utf8(asked.body)]);
+  const covered = lengthPrefixed([utf8(asked.request), utf8(comparable(asked.body))]);
   const mac = await crypto.subtle.sign('HMAC', await macKey(key, 'fingerprint'), covered);
   return `${keyId}.${hex(new Uint8Array(mac))}`;
 }
@@ -77,7 +104,9 @@ export async function withIdempotency(asked: IdempotentRequest, handle: () => Pr
     return answer;
   }
   const [keyId = ''] = claimed.requestHash.split('.');
-  if ((await fingerprint(ring, keyId, asked)) !== claimed.requestHash) {
+  const isSame =
+    claimed.requestHash === UNKNOWN || (await fingerprint(ring, keyId, asked)) === claimed.requestHash;
+  if (!isSame) {
     return refused('Idempotency-Key: was used with another request; use a new key for this one');
   }
   if (claimed.response === null) {

@@ -12,7 +12,7 @@ const sentence = (text: string): string =>
 const errorItem = ({ code, message, location, help }: UpstreamErrorAnswer): Html => html`
 <li><div class="note bad"><h3>${sentence(help?.cause ?? message)}</h3>
 ${help && html`<p><strong>What to do:</strong> ${help.action}${help.location !== null && html` (<code>${help.location}</code>)`}.</p>`}
-<p class="small">${code !== '' && html`Error ${code}. `}${help && html`In the authority’s own words: “${message}”`}${
+<p class="small">${code !== '' && html`Error ${code}. `}${help && message !== help.cause && html`In the authority’s own words: “${message}”`}${
   location !== null && html` At <code>${location}</code>`
 }</p></div></li>`;
 

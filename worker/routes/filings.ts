@@ -71,8 +71,8 @@ const previousPeriodFor = (
 
 /** Ciphertexts are bound to their filing, so a copy is sealed anew for its own. */
 async function copySecrets({ runtime }: RequestContext, original: Filing, copy: Filing): Promise<Filing> {
-  const sealed = await resealSecrets(runtime.keyRing, original, copy);
-  const changed = await runtime.store.updateFiling(copy.id, copy.version, { sealed }, copy.createdAt);
+  const written = await resealSecrets(runtime.keyRing, original, copy);
+  const changed = await runtime.store.updateFiling(copy.id, copy.version, written, copy.createdAt);
   return changed ?? copy;
 }
 

@@ -1,4 +1,16 @@
-import { array, create, enums, nullable, record, string, type, unknown } from 'superstruct';
+import {
+  array,
+  create,
+  enums,
+  integer,
+  min,
+  nullable,
+  optional,
+  record,
+  string,
+  type,
+  unknown,
+} from 'superstruct';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
 import type { apiKeys, companies, filings, submissionEvents, submissions } from '../../schema/tables.ts';
 import { StoreError } from './database.ts';
@@ -20,6 +32,19 @@ const FILING_STATUSES = [
 const Texts = array(string());
 const UpstreamErrors = array(type({ code: string(), message: string(), location: nullable(string()) }));
 const Detail = record(string(), unknown());
+const Revision = min(integer(), 0);
+const SecretRevisionsStruct = type({
+  gatewayId: optional(Revision),
+  gatewayPassword: optional(Revision),
+  authCode: optional(Revision),
+  bankDetails: optional(Revision),
+});
+const SentWithStruct = type({
+  gatewayId: optional(nullable(Revision)),
+  gatewayPassword: optional(nullable(Revision)),
+  authCode: optional(nullable(Revision)),
+  bankDetails: optional(nullable(Revision)),
+});
 
 export function keyOf(row: typeof apiKeys.$inferSelect): ApiKey {
   const { hash: _hash, ...key } = row;
@@ -68,6 +93,7 @@ export function filingOf({ row, companyName, companyNumber }: FilingRow): Filing
     isAmendment: row.isAmendment,
     amendmentOfFilingId: row.amendmentOfFilingId,
     sealed: { gatewayPassword: row.gatewayPassword, authCode: row.authCode, bankDetails: row.bankDetails },
+    secretRevisions: create(row.secretRevisions, SecretRevisionsStruct),
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
@@ -83,6 +109,7 @@ export const summaryOf = <Row extends Omit<typeof submissions.$inferSelect, 'req
   ...row,
   subPeriod: subPeriodOf(row.subPeriod),
   errors: create(row.errors, UpstreamErrors),
+  sentWith: row.sentWith === null ? null : create(row.sentWith, SentWithStruct),
 });
 
 export const submissionOf = (row: typeof submissions.$inferSelect): Submission => summaryOf(row);

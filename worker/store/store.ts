@@ -66,6 +66,15 @@ export interface SealedSecrets {
   readonly bankDetails: string | null;
 }
 
+/** What a filing keeps to sign in with and to be paid by. The user id is no secret where it is stored. */
+export type SecretName = keyof SealedSecrets | 'gatewayId';
+
+/** How often each was changed, which says nothing of what it is; one that is not named was never changed. */
+export type SecretRevisions = Readonly<Partial<Record<SecretName, number>>>;
+
+/** The revision of each that a submission was sent with; null for one that was given for it alone and is not kept. */
+export type SentWith = Readonly<Partial<Record<SecretName, number | null>>>;
+
 export interface Filing {
   readonly id: number;
   readonly accountId: number;
@@ -79,6 +88,7 @@ export interface Filing {
   readonly amendmentOfFilingId: number | null;
   readonly data: FilingData;
   readonly sealed: SealedSecrets;
+  readonly secretRevisions: SecretRevisions;
   readonly status: FilingStatus;
   readonly requestedStatus: 'draft' | 'in_progress';
   readonly version: number;
@@ -121,6 +131,8 @@ export interface Submission {
   readonly createdAt: Instant;
   readonly submittedAt: Instant | null;
   readonly decidedAt: Instant | null;
+  /** Null where it is not known: of a submission from before it was kept. */
+  readonly sentWith: SentWith | null;
 }
 
 /** A submission without the envelope it was sent in, some hundred kilobytes that no decision needs. */
@@ -157,9 +169,14 @@ export interface Listed<T> {
 }
 
 export type NewCompany = Omit<Company, 'id' | 'archived'>;
-export type NewFiling = Omit<Filing, 'id' | 'companyName' | 'companyNumber' | 'version' | 'updatedAt'>;
+export type NewFiling = Omit<
+  Filing,
+  'id' | 'companyName' | 'companyNumber' | 'version' | 'updatedAt' | 'secretRevisions'
+>;
 export type NewSubmission = Omit<Submission, 'id'>;
-export type FilingChange = Partial<Pick<Filing, 'data' | 'sealed' | 'status' | 'requestedStatus'>>;
+export type FilingChange = Partial<
+  Pick<Filing, 'data' | 'sealed' | 'secretRevisions' | 'status' | 'requestedStatus'>
+>;
 export type SubmissionChange = Partial<
   Omit<Submission, 'id' | 'filingId' | 'accountId' | 'mode' | 'target' | 'subPeriod' | 'createdAt'>
 >;

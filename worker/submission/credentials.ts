@@ -1,19 +1,30 @@
 import type { BankDetailsJson, CredentialsJson } from '../../core/figures/stored.ts';
-import { hex } from '../../core/gateways/encoding.ts';
+import { readXml } from '../../core/xml/read.ts';
+import { find, textAt } from '../../core/xml/tree.ts';
 import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
 import { mergeCredentials } from '../../schema/requests/merge.ts';
 import { bindingOf, type SecretField } from '../access/filing-secrets.ts';
-import { hideByMarks, type KeptMarks, keptMarks, marksOf } from '../access/marks.ts';
-import { type KeyRing, openSecret, SecretError } from '../access/secrets.ts';
+import { openSecret, SecretError } from '../access/secrets.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Filing, Submission } from '../store/store.ts';
+import { StoreError } from '../store/database.ts';
+import type { Filing, SecretName, SecretRevisions, SentWith, Submission, Target } from '../store/store.ts';
 import type { PostOptions } from '../upstream/transport.ts';
+import { ownWords } from './rejections.ts';
+
+/** What signs in to an authority. */
+type SignInField = 'gatewayId' | 'gatewayPassword' | 'authCode';
+const SIGN_IN_FIELDS: Readonly<Record<Target, readonly SignInField[]>> = {
+  tax: ['gatewayId', 'gatewayPassword'],
+  ch: ['authCode'],
+};
 
 /** The sign-ins of one transmission, in memory only: what is stored, with one-shot credentials over it. */
 export interface Credentials {
   readonly plain: CredentialsJson | null;
   readonly gatewayPassword: string | null;
   readonly authCode: string | null;
+  /** What the submission was given for itself alone, over what is stored: never kept, nor anything that follows from it. */
+  readonly oneShot: readonly SignInField[];
   /** Needed of what is stored, and does not open: sealed for another filing, damaged, or its key is gone. */
   readonly unreadable: readonly SecretField[];
 }
@@ -53,6 +64,9 @@ export async function credentialsOf(
     plain: mergeCredentials(filing.data.credentialsData, oneShot),
     gatewayPassword: gatewayPassword.text,
     authCode: authCode.text,
+    oneShot: Object.values(SIGN_IN_FIELDS)
+      .flat()
+      .filter((field) => (oneShot?.[field] ?? null) !== null),
     unreadable: [
       ...(gatewayPassword.readable ? [] : ['gatewayPassword' as const]),
       ...(authCode.readable ? [] : ['authCode' as const]),
@@ -60,9 +74,21 @@ export async function credentialsOf(
   };
 }
 
-/** Those of them that no text which is kept may repeat. */
-const secretsOf = ({ gatewayPassword, authCode }: Credentials): readonly string[] =>
-  [gatewayPassword, authCode].filter((secret) => secret !== null);
+/** Those that an authority is told, or that are stored: no text which is kept may repeat them. */
+const secretsOf = (credentials: Credentials, target: Target): readonly string[] => {
+  const isTold = (field: SignInField) => SIGN_IN_FIELDS[target].includes(field);
+  const isOneShot = (field: SignInField) => credentials.oneShot.includes(field);
+  const values = {
+    // Stored, it is no secret: it is read back as it is.
+    gatewayId: isOneShot('gatewayId') ? (credentials.plain?.gatewayId ?? null) : null,
+    gatewayPassword: credentials.gatewayPassword,
+    authCode: credentials.authCode,
+  };
+  return Object.values(SIGN_IN_FIELDS)
+    .flat()
+    .filter((field) => isTold(field) || !isOneShot(field))
+    .flatMap((field) => values[field] ?? []);
+};
 
 /** What tells a bank account from all others, which a claim for repayment sends too. */
 async function bankSecrets(runtime: Runtime, filing: Filing): Promise<readonly string[]> {
@@ -70,60 +96,106 @@ async function bankSecrets(runtime: Runtime, filing: Filing): Promise<readonly s
   return [details?.accountNumber, details?.buildingSocietyReference].filter((text) => text != null);
 }
 
-/** What the answer to a sending with these credentials may repeat, and nothing that is kept may hold. */
-export const sentSecrets = async (
+/** What of the answer to a sending with these credentials must not be kept. */
+export async function hiddenOfSending(
   runtime: Runtime,
   filing: Filing,
   credentials: Credentials,
-): Promise<readonly string[]> => [...secretsOf(credentials), ...(await bankSecrets(runtime, filing))];
-
-/**
- * The stored ones, for a poll, whose reply may still repeat what was sent. Where they cannot be opened there are none
- * to look for, and the outcome is taken in all the same.
- */
-async function storedSecrets(runtime: Runtime, filing: Filing): Promise<readonly string[]> {
-  try {
-    return await sentSecrets(runtime, filing, await credentialsOf(runtime, filing, undefined));
-  } catch {
-    return [];
-  }
+  sent: Sent,
+): Promise<Hidden> {
+  const secrets = [...secretsOf(credentials, sent.target), ...(await bankSecrets(runtime, filing))];
+  return { secrets, ...withheldOf(filing, sent) };
 }
 
-/** A ring that is missing opens and marks nothing; whatever asks for it then does without. */
-function ringOrNull(runtime: Runtime): KeyRing | null {
+type Hidden = Pick<PostOptions, 'secrets' | 'withheld'>;
+type Sent = Pick<Submission, 'target' | 'irMark' | 'correlationId' | 'sentWith'>;
+
+/** What of an answer to a poll must not be kept: it may still repeat what was sent. */
+export async function hiddenOf(runtime: Runtime, filing: Filing, submission: Submission): Promise<Hidden> {
+  const secrets = await storedSecrets(runtime, filing, submission.target);
+  // What does not open cannot be looked for either.
+  return secrets === null ? withheld(submission) : { secrets, ...withheldOf(filing, submission) };
+}
+
+/** Null where they do not open. The outcome is taken in all the same. */
+async function storedSecrets(
+  runtime: Runtime,
+  filing: Filing,
+  target: Target,
+): Promise<readonly string[] | null> {
   try {
-    return runtime.keyRing();
-  } catch {
+    const stored = await credentialsOf(runtime, filing, undefined);
+    const bank = await bankDetailsOf(runtime, filing);
+    if (stored.unreadable.length > 0 || !bank.readable) return null;
+    return [...secretsOf(stored, target), ...(await bankSecrets(runtime, filing))];
+  } catch (fault) {
+    if (fault instanceof StoreError) throw fault;
     return null;
   }
 }
 
+/** What a message to each authority holds of what a filing keeps secret. */
+const SENT: Readonly<Record<Target, readonly SecretName[]>> = {
+  tax: [...SIGN_IN_FIELDS.tax, 'bankDetails'],
+  ch: SIGN_IN_FIELDS.ch,
+};
+
+const revisionOf = (revisions: SecretRevisions, name: SecretName): number => revisions[name] ?? 0;
+
 /**
- * What the record of a sending says of the secrets given for it alone, so that a later answer which repeats them can
- * be cleared of them: their marks. Empty when it is sent with what is stored.
+ * What a submission remembers of the secrets it was sent with: which were given for it alone, and of the others how
+ * often they had been changed by then. No part of it follows from what they are.
  */
-export async function marksOfUnkept(
-  runtime: Runtime,
-  filing: Filing,
-  credentials: Credentials,
-): Promise<{ readonly unkept?: KeptMarks }> {
-  const stored = await storedSecrets(runtime, filing);
-  const unkept = secretsOf(credentials).filter((secret) => !stored.includes(secret));
-  if (unkept.length === 0) return {};
-  return { unkept: await marksOf(ringOrNull(runtime), hex(runtime.randomBytes(8)), unkept) };
+export function sentWithOf(
+  { secretRevisions }: Filing,
+  { oneShot }: Pick<Credentials, 'oneShot'>,
+  target: Target,
+): SentWith {
+  const isOneShot = (name: SecretName) => oneShot.some((field) => field === name);
+  return Object.fromEntries(
+    SENT[target].map((name) => [name, isOneShot(name) ? null : revisionOf(secretRevisions, name)]),
+  );
 }
 
-/** What of an answer to a poll must not be kept: the stored secrets, and what has the marks of those that are not. */
-export async function hiddenOf(
-  runtime: Runtime,
-  filing: Filing,
-  submission: Submission,
-): Promise<Pick<PostOptions, 'secrets' | 'hide'>> {
-  const secrets = await storedSecrets(runtime, filing);
-  const events = await runtime.store.listEvents(filing.id);
-  const recorded = events.find((e) => e.submissionId === submission.id && e.type === 'recorded');
-  const marks = keptMarks(recorded?.detail.unkept);
-  return marks === null ? { secrets } : { secrets, hide: await hideByMarks(ringOrNull(runtime), marks) };
+/**
+ * No text of an upstream is kept where it may repeat a secret that is not stored any more, or never was: nobody can look
+ * for it in that text.
+ */
+function withheldOf({ secretRevisions }: Filing, sent: Sent): Pick<Hidden, 'withheld'> {
+  const isStored = SENT[sent.target].every(
+    (name) => sent.sentWith?.[name] === revisionOf(secretRevisions, name),
+  );
+  return isStored ? {} : withheld(sent);
+}
+
+const withheld = ({ target, irMark, correlationId }: Sent): Pick<Hidden, 'withheld'> => ({
+  withheld: { irMark, correlationId, words: (error) => ownWords(target, error) },
+});
+
+/**
+ * Whether credentials hold the user id that a return was sent with. One that was given for the return alone is kept
+ * nowhere: credentials given with a later submit are then taken for the same, if they sign for the same company in the
+ * same way. The caller must give the same, which the guides say.
+ */
+export function isSameSignIn(
+  { secretRevisions, data }: Filing,
+  { sentWith, requestXml }: Pick<Submission, 'sentWith' | 'requestXml'>,
+  { oneShot, plain }: Pick<Credentials, 'oneShot' | 'plain'>,
+): boolean {
+  const sent = sentWith?.gatewayId;
+  if (sent === undefined) return false;
+  if (sent === null) return oneShot.includes('gatewayId') && isSameSigner(requestXml, plain);
+  const isUnchanged = sent === revisionOf(secretRevisions, 'gatewayId');
+  return isUnchanged && plain?.gatewayId === data.credentialsData?.gatewayId;
+}
+
+/** Whether an envelope names the same company, and an agent or none, as credentials do. */
+function isSameSigner(requestXml: string | null, plain: CredentialsJson | null): boolean {
+  const read = readXml(requestXml ?? '');
+  if (!read.ok) return false;
+  const header = find(read.root, 'Body', 'IRenvelope', 'IRheader');
+  const byAgent = find(header, 'Agent') !== null;
+  return textAt(header, 'Keys', 'Key') === plain?.utrNumber && byAgent === (plain?.filingMode === 'agent');
 }
 
 /** The stored bank details, opened; `details` is null when there are none or they do not open. */

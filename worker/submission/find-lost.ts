@@ -1,11 +1,9 @@
 import type { OutstandingRecord, TaxReply } from '../../core/gateways/tax-reply.ts';
-import { readXml } from '../../core/xml/read.ts';
-import { textAt } from '../../core/xml/tree.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Submission } from '../store/store.ts';
+import type { Filing, Submission } from '../store/store.ts';
 import type { TaxAuthority } from '../upstream/tax-authority.ts';
 import type { Exchange } from '../upstream/transport.ts';
-import type { Credentials } from './credentials.ts';
+import { type Credentials, isSameSignIn } from './credentials.ts';
 import { SIGN_IN_REFUSED } from './overdue.ts';
 import { step } from './records.ts';
 import { again, givenUp } from './tax-outcome.ts';
@@ -16,13 +14,6 @@ const LISTED_WITHIN_MS = 10 * 60 * 1000;
 const CLOCK_SKEW_MS = 60 * 60 * 1000 + 5 * 60 * 1000;
 /** A sign-in that was refused is not tried again sooner, for a few wrong tries lock it. */
 const REFUSED_SIGN_IN_MS = 24 * 60 * 60 * 1000;
-
-/** The gateway id a return was sent with: the outstanding list of any other says nothing about it. */
-export function senderOf(submission: Submission): string | null {
-  const read = readXml(submission.requestXml ?? '');
-  if (!read.ok) return null;
-  return textAt(read.root, 'Header', 'SenderDetails', 'IDAuthentication', 'SenderID') || null;
-}
 
 /** Nothing learnt: asked again after the interval. */
 const undecided = (runtime: Runtime, submission: Submission, why: string): Promise<Submission> =>
@@ -38,10 +29,11 @@ const undecided = (runtime: Runtime, submission: Submission, why: string): Promi
 export async function findLost(
   runtime: Runtime,
   client: TaxAuthority,
+  filing: Filing,
   submission: Submission,
   credentials: Credentials,
 ): Promise<Submission> {
-  const exchange = await askForList(client, submission, credentials);
+  const exchange = await askForList(client, filing, submission, credentials);
   if (exchange === null) {
     return undecided(
       runtime,
@@ -66,11 +58,13 @@ export async function findLost(
 /** The outstanding list of the sign-in a return was sent with; null where that is not at hand. */
 async function askForList(
   client: TaxAuthority,
+  filing: Filing,
   submission: Submission,
-  { plain, gatewayPassword: password }: Credentials,
+  credentials: Credentials,
 ): Promise<Exchange<TaxReply> | null> {
+  const { plain, gatewayPassword: password } = credentials;
   const senderId = plain?.gatewayId ?? null;
-  if (senderId === null || password === null || senderId !== senderOf(submission)) return null;
+  if (senderId === null || password === null || !isSameSignIn(filing, submission, credentials)) return null;
   return client.list({ senderId, password }, submission.testDate);
 }
 
@@ -83,10 +77,11 @@ async function askForList(
 export async function findElsewhere(
   runtime: Runtime,
   client: TaxAuthority,
+  filing: Filing,
   submission: Submission,
   credentials: Credentials,
 ): Promise<Submission | null> {
-  const reply = (await askForList(client, submission, credentials))?.reply;
+  const reply = (await askForList(client, filing, submission, credentials))?.reply;
   const ours = reply?.kind === 'list' ? recordOfOurs(submission, reply.records) : undefined;
   return ours === undefined || ours.correlationId === submission.correlationId
     ? null

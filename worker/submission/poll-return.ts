@@ -17,7 +17,7 @@ import { accept, again, DELETE_AGAIN_SECONDS, givenUp, reject } from './tax-outc
 export function clientOf(
   runtime: Runtime,
   submission: Submission,
-  hidden: Pick<PostOptions, 'secrets' | 'hide'>,
+  hidden: Pick<PostOptions, 'secrets' | 'withheld'>,
 ): TaxAuthority | null {
   const settings = runtime.settings.taxAuthority(submission.mode);
   return settings.ok
@@ -39,7 +39,7 @@ export async function pollReturn(
   if (client === null) return undecided(runtime, submission, 'a setting is missing');
   const found =
     submission.correlationId === null
-      ? await findLost(runtime, client, submission, await credentialsOf(runtime, filing, undefined))
+      ? await findLost(runtime, client, filing, submission, await credentialsOf(runtime, filing, undefined))
       : submission;
   if (found.correlationId === null) return found;
   const exchange = await client.poll({
@@ -53,7 +53,10 @@ export async function pollReturn(
   }
   if (!mayBeElsewhere(exchange.reply)) return learn(runtime, found, exchange.reply);
   const credentials = await credentialsOf(runtime, filing, undefined);
-  return (await findElsewhere(runtime, client, found, credentials)) ?? learn(runtime, found, exchange.reply);
+  return (
+    (await findElsewhere(runtime, client, filing, found, credentials)) ??
+    learn(runtime, found, exchange.reply)
+  );
 }
 
 /** The gateway's complaints about a question itself, its correlation id among them: they say nothing of the return. */

@@ -41,6 +41,7 @@ export function blankSubmission(
     createdAt: runtime.clock().toISOString(),
     submittedAt: null,
     decidedAt: null,
+    sentWith: null,
   };
 }
 

@@ -6,9 +6,10 @@ import {
   ASK_THE_OPERATOR,
   type Explanation,
   explainGateway,
+  explainWithoutText,
   GATEWAY_EXPLANATIONS,
 } from '../../core/gateways/rejections.ts';
-import type { Target } from '../store/store.ts';
+import type { Target, UpstreamError } from '../store/store.ts';
 
 /**
  * What an upstream's refusal means for the caller: the plain cause, their own field, what to do. Served whole as
@@ -70,6 +71,13 @@ const byCode = (a: Explanation, b: Explanation): number =>
 
 /** Every number and text known, of the registry first, then of the tax authority, in the order of their numbers. */
 export const CATALOGUE: readonly Explanation[] = [...GATEWAY_EXPLANATIONS, ...RULE_EXPLANATIONS].sort(byCode);
+
+/** Our own code and words for an error, where nothing of its own text may be kept (core/gateways/withhold.ts). */
+export function ownWords(target: Target, { code, message }: UpstreamError): UpstreamError {
+  const rule = target === 'tax' ? explainNumber(code, null) : null;
+  const known = rule ?? explainWithoutText(target, code, message);
+  return { code: known.code, message: known.cause, location: null };
+}
 
 /** What is said beside an error of a submission. */
 export type Help = Pick<Explanation, 'cause' | 'location' | 'action'>;

@@ -1,7 +1,7 @@
 import { describeProblems } from '../../core/problem.ts';
 import { checkSave } from '../../schema/requests/check-save.ts';
 import { mergeCredentials, mergeSave } from '../../schema/requests/merge.ts';
-import { sealChanges } from '../access/filing-secrets.ts';
+import { raised, sealChanges } from '../access/filing-secrets.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, FilingChange } from '../store/store.ts';
 import type { CommandResult, FilingCommand } from './lock.ts';
@@ -35,10 +35,12 @@ export async function saveFiling(
   const data = mergeSave(filing.data, save);
   const problems = checkSave(data);
   if (problems.length > 0) return refused(400, describeProblems(problems));
-  const sealed = await sealChanges(runtime.keyRing, filing, secrets);
+  const isSameId = data.credentialsData?.gatewayId === filing.data.credentialsData?.gatewayId;
+  const { sealed, secretRevisions } = await sealChanges(runtime.keyRing, filing, secrets);
   const saved = await write(runtime, filing, {
     data,
     sealed,
+    secretRevisions: isSameId ? secretRevisions : raised(secretRevisions, ['gatewayId']),
     requestedStatus: save.status ?? filing.requestedStatus,
   });
   return { ok: true, kind: 'saved', filing: saved };
@@ -58,6 +60,7 @@ export async function deleteCredentials(runtime: Runtime, filing: Filing): Promi
   await write(runtime, filing, {
     data: { ...data, credentialsData: mergeCredentials(data.credentialsData, null) },
     sealed: { ...sealed, gatewayPassword: null, authCode: null },
+    secretRevisions: raised(filing.secretRevisions, ['gatewayId', 'gatewayPassword', 'authCode']),
   });
   return { ok: true, kind: 'deleted', deleted: true };
 }

@@ -6,7 +6,7 @@ import type { RegistryGatewaySettings } from '../settings.ts';
 import type { QuotaLimit, Submission } from '../store/store.ts';
 import { registryGateway } from '../upstream/registry-gateway.ts';
 import type { Exchange } from '../upstream/transport.ts';
-import { marksOfUnkept, sentSecrets } from './credentials.ts';
+import { hiddenOfSending, sentWithOf } from './credentials.ts';
 import type { Case } from './prepare.ts';
 import { blankSubmission, step, stepAfterSending } from './records.ts';
 import { type NotReserved, reserve } from './reserve.ts';
@@ -59,7 +59,7 @@ export async function sendAccounts(
     },
     runtime.digests,
   );
-  const unkept = await marksOfUnkept(runtime, filing, credentials);
+  const sentWith = sentWithOf(filing, credentials, 'ch');
   const at = runtime.clock().toISOString();
   const pending = await reserve(
     runtime,
@@ -70,13 +70,14 @@ export async function sendAccounts(
       requestXml: message.requestXml,
       requestBodySha256: message.requestBodySha256,
       testDate,
+      sentWith,
     },
-    { type: 'recorded', at, detail: { submissionNumber, ...unkept } },
+    { type: 'recorded', at, detail: { submissionNumber } },
     limit,
   );
   if (typeof pending === 'string') return pending;
-  const secrets = await sentSecrets(runtime, filing, credentials);
-  const gateway = registryGateway(settings, runtime.fetch, runtime.digests, { secrets });
+  const hidden = await hiddenOfSending(runtime, filing, credentials, pending);
+  const gateway = registryGateway(settings, runtime.fetch, runtime.digests, hidden);
   const exchange = await gateway.submit(message.envelope);
   return stepAfterSending(runtime, pending, exchange.sent, () => takeAnswer(runtime, pending, exchange));
 }

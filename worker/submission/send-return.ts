@@ -10,7 +10,7 @@ import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
 import type { QuotaLimit, Submission } from '../store/store.ts';
 import { taxAuthority } from '../upstream/tax-authority.ts';
 import type { Exchange } from '../upstream/transport.ts';
-import { credentialsOf, marksOfUnkept, sentSecrets } from './credentials.ts';
+import { hiddenOfSending, sentWithOf } from './credentials.ts';
 import { findLost } from './find-lost.ts';
 import type { Case } from './prepare.ts';
 import { blankSubmission, step, stepAfterSending } from './records.ts';
@@ -48,7 +48,8 @@ export async function sendReturn(
     },
     runtime.digests,
   );
-  const unkept = await marksOfUnkept(runtime, filing, credentials);
+  const { irMark } = message;
+  const sentWith = sentWithOf(filing, credentials, 'tax');
   const at = runtime.clock().toISOString();
   const pending = await reserve(
     runtime,
@@ -56,25 +57,27 @@ export async function sendReturn(
     {
       ...blankSubmission(runtime, filing, 'tax', part.subPeriod),
       transactionId,
-      irMark: message.irMark,
+      irMark,
       irMarkReceipt: message.irMarkReceipt,
       requestXml: message.requestXml,
       requestBodySha256: message.requestBodySha256,
       testDate,
+      sentWith,
     },
-    { type: 'recorded', at, detail: { irMark: message.irMark, ...unkept } },
+    { type: 'recorded', at, detail: { irMark } },
     limit,
   );
   if (typeof pending === 'string') return pending;
-  const secrets = await sentSecrets(runtime, filing, credentials);
-  const client = taxAuthority(settings, runtime.fetch, runtime.settings.upstreamHosts, { secrets });
+  const hidden = await hiddenOfSending(runtime, filing, credentials, pending);
+  const client = taxAuthority(settings, runtime.fetch, runtime.settings.upstreamHosts, hidden);
   const exchange = await client.submit(message.envelope);
   const taken = await stepAfterSending(runtime, pending, exchange.sent, () =>
     takeAnswer(runtime, pending, exchange),
   );
   const isLost = taken.status === 'submitted' && taken.correlationId === null;
-  return isLost && !(await isSignInKept(runtime, work))
-    ? stepAfterSending(runtime, taken, 'unknown', () => findLost(runtime, client, taken, credentials))
+  // A sign-in given for this call alone is gone after it, so what it can tell has to be asked for now.
+  return isLost && Object.values(sentWith).includes(null)
+    ? stepAfterSending(runtime, taken, 'unknown', () => findLost(runtime, client, filing, taken, credentials))
     : taken;
 }
 
@@ -143,14 +146,5 @@ function acknowledged(
       submittedAt: runtime.clock().toISOString(),
     },
     { correlationId },
-  );
-}
-
-/** A sign-in given for this call alone is gone after it, so what it can tell has to be asked for now. */
-async function isSignInKept(runtime: Runtime, { filing, credentials }: Case): Promise<boolean> {
-  const kept = await credentialsOf(runtime, filing, undefined);
-  return (
-    kept.plain?.gatewayId === credentials.plain?.gatewayId &&
-    kept.gatewayPassword === credentials.gatewayPassword
   );
 }

@@ -5,7 +5,7 @@ import { StoreError } from '../store/database.ts';
 import type { Filing, QuotaLimit, Submission, SubmissionSummary, Target } from '../store/store.ts';
 import { charityAtRegistry, isCredentialProblem } from './checks.ts';
 import { refreshStatus, updateNow } from './commands.ts';
-import { sentSecrets } from './credentials.ts';
+import { hiddenOfSending } from './credentials.ts';
 import { findLost } from './find-lost.ts';
 import type { CommandResult, FilingCommand, TargetResult, TargetResults } from './lock.ts';
 import { refused } from './lock.ts';
@@ -131,9 +131,9 @@ async function lookForLost(runtime: Runtime, { filing, credentials }: Case): Pro
     if (target !== 'tax' || status !== 'submitted' || correlationId !== null) continue;
     const submission = await runtime.store.findSubmission(id);
     if (submission === null) continue;
-    const secrets = await sentSecrets(runtime, filing, credentials);
-    const client = clientOf(runtime, submission, { secrets });
-    if (client !== null) await findLost(runtime, client, submission, credentials);
+    const hidden = await hiddenOfSending(runtime, filing, credentials, submission);
+    const client = clientOf(runtime, submission, hidden);
+    if (client !== null) await findLost(runtime, client, filing, submission, credentials);
   }
 }
 

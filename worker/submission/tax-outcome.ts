@@ -32,6 +32,7 @@ export async function accept(
       'the tax authority sent a receipt whose mark is not that of this return; it has not been taken as its acceptance. Ask the authority what it holds';
     return step(runtime, submission, 'receipt-of-another', { ...again(runtime, submission), error }, detail);
   }
+  const correlationId = reply.correlationId || submission.correlationId;
   return step(
     runtime,
     submission,
@@ -40,10 +41,10 @@ export async function accept(
       error: null,
       errors: [],
       credentialFailure: false,
-      correlationId: reply.correlationId || submission.correlationId,
+      correlationId,
       pollUrl: reply.pollUrl ?? submission.pollUrl,
       nextPollAt: after(runtime.clock(), DELETE_AGAIN_SECONDS),
-      deleteUpstream: (reply.correlationId || submission.correlationId) !== null,
+      deleteUpstream: correlationId !== null,
       submittedAt: submission.submittedAt ?? runtime.clock().toISOString(),
       decidedAt: runtime.clock().toISOString(),
     },

@@ -39,3 +39,10 @@ export function followableUrl(
   if (url === null) return null;
   return url.host === own.host || hosts.some((host) => host.toLowerCase() === url.host) ? url.href : null;
 }
+
+/** The address where it holds nothing but a host and the path of one of `known`; null otherwise. */
+export function ownPathUrl(address: string | null, known: readonly string[]): string | null {
+  const url = address === null ? null : parseUrl(address);
+  if (url === null || url.search !== '' || url.hash !== '') return null;
+  return known.some((own) => parseUrl(own)?.pathname === url.pathname) ? url.href : null;
+}

@@ -1,4 +1,5 @@
 import type { Digests } from '../../core/gateways/digests.ts';
+import { hideSecrets } from '../../core/gateways/hide.ts';
 import {
   buildStatusRequest,
   presenterSecrets,
@@ -6,8 +7,9 @@ import {
   type RegistryReply,
   readRegistryReply,
 } from '../../core/gateways/registry.ts';
+import { withoutRegistryText } from '../../core/gateways/withhold.ts';
 import type { RegistryGatewaySettings } from '../settings.ts';
-import { type Exchange, type Fetch, hidden, type PostOptions, postXml } from './transport.ts';
+import { type Exchange, type Fetch, type PostOptions, postXml } from './transport.ts';
 
 /**
  * The registry's XML gateway: one address for everything, answered at once. A submission is never sent
@@ -29,8 +31,11 @@ export function registryGateway(
   options: PostOptions = {},
 ): RegistryGateway {
   const post = async (envelope: string, repeatable: boolean) => {
-    const hide = hidden(options, await presenterSecrets(settings, digests));
-    const read = (text: string) => readRegistryReply(text, hide);
+    const hide = hideSecrets([...(options.secrets ?? []), ...(await presenterSecrets(settings, digests))]);
+    const read = (text: string) => {
+      const reply = readRegistryReply(text, hide);
+      return options.withheld === undefined ? reply : withoutRegistryText(reply, options.withheld);
+    };
     const contentType = 'text/xml; charset=utf-8';
     return postXml({ url: settings.url, envelope, contentType, repeatable, read }, fetch, options);
   };

@@ -1,3 +1,4 @@
+import { hideSecrets } from '../../core/gateways/hide.ts';
 import {
   buildTaxDelete,
   buildTaxList,
@@ -6,9 +7,10 @@ import {
   type TaxReply,
   type TaxSignIn,
 } from '../../core/gateways/tax-authority.ts';
+import { withoutTaxText } from '../../core/gateways/withhold.ts';
 import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
-import { followableUrl, parseUrl } from './addresses.ts';
-import { type Exchange, type Fetch, hidden, type PostOptions, postXml } from './transport.ts';
+import { followableUrl, ownPathUrl, parseUrl } from './addresses.ts';
+import { type Exchange, type Fetch, type PostOptions, postXml } from './transport.ts';
 
 /** A submission already made. */
 export interface TaxHandle {
@@ -41,9 +43,17 @@ export function taxAuthority(
   options: PostOptions = {},
 ): TaxAuthority {
   const envelope = { ...settings, product: PRODUCT };
+  /** What of a reply may be kept: of an address, one that is made of our own settings. */
+  const kept = (reply: TaxReply): TaxReply => {
+    if (options.withheld === undefined) return reply;
+    const own = withoutTaxText(reply, options.withheld);
+    if (!('pollUrl' in own)) return own;
+    const paths = [pollAddress(settings.url), settings.url];
+    return { ...own, pollUrl: ownPathUrl(followableUrl(own.pollUrl, settings.url, hosts), paths) };
+  };
   const post = (url: string, message: string, repeatable: boolean, secrets: readonly string[] = []) => {
-    const hide = hidden(options, secrets);
-    const read = (text: string) => readTaxReply(text, hide);
+    const hide = hideSecrets([...(options.secrets ?? []), ...secrets]);
+    const read = (text: string) => kept(readTaxReply(text, hide));
     return postXml(
       { url, envelope: message, contentType: 'application/xml', repeatable, read },
       fetch,

@@ -1,5 +1,5 @@
 import { fromUtf8 } from '../../core/gateways/encoding.ts';
-import { type Hide, hideSecrets } from '../../core/gateways/hide.ts';
+import type { Withheld } from '../../core/gateways/withhold.ts';
 import { sendableUrl } from './addresses.ts';
 
 /** The runtime's fetch, handed in so that a test or a stand-in can take its place. */
@@ -31,15 +31,8 @@ export interface Limits {
 export interface PostOptions extends Limits {
   /** What must not be kept of the reply should it repeat it; the client adds secrets of its own. */
   readonly secrets?: readonly string[];
-  /** Takes out what else must not be kept, and cannot be named. */
-  readonly hide?: Hide;
-}
-
-/** What a client hides of a reply: what its options name, and the secrets it adds itself. */
-export function hidden(options: PostOptions, own: readonly string[]): Hide {
-  const secrets = hideSecrets([...(options.secrets ?? []), ...own]);
-  const { hide } = options;
-  return hide === undefined ? secrets : (text) => hide(secrets(text));
+  /** Given where no text of the reply may be kept at all: it may repeat a secret that is not stored. */
+  readonly withheld?: Withheld;
 }
 
 const TIMEOUT_MS = 30_000;

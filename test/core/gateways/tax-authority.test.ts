@@ -144,10 +144,14 @@ describe('a tax submission', () => {
     expect(built.irMarkReceipt).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  it('is kept with the password replaced by where it stands, all else verbatim', async () => {
+  it('is kept with the sign-in replaced by where it stands, all else verbatim', async () => {
     const { envelope, requestXml, requestBodySha256 } = await buildTaxSubmission(principal, digests);
     const written = PASSWORD.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;');
-    expect(requestXml).toBe(envelope.replace(`<Value>${written}</Value>`, '<Value>[REDACTED]</Value>'));
+    expect(requestXml).toBe(
+      envelope
+        .replace('<SenderID>GATEWAY1</SenderID>', '<SenderID>[REDACTED]</SenderID>')
+        .replace(`<Value>${written}</Value>`, '<Value>[REDACTED]</Value>'),
+    );
     expect(requestXml).not.toBe(envelope);
     // The same text in the return is a figure of the caller's, not a secret: it stays.
     expect(bodySlice(requestXml)).toContain(written);

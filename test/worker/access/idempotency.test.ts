@@ -97,11 +97,39 @@ describe('a POST with an Idempotency-Key', () => {
     expect(once.calls()).toBe(1);
   });
 
+  it('is compared without its credentials, however the body is written: they leave nothing behind', async () => {
+    const saves = (password: string) =>
+      `{"filingId":1,"credentialsData":{"gatewayId":"ME","gatewayPassword":${JSON.stringify(password)}}}`;
+    const same = [
+      ['submit', `{"filingId":1,"credentials":{"gatewayPassword":"${PASSWORD}"}}`],
+      ['submit', '{"filingId":1,"credentials":{"gatewayId":"YOU","authCode":"ABC123"}}'],
+      ['submit', '{ "credentials": null, "filingId": 1 }'],
+      ['submit', '{"filingId":1}'],
+      ['save', saves('one')],
+      ['save', saves('another')],
+      // No JSON: refused, whatever it says.
+      ['broken', `{"credentials":{"gatewayPassword":"${PASSWORD}"}`],
+      ['broken', '{"credentials":{"gatewayPassword":"x"}'],
+    ] as const;
+    const each = handler(ok, ok, ok);
+    for (const [key, body] of same) {
+      expect(
+        await withIdempotency(asked(`bare ${key}`.replace(' ', '-'), { body }), each.handle),
+      ).toMatchObject(ok);
+    }
+    expect(each.calls()).toBe(3);
+    const other = await withIdempotency(
+      asked('bare-save', { body: '{"filingId":1,"credentialsData":{"gatewayId":"YOU"}}' }),
+      each.handle,
+    );
+    expect(other).toMatchObject({ status: 400, body: expect.stringContaining('another request') });
+  });
+
   it('does not mistake the end of the path for the beginning of the body', async () => {
     const once = handler(ok);
-    await withIdempotency(asked('edge', { request: 'POST /a', body: 'bc' }), once.handle);
+    await withIdempotency(asked('edge', { request: 'POST /a', body: '"bc"' }), once.handle);
     expect(
-      await withIdempotency(asked('edge', { request: 'POST /ab', body: 'c' }), once.handle),
+      await withIdempotency(asked('edge', { request: 'POST /a"b', body: '"c"' }), once.handle),
     ).toMatchObject({
       status: 400,
     });

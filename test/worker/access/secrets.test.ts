@@ -121,21 +121,19 @@ describe('the sealed secrets of a filing', () => {
       authCode: await seal('authCode', 'two'),
       bankDetails: await seal('bankDetails', 'three'),
     };
-    const changed = await sealChanges(
-      () => old,
-      { accountId: 12, id: 34, sealed },
-      {
-        gatewayPassword: null,
-        bankDetails: SECRET,
-      },
+    const filing = { accountId: 12, id: 34, sealed, secretRevisions: { bankDetails: 2 } };
+    const changed = await sealChanges(() => old, filing, { gatewayPassword: null, bankDetails: SECRET });
+    expect([changed.sealed.gatewayPassword, changed.sealed.authCode]).toEqual([null, sealed.authCode]);
+    expect(await openSecret(old, { ...place, field: 'bankDetails' }, changed.sealed.bankDetails ?? '')).toBe(
+      SECRET,
     );
-    expect([changed.gatewayPassword, changed.authCode]).toEqual([null, sealed.authCode]);
-    expect(await openSecret(old, { ...place, field: 'bankDetails' }, changed.bankDetails ?? '')).toBe(SECRET);
+    // Each change raises the revision of what it changes, a clearing too.
+    expect(changed.secretRevisions).toEqual({ gatewayPassword: 1, bankDetails: 3 });
     const noRing = () => {
       throw new Error('there is nothing to seal');
     };
-    const cleared = await sealChanges(noRing, { accountId: 12, id: 34, sealed }, { authCode: null });
-    expect(cleared).toEqual({ ...sealed, authCode: null });
+    const cleared = await sealChanges(noRing, filing, { authCode: null });
+    expect(cleared.sealed).toEqual({ ...sealed, authCode: null });
   });
 });
 

@@ -95,6 +95,7 @@ const newSubmission = (of: Filing, more: Partial<NewSubmission> = {}): NewSubmis
   createdAt: T0,
   submittedAt: null,
   decidedAt: null,
+  sentWith: null,
   ...more,
 });
 

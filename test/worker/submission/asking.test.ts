@@ -3,7 +3,6 @@ import { makeRuntime } from '../../../worker/platform.ts';
 import type { Runtime } from '../../../worker/runtime.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Filing, NewEvent, Submission } from '../../../worker/store/store.ts';
-import { marksOfUnkept } from '../../../worker/submission/credentials.ts';
 import { findLost } from '../../../worker/submission/find-lost.ts';
 import { pollFiling } from '../../../worker/submission/poll.ts';
 import { pollAccounts } from '../../../worker/submission/poll-accounts.ts';
@@ -85,7 +84,8 @@ async function sent(more: Partial<Submission>, events: readonly string[] = []) {
     filingId: filing.id,
     accountId: owner.id,
     requestXml:
-      '<m><Header><SenderDetails><IDAuthentication><SenderID>ME</SenderID></IDAuthentication></SenderDetails></Header></m>',
+      '<m><Body><IRenvelope><IRheader><Keys><Key>1000000007</Key></Keys></IRheader></IRenvelope></Body></m>',
+    sentWith: { gatewayId: null, gatewayPassword: null, bankDetails: 0 },
     ...more,
   });
   const submission = await store.createSubmission(first, event('recorded'));
@@ -96,22 +96,28 @@ async function sent(more: Partial<Submission>, events: readonly string[] = []) {
 }
 
 const SIGN_IN = {
-  plain: { gatewayId: 'ME' },
+  plain: { gatewayId: 'ME', utrNumber: '1000000007' },
   gatewayPassword: 'password',
   authCode: null,
+  oneShot: ['gatewayId', 'gatewayPassword'],
   unreadable: [],
 } as const;
 
 describe('looking for a lost return', () => {
-  const look = (runtime: Runtime, submission: Submission) => {
+  const look = (
+    runtime: Runtime,
+    filing: Filing,
+    submission: Submission,
+    signIn: Parameters<typeof findLost>[4] = SIGN_IN,
+  ) => {
     const settings = { url: 'https://tax.example/submission', vendorId: '1234', gatewayTest: 1 } as const;
-    return findLost(runtime, taxAuthority(settings, runtime.fetch, []), submission, SIGN_IN);
+    return findLost(runtime, taxAuthority(settings, runtime.fetch, []), filing, submission, signIn);
   };
 
   it('does not try a sign-in that was refused again for a day, for a few wrong tries lock it', async () => {
     const { filing, submission } = await sent({ submittedAt: minutesAgo(1), pollIntervalSeconds: 10 });
     const { runtime, messages } = asking(() => reply({ errors: [{ number: '1046', type: 'fatal' }] }));
-    const refused = await look(runtime, submission);
+    const refused = await look(runtime, filing, submission);
     expect(refused).toMatchObject({
       status: 'submitted',
       error: expect.stringMatching(/must ask the authority's online services helpdesk/),
@@ -123,7 +129,7 @@ describe('looking for a lost return', () => {
   });
 
   it('asks after nothing that is known to be another, and gives up what is not held', async () => {
-    const { submission } = await sent({ submittedAt: minutesAgo(30), irMark: 'OURS' });
+    const { filing, submission } = await sent({ submittedAt: minutesAgo(30), irMark: 'OURS' });
     await openStore(database.settings).createSubmission(
       { ...submission, target: 'ch', correlationId: 'AB01' },
       { type: 'recorded', at: NOW, detail: {} },
@@ -140,16 +146,49 @@ describe('looking for a lost return', () => {
         : reply({ qualifier: 'acknowledgement', correlationId: 'CD02' });
     // One we know, and one held since the day before.
     const others = asking(held(record('AB01', 30) + record('CD02', 24 * 60)));
-    expect(await look(others.runtime, submission)).toMatchObject({
+    expect(await look(others.runtime, filing, submission)).toMatchObject({
       status: 'error',
       error: expect.stringMatching(/did not reach the tax authority/),
     });
     expect(others.messages).toHaveLength(1);
     // One of about the time that it was sent may be it, as long as nobody knows better.
-    const { submission: second } = await sent({ submittedAt: minutesAgo(30), irMark: 'OURS' });
+    const { filing: two, submission: second } = await sent({ submittedAt: minutesAgo(30), irMark: 'OURS' });
     const maybe = asking(held(record('CD02', 30)));
-    expect(await look(maybe.runtime, second)).toMatchObject({ status: 'submitted', correlationId: null });
+    expect(await look(maybe.runtime, two, second)).toMatchObject({
+      status: 'submitted',
+      correlationId: null,
+    });
     expect(maybe.messages).toHaveLength(2);
+  });
+});
+
+describe('the sign-in that a lost return is looked for with', () => {
+  const kept = { gatewayId: 1, gatewayPassword: 1, bankDetails: 0 };
+  const stored = { ...SIGN_IN, oneShot: [] };
+  const byAgent = { ...SIGN_IN, plain: { ...SIGN_IN.plain, filingMode: 'agent' as const } };
+  const ofAnother = { ...SIGN_IN, plain: { ...SIGN_IN.plain, utrNumber: '2000000009' } };
+
+  it.each([
+    ['given for it alone, and given again', { ...kept, gatewayId: null }, SIGN_IN, true],
+    ['given for it alone, and now stored', { ...kept, gatewayId: null }, stored, false],
+    ['given for it alone, and now an agent’s', { ...kept, gatewayId: null }, byAgent, false],
+    ['given for it alone, and now for another company', { ...kept, gatewayId: null }, ofAnother, false],
+    ['stored, and still stored', kept, stored, true],
+    ['stored, and given again', kept, SIGN_IN, true],
+    ['stored, and changed since', { ...kept, gatewayId: 0 }, stored, false],
+    ['not known', null, SIGN_IN, false],
+  ] as const)('is the one it was sent with: %s', async (_what, sentWith, signIn, isAsked) => {
+    const { filing, submission } = await sent({ submittedAt: minutesAgo(1), sentWith });
+    const asked = asking(() => reply({ qualifier: 'response', function: 'list', body: '<StatusReport/>' }));
+    const now: Filing = {
+      ...filing,
+      data: { ...filing.data, credentialsData: { gatewayId: 'ME' } },
+      secretRevisions: { gatewayId: 1, gatewayPassword: 1 },
+    };
+    const settings = { url: 'https://tax.example/submission', vendorId: '1234', gatewayTest: 1 } as const;
+    const client = taxAuthority(settings, asked.runtime.fetch, []);
+    await findLost(asked.runtime, client, now, submission, signIn);
+    expect(asked.messages.length).toBe(isAsked ? 1 : 0);
   });
 });
 
@@ -214,25 +253,85 @@ describe('asking for a return by its correlation id', () => {
     if (status === 'submitted') expect(polled).toMatchObject({ correlationId: 'AB01', pollUrl: null });
   });
 
-  it('keeps no secret that was given for the sending alone, though its answer repeats it', async () => {
-    const once = { ...SIGN_IN, gatewayPassword: 'correct horse', authCode: 'ZX81QL' };
-    const { filing, submission: other } = await sent({ status: 'error' });
-    const text = `You sent correct horse and ZX81QL, ${btoa('correct horse').replaceAll('=', '')}.`;
+  const SECRETS = [
+    'correct horse',
+    'ZX81QL',
+    'ErrorResponse',
+    '2024-01-01',
+    'https://tax.example/horse',
+    '1'.repeat(27).concat('='),
+  ];
+  const echoing = (secret: string) => ({
+    'a refusal': reply({
+      correlationId: 'AB01',
+      endPoint: `https://tax.example/poll/${secret}`,
+      errors: [{ number: secret, type: secret, text: `You sent ${secret}` }],
+      body: `<ErrorResponse><Error><Number>3001</Number><Type>${secret}</Type><Text>${secret}</Text><Location>/${secret}</Location></Error></ErrorResponse>`,
+    }),
+    'an acceptance': reply({
+      ...response,
+      correlationId: 'AB01',
+      endPoint: `https://tax.example/poll?${secret}`,
+      body: `<SuccessResponse><IRmarkReceipt><DigestValue>${OURS.irMark}</DigestValue><Message code="${secret}">${secret}</Message></IRmarkReceipt><AcceptedTime>${secret}</AcceptedTime></SuccessResponse>`,
+    }),
+    'a receipt for another': reply({
+      ...response,
+      correlationId: 'AB01',
+      body: `<SuccessResponse><IRmarkReceipt><DigestValue>${secret}</DigestValue></IRmarkReceipt></SuccessResponse>`,
+    }),
+    'an acknowledgement': reply({
+      qualifier: 'acknowledgement',
+      correlationId: 'AB01',
+      endPoint: `https://${secret}@tax.example/poll#${secret}`,
+    }),
+    'nothing known': reply({ errors: [{ number: '2000', text: secret }] }),
+    nonsense: `<a>${secret}`,
+  });
+
+  it.each(Object.keys(echoing('')))(
+    'keeps nothing of what repeats a secret that was given for the sending alone: %s',
+    async (kind) => {
+      const outcomes: string[] = [];
+      for (const secret of SECRETS) {
+        const { filing, submission } = await sent({ ...OURS, submittedAt: minutesAgo(30) });
+        const said = Object.entries(echoing(secret)).find(([name]) => name === kind)?.[1] ?? '';
+        const { runtime } = asking(() => said);
+        await pollReturn(runtime, filing, submission);
+        const kept = JSON.stringify([
+          await runtime.store.listSubmissions(filing.id),
+          await runtime.store.listEvents(filing.id),
+        ]);
+        outcomes.push(
+          kept
+            .replaceAll(/"(?:id|filingId|accountId|submissionId)":\d+/g, '')
+            .replaceAll(/"hash":"\w+"/g, ''),
+        );
+      }
+      for (const [i, secret] of SECRETS.entries()) {
+        expect(outcomes[i], secret).toBe(outcomes[0]);
+        expect(outcomes[i]).not.toContain(secret);
+      }
+    },
+  );
+
+  it('keeps the words of an authority where what was sent is stored still, and ours where it has changed', async () => {
+    const text = 'the number of the return is wrong';
     const { runtime } = asking(() =>
-      reply({ correlationId: 'AB01', errors: [{ number: '3001', type: 'business', text }] }),
+      reply({ correlationId: 'AB01', errors: [{ number: '1046', type: 'fatal', text }] }),
     );
-    const detail = await marksOfUnkept(runtime, filing, once);
-    const { id: _id, ...first } = { ...other, ...OURS, status: 'submitted' as const };
-    const submission = await runtime.store.createSubmission(first, { type: 'recorded', at: NOW, detail });
-    const polled = await pollReturn(runtime, filing, submission);
-    expect(polled.error).toBe('3001: You sent [REDACTED] and [REDACTED], [REDACTED].');
-    const kept = JSON.stringify([
-      await runtime.store.listSubmissions(filing.id),
-      await runtime.store.listEvents(filing.id),
+    const kept = { gatewayId: 1, gatewayPassword: 2, bankDetails: 0 };
+    const { filing, submission } = await sent({ ...OURS, sentWith: kept });
+    const now = { ...filing, secretRevisions: { gatewayId: 1, gatewayPassword: 2 } };
+    expect((await pollReturn(runtime, now, submission)).error).toBe(`1046: ${text}`);
+    const { filing: other, submission: second } = await sent({ ...OURS, sentWith: kept });
+    const changed = { ...other, secretRevisions: { gatewayId: 1, gatewayPassword: 3 } };
+    expect((await pollReturn(runtime, changed, second)).errors).toEqual([
+      {
+        code: '1046',
+        message: expect.stringMatching(/^the tax authority refused the sign-in/),
+        location: null,
+      },
     ]);
-    for (const secret of ['correct horse', 'ZX81QL', btoa('correct horse').slice(0, 12)]) {
-      expect(kept).not.toContain(secret);
-    }
   });
 
   it('takes an answer for deleted only when it is told so of it', async () => {

@@ -9,7 +9,7 @@ import { FOUND_IN_REQUESTS } from '../../../core/form/rules/in-requests.ts';
 import { boxAt, fieldOfBox } from '../../../core/form/rules/paths.ts';
 import { viewOfElement } from '../../../core/form/rules/view.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
-import { CATALOGUE, helpWith } from '../../../worker/submission/rejections.ts';
+import { CATALOGUE, helpWith, ownWords } from '../../../worker/submission/rejections.ts';
 import { BREAKS, broken } from '../../core/form/rules/breaks.ts';
 import { writeDraft } from '../../core/form/rules/drafts.ts';
 import { anyFiling } from '../../core/tax/arbitrary.ts';
@@ -57,6 +57,46 @@ describe('the catalogue of rejections', () => {
   });
 });
 const BOX_RULE = new Set(RULES.map(({ number }) => number));
+
+describe('our own words for an error', () => {
+  const causes = new Set(CATALOGUE.map(({ cause }) => cause));
+
+  it('are always those of the catalogue, whatever the error says, and are explained as it is', () => {
+    const codes = ['', '1046', '9296', '4065', '4321', 'xbrl.ixbrl.hunter2', 'hunter2', '502', '9999', 'R1'];
+    const texts = ['', 'hunter2', 'the made up date is wrong', 'director', 'signature', 'ABCDEF12'];
+    for (const target of ['tax', 'ch'] as const) {
+      for (const code of codes) {
+        for (const text of texts) {
+          const own = ownWords(target, error(code, text, `/${text}`));
+          expect(own.location).toBeNull();
+          expect(own.code, code).toMatch(/^(?:\d+|xbrl|unlisted)$/);
+          expect(own.code).not.toMatch(/4321|hunter2|R1/);
+          expect(causes).toContain(own.message);
+          expect(helpWith(target, own)?.cause).toBe(own.message);
+        }
+      }
+    }
+  });
+
+  it('are by the number, and of the registry by a phrase that no authentication code can be', () => {
+    expect(ownWords('tax', error('1046', 'theirs'))).toEqual({
+      code: '1046',
+      message: expect.stringMatching(/^the tax authority refused the sign-in/),
+      location: null,
+    });
+    expect(ownWords('tax', error('4321')).code).toBe('4999');
+    expect(ownWords('tax', error('1', 'theirs'))).toMatchObject({
+      code: 'unlisted',
+      message: expect.stringMatching(/words are not kept/),
+    });
+    const said = (text: string) => ownWords('ch', error('9999', text)).message;
+    expect(said('Invalid made up date')).toContain('balance sheet date');
+    expect(said('no signature')).toContain('signing or approval');
+    // Eight letters may be the code that was sent.
+    expect(said('You sent director')).toMatch(/words are not kept/);
+    expect(said('You sent director, no signature')).toContain('signing or approval');
+  });
+});
 
 describe('help with an error', () => {
   it('is found by its number', () => {

@@ -28,5 +28,6 @@ export const submission = (more: Partial<Submission> = {}): Submission => ({
   createdAt: '2026-04-01T09:00:00.000Z',
   submittedAt: null,
   decidedAt: null,
+  sentWith: null,
   ...more,
 });

@@ -150,6 +150,7 @@ export function caseOf(input: StoredFilingInput): Case {
       plain: (data.credentialsData ?? null) as Case['credentials']['plain'],
       gatewayPassword: 'any',
       authCode: 'AUTH26',
+      oneShot: [],
       unreadable: [],
     },
     bankDetailsReadable: true,

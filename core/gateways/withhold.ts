@@ -1,0 +1,67 @@
+import type { GatewayError } from './govtalk.ts';
+import type { RegistryReply, RegistryStatus } from './registry-reply.ts';
+import type { TaxReply } from './tax-reply.ts';
+
+/**
+ * Replies without the words of whoever wrote them. An upstream may repeat what it was sent, and a secret that was given
+ * for one submission is gone afterwards, so nobody can look for it in a later reply. Of such a reply only this is kept:
+ * codes that are listed here, our own words for them, and values that are no text (a status, a mark of ours, a time).
+ */
+export interface Withheld {
+  /** Our code and our words for an error; no part of the error's own text. */
+  readonly words: (error: GatewayError) => GatewayError;
+  /** The mark of the return that was sent; null where there is none. */
+  readonly irMark: string | null;
+  /** The id it is known by already, if any; a receipt for its mark is kept under this one. */
+  readonly correlationId: string | null;
+}
+
+/** In place of a digest that is not the mark of the return that was sent. */
+export const ANOTHER_MARK = 'another';
+
+/** A date and time as XML writes them, and nothing beside them. */
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})?$/;
+const timeOrNull = (text: string | null): string | null => (text !== null && TIME.test(text) ? text : null);
+
+/** A reply of the tax authority. Its correlation id and address are judged where they are read. */
+export function withoutTaxText(reply: TaxReply, { words, irMark, correlationId }: Withheld): TaxReply {
+  switch (reply.kind) {
+    case 'rejected':
+    case 'notFound':
+      return { ...reply, errors: reply.errors.map(words) };
+    case 'accepted':
+      return {
+        ...reply,
+        correlationId:
+          reply.digestValue === irMark ? (correlationId ?? reply.correlationId) : reply.correlationId,
+        digestValue:
+          reply.digestValue === null || reply.digestValue === irMark ? reply.digestValue : ANOTHER_MARK,
+        messages: [],
+        acceptedTime: timeOrNull(reply.acceptedTime),
+      };
+    default:
+      return reply;
+  }
+}
+
+/** A reply of the registry. */
+export function withoutRegistryText(reply: RegistryReply, { words }: Withheld): RegistryReply {
+  switch (reply.kind) {
+    case 'errors':
+    case 'notFound':
+      return { ...reply, errors: reply.errors.map(words) };
+    case 'statuses':
+      return { kind: 'statuses', statuses: reply.statuses.map((status) => withoutStatusText(status, words)) };
+    case 'receipt':
+      return { ...reply, receivedAt: timeOrNull(reply.receivedAt) };
+    default:
+      return reply;
+  }
+}
+
+const withoutStatusText = (status: RegistryStatus, words: Withheld['words']): RegistryStatus => ({
+  ...status,
+  code: status.state === 'unknown' ? 'unlisted' : status.code,
+  rejections: status.rejections.map(words),
+  examiner: null,
+});
