@@ -1,4 +1,5 @@
 import { describeProblems, type Problem } from '../core/problem.ts';
+import type { Parsed } from '../schema/requests/parse.ts';
 import type { PageAnswer } from './pages/answer.ts';
 
 /** Stops a request with the contract's error body (section 7). Thrown only between a route and the application. */
@@ -15,6 +16,12 @@ export class Refusal extends Error {
 /** Refuses with 400 and all problems in one line. */
 export const refuseProblems = (problems: readonly Problem[]): Refusal =>
   new Refusal(400, describeProblems(problems));
+
+/** The value of a parsed request, or a 400 with every fault in it. */
+export function parsedValue<T>(parsed: Parsed<T>): T {
+  if (parsed.ok) return parsed.value;
+  throw refuseProblems(parsed.problems);
+}
 
 export interface Answer {
   readonly status: number;

@@ -81,7 +81,9 @@ export type RetiredEndpoint = Declared & {
   readonly replacement: string;
 };
 
-export type Endpoint = JsonEndpoint | FileEndpoint | RetiredEndpoint;
+/** An endpoint that still does something. */
+export type LiveEndpoint = JsonEndpoint | FileEndpoint;
+export type Endpoint = LiveEndpoint | RetiredEndpoint;
 
 /** The request of an endpoint that takes none. What is sent all the same is ignored. */
 export type Nothing = Readonly<Record<never, never>>;

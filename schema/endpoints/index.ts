@@ -1,7 +1,7 @@
 import { ACCOUNT_ENDPOINTS } from './account.ts';
 import { COMPANY_ENDPOINTS } from './companies.ts';
 import { DOCUMENT_ENDPOINTS } from './documents.ts';
-import type { Endpoint, RetiredEndpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { FILING_ENDPOINTS } from './filings.ts';
 import { SERVICE_ENDPOINTS } from './service.ts';
 import { SUBMISSION_ENDPOINTS } from './submissions.ts';
@@ -19,10 +19,19 @@ export const ENDPOINTS = {
 type Endpoints = typeof ENDPOINTS;
 export type EndpointName = keyof Endpoints;
 
-/** Endpoints that still do something. */
-export type LiveName = {
-  [Name in EndpointName]: Endpoints[Name] extends RetiredEndpoint ? never : Name;
+/** Names of the endpoints of one kind. */
+type NameOf<Kind extends Endpoint['kind']> = {
+  [Name in EndpointName]: Endpoints[Name]['kind'] extends Kind ? Name : never;
 }[EndpointName];
+
+/** Endpoints that still do something. */
+export type LiveName = NameOf<'json' | 'file'>;
+/** Endpoints that answer a file. */
+export type FileName = NameOf<'file'>;
+/** Endpoints for everybody. */
+export type OpenName = keyof typeof SERVICE_ENDPOINTS;
+/** Endpoints that ask for a key. */
+export type KeyedName = Exclude<LiveName, OpenName>;
 
 /** The canonical request of an endpoint. */
 export type RequestOf<Name extends LiveName> = Endpoints[Name]['request']['TYPE'];

@@ -1,82 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROUTES } from '../../worker/routes/index.ts';
+import { ALL_ENDPOINTS } from '../../schema/endpoints/index.ts';
+import { ROUTES } from '../../worker/routes/handlers.ts';
+import { openRoutes } from '../../worker/routes/open.ts';
 import { lapsedAccount, newAccount } from './accounts.ts';
-import {
-  type CallOptions,
-  call,
-  freshCompanyNumber,
-  get,
-  must,
-  post,
-  type Reply,
-  service,
-} from './client.ts';
+import { call, freshCompanyNumber, get, must, post, type Reply, service } from './client.ts';
+import { type Asked, ask, type IdName, type Ids, KEYED, queryOf, requestOf } from './endpoint-requests.ts';
 import { newCompany, newFiling, PERIOD } from './filings.ts';
 import { inProcess } from './in-process.ts';
 
-interface Ids {
-  readonly companyId: number;
-  readonly filingId: number;
-  readonly keyId: number;
-}
-/** What an endpoint is about: the caller's own account, or something that one account owns. */
-type About = 'account' | 'company' | 'filing' | 'key';
-interface Row {
-  readonly about: About;
-  readonly query?: (ids: Ids) => string;
-  readonly body?: (ids: Ids) => unknown;
-}
-const filingQuery = ({ filingId }: Ids) => `?filingId=${filingId}`;
-const filingBody = ({ filingId }: Ids) => ({ filingId });
-const keyBody = ({ keyId }: Ids) => ({ keyId });
-
-/** One well-formed request for every endpoint: nothing but who asks, and for what, decides the answer. */
-const REQUESTS: Readonly<Record<string, Row>> = {
-  'GET /account': { about: 'account' },
-  'GET /account/keys': { about: 'account' },
-  'POST /account/keys': { about: 'account', body: () => ({ name: 'one more', mode: 'test' }) },
-  'POST /account/keys/rotate': { about: 'key', body: keyBody },
-  'POST /account/keys/revoke': { about: 'key', body: keyBody },
-  'GET /companies': { about: 'account' },
-  'POST /company/add': { about: 'account', body: () => ({ companyNumber: freshCompanyNumber() }) },
-  'POST /company/archive': { about: 'company', body: ({ companyId }) => ({ companyId, archived: false }) },
-  'GET /company/periods': { about: 'company', query: ({ companyId }) => `?companyId=${companyId}` },
-  'GET /filings': { about: 'account' },
-  'GET /filing': { about: 'filing', query: filingQuery },
-  'POST /filing/create': {
-    about: 'company',
-    body: ({ companyId }) => ({ companyId, ...PERIOD, isDormant: false }),
-  },
-  'POST /filing/save': { about: 'filing', body: ({ filingId }) => ({ filingId, numberOfEmployees: 7 }) },
-  'POST /filing/delete': { about: 'filing', body: filingBody },
-  'POST /filing/credentials/delete': { about: 'filing', body: filingBody },
-  'POST /filing/submit': { about: 'filing', body: ({ filingId }) => ({ filingId, target: 'both' }) },
-  'POST /filing/validate': { about: 'filing', body: ({ filingId }) => ({ filingId, target: 'both' }) },
-  'GET /filing/status': { about: 'filing', query: filingQuery },
-  'GET /filing/submissions': { about: 'filing', query: filingQuery },
-  'GET /filing/computation': { about: 'filing', query: filingQuery },
-  'GET /filing/calendar': { about: 'filing', query: filingQuery },
-  'GET /errors': { about: 'account' },
-  'GET /filing/document/list': { about: 'filing', query: filingQuery },
-  'GET /filing/document/generate': {
-    about: 'filing',
-    query: ({ filingId }) => `?filingId=${filingId}&type=tax_computation_pdf`,
-  },
-  'GET /filing/document/download': { about: 'account', query: filingQuery },
-};
-const ENDPOINTS = Object.entries(REQUESTS);
-const OWNED = ENDPOINTS.filter(([, { about }]) => about !== 'account');
+const OWNED = KEYED.filter(({ about }) => about !== null);
 const NOBODYS: Ids = { companyId: 999_999_999, filingId: 999_999_999, keyId: 999_999_999 };
-
-function ask(endpoint: string, row: Row, ids: Ids, options: CallOptions): Promise<Reply> {
-  const [method = '', path = ''] = endpoint.split(' ');
-  return call(
-    method === 'GET' ? 'GET' : 'POST',
-    `${path}${row.query?.(ids) ?? ''}`,
-    row.body?.(ids),
-    options,
-  );
-}
 
 let ours: Ids;
 beforeAll(async () => {
@@ -90,13 +23,24 @@ beforeAll(async () => {
 });
 
 describe('every endpoint', () => {
-  it('has a request in this suite', () => {
-    expect(Object.keys(REQUESTS).sort()).toEqual(
-      ROUTES.map(({ method, path }) => `${method} ${path}`).sort(),
-    );
+  it('is answered, those that are open without a key and all others with one', () => {
+    const names = (open: boolean) =>
+      ALL_ENDPOINTS.filter(({ access }) => (access === 'open') === open).map(({ name }) => name);
+    expect(openRoutes().map(({ endpoint }) => endpoint.name)).toEqual(names(true));
+    expect(ROUTES.map(({ endpoint }) => endpoint.name)).toEqual(names(false));
   });
 
-  it.each(ENDPOINTS)('%s answers 401 without a key that is in force', async (endpoint, row) => {
+  it('below a filing, a company or a key names which', () => {
+    const below = KEYED.filter(({ endpoint }) => /^\/(filing|company|account\/keys\/)\b/.test(endpoint.path));
+    expect(below.length).toBeGreaterThan(15);
+    // A company is added by its number, and the retired address reads nothing.
+    expect(below.filter(({ about }) => about === null).map(({ title }) => title)).toEqual([
+      'POST /company/add',
+      'GET /filing/document/download',
+    ]);
+  });
+
+  it.each(KEYED)('$title answers 401 without a key that is in force', async (asked) => {
     const revoked = await newAccount();
     const keyId = (await get('/account/keys', { key: revoked.test })).number('data.0.id');
     await must('/account/keys/revoke', { keyId }, { key: revoked.live });
@@ -113,7 +57,7 @@ describe('every endpoint', () => {
       `Bearer ${service.keys.test}`,
       revoked.test,
     ];
-    const replies = await Promise.all(wrong.map((key) => ask(endpoint, row, ours, { key })));
+    const replies = await Promise.all(wrong.map((key) => ask(asked, ours, { key })));
     expect(replies.map(({ status }) => status)).toEqual(wrong.map(() => 401));
     expect(new Set(replies.map(({ value }) => JSON.stringify(value)))).toEqual(
       new Set(['{"error":"X-API-Key is missing or is not a key of this service"}']),
@@ -137,28 +81,23 @@ const ODD_IDS: readonly (readonly [string, string | null])[] = [
   ['true', '0x1'],
   ['', null],
 ];
-type IdName = keyof Ids;
-const ID_OF: Readonly<Record<Exclude<About, 'account'>, IdName>> = {
-  company: 'companyId',
-  filing: 'filingId',
-  key: 'keyId',
-};
 /** Stands in a request where the odd id goes. */
 const HOLE = 777_777_777;
 const HOLES: Ids = { companyId: HOLE, filingId: HOLE, keyId: HOLE };
 
 /** The requests of an endpoint with each odd id in the place of what it is about. */
-function oddRequests(endpoint: string, row: Row, name: IdName): readonly (() => Promise<Reply>)[] {
-  const [method = '', path = ''] = endpoint.split(' ');
+function oddRequests(asked: Asked, name: IdName): readonly (() => Promise<Reply>)[] {
+  const { method, path } = asked.endpoint;
+  const request = requestOf(asked, HOLES);
   if (method === 'GET') {
-    const query = row.query?.(HOLES) ?? '';
+    const query = queryOf(request);
     const given = ODD_IDS.flatMap(([, text]) => (text === null ? [] : [text.replace('ID', name)]));
     const missing = query.replace(`${name}=${HOLE}`, '').replace('?&', '?');
     return [...given.map((text) => query.replace(String(HOLE), text)), missing].map(
       (odd) => () => call('GET', `${path}${odd}`),
     );
   }
-  const body = JSON.stringify(row.body?.(HOLES));
+  const body = JSON.stringify(request);
   const without = new RegExp(`"${name}":${HOLE},?`);
   return ODD_IDS.map(([json]) =>
     json === '' ? body.replace(without, '') : body.replace(String(HOLE), json),
@@ -166,22 +105,22 @@ function oddRequests(endpoint: string, row: Row, name: IdName): readonly (() => 
 }
 
 describe('an id that is none', () => {
-  it.each(OWNED)('%s: 400 that names it, and nothing of ours fails', async (endpoint, row) => {
-    const name = row.about === 'account' ? 'filingId' : ID_OF[row.about];
-    const replies = await Promise.all(oddRequests(endpoint, row, name).map((send) => send()));
+  it.each(OWNED)('$title: 400 that names it, and nothing of ours fails', async (asked) => {
+    const name = asked.about ?? 'filingId';
+    const replies = await Promise.all(oddRequests(asked, name).map((send) => send()));
     expect(replies.length).toBeGreaterThan(10);
     for (const reply of replies) {
-      expect([endpoint, reply.status]).toEqual([endpoint, 400]);
+      expect([name, reply.status]).toEqual([name, 400]);
       expect(reply.error).toMatch(new RegExp(`(^|; )${name}: `));
     }
   });
 });
 
 describe('what belongs to another account', () => {
-  it.each(OWNED)('%s: 403, and only the status tells it from 404', async (endpoint, row) => {
+  it.each(OWNED)('$title: 403, and only the status tells it from 404', async (asked) => {
     const before = await get(`/filing?filingId=${ours.filingId}`);
-    const theirs = await ask(endpoint, row, ours, { key: service.keys.other });
-    const nobodys = await ask(endpoint, row, NOBODYS, { key: service.keys.other });
+    const theirs = await ask(asked, ours, { key: service.keys.other });
+    const nobodys = await ask(asked, NOBODYS, { key: service.keys.other });
     expect([theirs.status, nobodys.status]).toEqual([403, 404]);
     expect(theirs.value).toEqual({ error: 'not found' });
     expect(nobodys.value).toEqual(theirs.value);
@@ -213,9 +152,9 @@ describe('what belongs to another account', () => {
 });
 
 describe('what exists only in the other mode', () => {
-  const inMode = OWNED.filter(([, { about }]) => about !== 'key');
-  it.each(inMode)('%s: 404', async (endpoint, row) => {
-    const asLive = await ask(endpoint, row, ours, { key: service.keys.live });
+  const inMode = OWNED.filter(({ about }) => about !== 'keyId');
+  it.each(inMode)('$title: 404', async (asked) => {
+    const asLive = await ask(asked, ours, { key: service.keys.live });
     expect([asLive.status, asLive.value]).toEqual([404, { error: 'not found' }]);
   });
 
@@ -234,21 +173,18 @@ describe('what exists only in the other mode', () => {
 });
 
 describe('an account without an active subscription', () => {
-  const accountOnly = ROUTES.filter((route) => route.withoutSubscription).map(
-    ({ method, path }) => `${method} ${path}`,
-  );
   it.each([
     ['ended', { startsOn: '2020-01-01', endsOn: '2020-12-31' }],
     ['not begun', { startsOn: '2990-01-01', endsOn: '2990-12-31' }],
     ['never had', null],
-  ] as const)('%s: 403 on all but the account endpoints', async (_name, subscription) => {
+  ] as const)('%s: 403 on all but what needs only a key', async (_name, subscription) => {
     const lapsed = await lapsedAccount(subscription);
-    for (const [endpoint, row] of ENDPOINTS) {
+    for (const asked of KEYED) {
       const spare = await must('/account/keys', { name: 'spare', mode: 'test' }, { key: lapsed.key });
       const ids = { ...ours, keyId: spare.number('id') };
-      const reply = await ask(endpoint, row, ids, { key: lapsed.key });
-      const open = accountOnly.includes(endpoint);
-      expect([endpoint, reply.status]).toEqual([endpoint, open ? 200 : 403]);
+      const reply = await ask(asked, ids, { key: lapsed.key });
+      const open = asked.endpoint.access === 'key';
+      expect([asked.title, reply.status]).toEqual([asked.title, open ? 200 : 403]);
       if (!open)
         expect(reply.value).toEqual({ error: 'the account has no active subscription; see GET /account' });
     }
@@ -288,9 +224,9 @@ const expectHeaders = (asked: string, headers: Headers): void => {
 describe('every answer', () => {
   it('carries the headers that keep it from caches, frames, sniffers and other sites', async () => {
     const ids = { ...ours, filingId: (await newFiling()).number('id') };
-    for (const [endpoint, row] of ENDPOINTS.filter(([name]) => !name.startsWith('POST /account/keys/'))) {
+    for (const asked of KEYED.filter(({ about }) => about !== 'keyId')) {
       for (const key of [service.keys.test, service.keys.other, null]) {
-        expectHeaders(endpoint, (await ask(endpoint, row, ids, { key })).headers);
+        expectHeaders(asked.title, (await ask(asked, ids, { key })).headers);
       }
     }
     for (const path of ['/health', '/nowhere', '/filing/save', '/filing/document/download']) {

@@ -3,11 +3,13 @@ import type { DescriptorAnswer } from '../../schema/answers/documents.ts';
 import { generateQuery } from '../../schema/requests/documents.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
 import { fromBase64 } from '../access/bytes.ts';
-import { describeDocuments, generate } from '../documents.ts';
+import { parsedValue } from '../http.ts';
 import { fileAnswer, type PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
-import { ownFiling, parsedValue } from '../routes/route.ts';
-import { caseOf } from '../routes/submissions.ts';
+import { describeDocuments } from '../services/available-documents.ts';
+import { caseOf } from '../services/computation.ts';
+import { ownFiling } from '../services/context.ts';
+import { generateDocument } from '../services/generate-documents.ts';
 import type { Filing, SubmissionEvent, SubmissionSummary } from '../store/store.ts';
 import { unreckoned } from '../submission/checks.ts';
 import { verifyHistory } from '../submission/history.ts';
@@ -174,15 +176,14 @@ ${figuresCard(filing)}
 
 /** The same bytes as `GET /filing/document/generate` makes, as a file. */
 async function downloadDocument(context: PageContext): Promise<PageAnswer> {
-  const filing = await ownFiling(context, idIn(context.params, 'filingId'));
-  const { type, subPeriod } = parsedValue(
+  const asked = parsedValue(
     parseQuery(generateQuery, [
-      ['filingId', String(filing.id)],
+      ['filingId', String(idIn(context.params, 'filingId'))],
       ['type', context.params.type ?? ''],
       ...context.query,
     ]),
   );
-  const made = await generate(await caseOf(context, filing), type, subPeriod, context.runtime.fonts);
+  const made = await generateDocument(context, asked);
   const body = made.mimeType === 'application/pdf' ? fromBase64(made.fileData) : made.fileData;
   if (body === null) throw new Error('a document is no base64');
   const mimeType = made.mimeType === 'application/pdf' ? made.mimeType : `${made.mimeType}; charset=utf-8`;

@@ -1,9 +1,16 @@
 import { createKeyStruct } from '../../schema/requests/account.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
-import { exchangeKey, type IssuedKey, issueKey, withdrawKey } from '../account.ts';
+import { parsedValue } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
-import { parsedValue, sameAccount } from '../routes/route.ts';
+import {
+  exchangeKey,
+  type IssuedKey,
+  issueKey,
+  keysOf,
+  ownKey,
+  revokeKey as revoke,
+} from '../services/keys.ts';
 import type { ApiKey } from '../store/store.ts';
 import { fieldsOf, once, onlyOnce, proof } from './forms.ts';
 import { framed } from './frame.ts';
@@ -62,8 +69,7 @@ const newKeyForm = (context: PageContext): Html => html`
 </fieldset><button>Create key</button></form></section>`;
 
 async function keysPage(context: PageContext): Promise<PageAnswer> {
-  const { runtime, caller } = context;
-  const keys = [...(await runtime.store.listKeys(caller.account.id))].reverse();
+  const keys = [...(await keysOf(context))].reverse();
   const inForce = keys.filter(({ revokedAt }) => revokedAt === null);
   const revoked = keys.filter(({ revokedAt }) => revokedAt !== null);
   return framed(context, 'keys', {
@@ -95,12 +101,11 @@ ${heading(title)}
 
 async function createKey(context: PageContext): Promise<PageAnswer> {
   const asked = parsedValue(parseQuery(createKeyStruct, fieldsOf(context.form)));
-  const issued = await onlyOnce(context, () => issueKey(context.runtime, context.caller.account.id, asked));
+  const issued = await onlyOnce(context, () => issueKey(context, asked));
   return shown(context, 'A new key', issued);
 }
 
-const askedKey = async ({ runtime, caller, params }: PageContext): Promise<ApiKey> =>
-  sameAccount(caller, await runtime.store.findApiKey(idIn(params, 'keyId')));
+const keyIdOf = ({ params }: PageContext): number => idIn(params, 'keyId');
 
 interface Change {
   readonly verb: string;
@@ -125,7 +130,7 @@ const REVOKE: Change = {
 const confirming =
   (change: Change) =>
   async (context: PageContext): Promise<PageAnswer> => {
-    const key = await askedKey(context);
+    const key = await ownKey(context, keyIdOf(context));
     const title = `${change.verb} a key`;
     return framed(context, 'keys', {
       title,
@@ -152,11 +157,11 @@ ${
   };
 
 async function rotateKey(context: PageContext): Promise<PageAnswer> {
-  return shown(context, 'The key in its place', await exchangeKey(context.runtime, await askedKey(context)));
+  return shown(context, 'The key in its place', await exchangeKey(context, keyIdOf(context)));
 }
 
 async function revokeKey(context: PageContext): Promise<PageAnswer> {
-  await withdrawKey(context.runtime, await askedKey(context));
+  await revoke(context, { keyId: keyIdOf(context) });
   return goTo('/dashboard/keys');
 }
 

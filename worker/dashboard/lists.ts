@@ -1,10 +1,11 @@
 import { companiesQuery } from '../../schema/requests/companies.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
 import { FILING_STATUSES, filingsQuery } from '../../schema/requests/queries.ts';
-import { addressText } from '../companies.ts';
+import { parsedValue } from '../http.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
-import { parsedValue } from '../routes/route.ts';
+import { addressText, companiesOf } from '../services/companies.ts';
+import { filingsOf } from '../services/filings.ts';
 import type { Filing } from '../store/store.ts';
 import { framed, modeSwitch } from './frame.ts';
 import { badge, filingBadge, filingStatusName, heading, moment, paging, period, table } from './parts.ts';
@@ -28,15 +29,11 @@ const none = (filtered: boolean, what: string, mode: string): Html =>
     : html`<div class="empty"><h2>None yet</h2><p>${what.charAt(0).toUpperCase() + what.slice(1)} made by the API with a ${mode} key stand here.</p></div>`;
 
 async function companiesPage(context: PageContext): Promise<PageAnswer> {
-  const { runtime, caller } = context;
-  const { status, ...asked } = parsedValue(parseQuery(companiesQuery, context.query));
+  const { caller } = context;
+  const asked = parsedValue(parseQuery(companiesQuery, context.query));
+  const { status } = asked;
   const path = `/dashboard/${caller.mode}/companies`;
-  const found = await runtime.store.listCompanies({
-    ...asked,
-    accountId: caller.account.id,
-    mode: caller.mode,
-    archived: status === 'archived',
-  });
+  const found = await companiesOf(context, asked);
   const columns = [
     {
       label: 'Company',
@@ -91,14 +88,10 @@ export const filingsTable = (caption: string, filings: readonly Filing[]): Html 
   );
 
 async function filingsPage(context: PageContext): Promise<PageAnswer> {
-  const { runtime, caller } = context;
+  const { caller } = context;
   const asked = parsedValue(parseQuery(filingsQuery, context.query));
   const path = `/dashboard/${caller.mode}/filings`;
-  const found = await runtime.store.listFilings({
-    ...asked,
-    accountId: caller.account.id,
-    mode: caller.mode,
-  });
+  const found = await filingsOf(context, asked);
   const isFiltered = asked.search !== null || asked.status !== null || asked.companyId !== null;
   const options = html`${option('', 'Any', asked.status ?? '')}${FILING_STATUSES.map((status) =>
     option(status, filingStatusName(status), asked.status ?? ''),

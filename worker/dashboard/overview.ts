@@ -1,7 +1,9 @@
 import { isActive } from '../access/subscription.ts';
-import { type Standing, standingOf } from '../account.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
+import { type Standing, standingOf } from '../services/account.ts';
+import { filingsOf } from '../services/filings.ts';
+import { keysOf } from '../services/keys.ts';
 import type { Filing, Mode } from '../store/store.ts';
 import { framed } from './frame.ts';
 import { filingsTable } from './lists.ts';
@@ -9,7 +11,7 @@ import { badge, day, facts, filingBadge, heading, modeBadge, period } from './pa
 import type { PageContext, PageRoute } from './route.ts';
 
 /** The first page: the subscription, what of it is used, and what somebody should look at. */
-const SHOWN = 5;
+const FIRST = { companyId: null, search: null, page: 1, limit: 5 };
 const SOON_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -43,10 +45,10 @@ const quotaCard = ({ quota }: Standing): Html => html`
 ${meter(quota)}</section>`;
 
 /** Filings that wait for their owner, those of live data first. */
-async function waiting({ runtime, caller }: PageContext, mode: Mode): Promise<readonly Filing[]> {
-  const asked = { accountId: caller.account.id, mode, companyId: null, search: null, page: 1, limit: SHOWN };
+async function waiting(context: PageContext, mode: Mode): Promise<readonly Filing[]> {
+  const ofMode = { ...context, caller: { ...context.caller, mode } };
   const lists = await Promise.all(
-    ['requires_attention', 'rejected'].map((status) => runtime.store.listFilings({ ...asked, status })),
+    (['requires_attention', 'rejected'] as const).map((status) => filingsOf(ofMode, { ...FIRST, status })),
   );
   return lists.flatMap(({ data }) => data);
 }
@@ -78,16 +80,9 @@ const attention = (items: readonly Html[]): Html => html`
 <section class="card" aria-labelledby="attention"><h2 id="attention">What needs attention</h2>
 ${items.length === 0 ? html`<p class="soft">Nothing does.</p>` : html`<ul class="plain rows">${items}</ul>`}</section>`;
 
-async function recent({ runtime, caller }: PageContext): Promise<Html> {
-  const { data } = await runtime.store.listFilings({
-    accountId: caller.account.id,
-    mode: caller.mode,
-    companyId: null,
-    search: null,
-    status: null,
-    page: 1,
-    limit: SHOWN,
-  });
+async function recent(context: PageContext): Promise<Html> {
+  const { caller } = context;
+  const { data } = await filingsOf(context, { ...FIRST, status: null });
   const list = `/dashboard/${caller.mode}/filings`;
   return html`<section class="card" aria-labelledby="recent"><div class="card-head"><h2 id="recent">Latest ${caller.mode} filings</h2><a href="${list}">All ${caller.mode} filings</a></div>
 ${data.length === 0 ? html`<p class="empty">Nothing has been filed yet. <a href="/v1/docs">The documentation</a> has a first filing step by step.</p>` : filingsTable(`Latest ${caller.mode} filings`, data)}</section>`;
@@ -97,8 +92,8 @@ async function overviewPage(context: PageContext): Promise<PageAnswer> {
   const { runtime, caller, visitor, today } = context;
   const subscribed = isActive(visitor.subscriptions, runtime.clock());
   const [standing, keys, live, test] = await Promise.all([
-    standingOf(runtime, caller.account, visitor.subscriptions),
-    runtime.store.listKeys(caller.account.id),
+    standingOf(context),
+    keysOf(context),
     subscribed ? waiting(context, 'live') : [],
     subscribed ? waiting(context, 'test') : [],
   ]);

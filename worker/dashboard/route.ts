@@ -1,8 +1,8 @@
 import type { SignedIn } from '../access/sign-in.ts';
 import { Refusal } from '../http.ts';
 import type { PageAnswer } from '../pages/answer.ts';
-import type { Caller } from '../routes/route.ts';
 import type { RequestRuntime } from '../runtime.ts';
+import type { Caller, ServiceContext } from '../services/context.ts';
 import type { Mode } from '../store/store.ts';
 
 /** What a page is made from, whoever asks. */
@@ -17,14 +17,13 @@ export interface OpenContext {
   readonly form: URLSearchParams;
 }
 
-/** The same for one who is signed in. As what a route of the API is given, so that both ask by the same functions. */
-export interface PageContext extends OpenContext {
+/** The same for one who is signed in: what use cases are given, so that pages and the API call the same ones. */
+export interface PageContext extends OpenContext, ServiceContext {
   readonly visitor: SignedIn;
   /** The mode of the address; on pages of both, the one that the lists lead to. */
-  readonly caller: Pick<Caller, 'account' | 'mode'>;
+  readonly caller: Caller;
   /** Whether the address says the mode: the page then shows that mode's data and no others. */
   readonly isOfMode: boolean;
-  readonly today: string;
   readonly testDate: null;
 }
 

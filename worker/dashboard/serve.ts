@@ -121,7 +121,7 @@ async function contextOf(open: OpenContext, visitor: SignedIn): Promise<PageCont
   return {
     ...open,
     visitor,
-    caller: { account, mode },
+    caller: { account, mode, subscriptions: visitor.subscriptions, managesLiveKeys: true },
     isOfMode: named !== null,
     today: ukDate(runtime.clock()),
     testDate: null,

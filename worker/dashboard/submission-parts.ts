@@ -1,6 +1,6 @@
 import type { UpstreamErrorAnswer } from '../../schema/answers/submissions.ts';
 import { type Html, html } from '../pages/html.ts';
-import { helped } from '../routes/submissions.ts';
+import { helped } from '../services/explanations.ts';
 import type { Filing, SubmissionSummary } from '../store/store.ts';
 import { facts, moment, sentTo, submissionBadge } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { fileAnswer, type PageAnswer } from '../pages/answer.ts';
 import { html } from '../pages/html.ts';
-import { ownFiling } from '../routes/route.ts';
+import { ownFiling } from '../services/context.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { framed } from './frame.ts';
 import { crumbs, facts, heading, moment, period, sentTo, submissionBadge, TARGETS } from './parts.ts';

@@ -1,57 +1,34 @@
-import type { Problem } from '../../core/problem.ts';
-import { type Answer, Refusal, refuseProblems } from '../http.ts';
-import { type RequestRuntime, ukDate } from '../runtime.ts';
-import type { Account, ApiKey, Company, Filing, Mode, Subscription } from '../store/store.ts';
-
-/** Who asks, and in which mode. */
-export interface Caller {
-  readonly account: Account;
-  readonly key: ApiKey;
-  readonly mode: Mode;
-  readonly subscriptions: readonly Subscription[];
-}
+import { Refusal } from '../http.ts';
+import type { RequestRuntime } from '../runtime.ts';
+import type { Account, Company, Filing, Mode, Subscription } from '../store/store.ts';
 
 /** Whose data are asked for, and of which mode. */
-export type Owner = Pick<Caller, 'account' | 'mode'>;
+export interface Owner {
+  readonly account: Account;
+  readonly mode: Mode;
+}
+
+/** Who asks: a key of the API, or a subscriber signed in to the dashboard. */
+export interface Caller extends Owner {
+  readonly subscriptions: readonly Subscription[];
+  /** Whether keys to live data may be made and stopped; a test key must not become one. */
+  readonly managesLiveKeys: boolean;
+}
 
 /** What is needed to look for something of an owner's. */
-export interface OwnerContext {
+interface OwnerContext {
   readonly runtime: RequestRuntime;
   readonly caller: Owner;
 }
 
-export interface RequestContext {
+/** What every use case is given: the same from a route, from a page of the dashboard and from a tool. */
+export interface ServiceContext {
   readonly runtime: RequestRuntime;
   readonly caller: Caller;
-  readonly query: URLSearchParams;
-  /** The parsed JSON of a POST; undefined for a GET. */
-  readonly body: unknown;
   /** `X-Test-Date`, or null; only test keys may send it (decision 41). */
   readonly testDate: string | null;
   /** The day every rule and default of this request takes as today. */
   readonly today: string;
-}
-
-export interface Route {
-  readonly method: 'GET' | 'POST';
-  /** Path below `/v1`. */
-  readonly path: string;
-  /** Answers without an active subscription too (decision 4). */
-  readonly withoutSubscription?: boolean;
-  readonly handle: (context: RequestContext) => Promise<Answer>;
-}
-
-export const todayOf = (runtime: RequestRuntime, testDate: string | null): string =>
-  testDate ?? ukDate(runtime.clock());
-
-/** The value of a parsed request, or a 400 with every fault in it. */
-export function parsedValue<T>(
-  parsed:
-    | { readonly ok: true; readonly value: T }
-    | { readonly ok: false; readonly problems: readonly Problem[] },
-): T {
-  if (parsed.ok) return parsed.value;
-  throw refuseProblems(parsed.problems);
 }
 
 interface Owned {

@@ -1,14 +1,20 @@
 import type { CompaniesAnswer, CompanyAnswer, PeriodsAnswer } from '../../schema/answers/companies.ts';
-import { addCompanyStruct, archiveCompanyStruct, companiesQuery } from '../../schema/requests/companies.ts';
-import { parseBody, parseQuery } from '../../schema/requests/parse.ts';
-import { companyQuery } from '../../schema/requests/queries.ts';
-import { addressText, companyPeriods, companyProfile, refreshed } from '../companies.ts';
-import { answer } from '../http.ts';
+import type {
+  AddCompanyRequest,
+  ArchiveCompanyRequest,
+  CompaniesQuery,
+} from '../../schema/requests/companies.ts';
+import type { CompanyQuery } from '../../schema/requests/queries.ts';
 import type { Company } from '../store/store.ts';
-import { ownCompany, parsedValue, type RequestContext, type Route } from './route.ts';
+import { ownCompany, type ServiceContext } from './context.ts';
+import { companyPeriods } from './periods.ts';
+import { companyProfile, refreshed } from './register.ts';
+import type { UseCases } from './use-case.ts';
 
-/** Contract 4.1. */
+/** Companies and their accounting periods (contract 4.1). */
 const dateTime = (date: string | null): string | null => (date === null ? null : `${date}T00:00:00.000Z`);
+
+export const addressText = (lines: readonly string[]): string => lines.join(', ');
 
 const companyRecord = (company: Company): CompanyAnswer => ({
   id: company.id,
@@ -18,14 +24,17 @@ const companyRecord = (company: Company): CompanyAnswer => ({
   incorporationDate: dateTime(company.incorporationDate),
 });
 
-async function listCompanies({ runtime, caller, query }: RequestContext) {
-  const { status, ...page } = parsedValue(parseQuery(companiesQuery, query));
-  const found = await runtime.store.listCompanies({
+/** A page of the caller's companies. */
+export const companiesOf = ({ runtime, caller }: ServiceContext, { status, ...page }: CompaniesQuery) =>
+  runtime.store.listCompanies({
     ...page,
     accountId: caller.account.id,
     mode: caller.mode,
     archived: status === 'archived',
   });
+
+async function listCompanies(context: ServiceContext, query: CompaniesQuery): Promise<CompaniesAnswer> {
+  const found = await companiesOf(context, query);
   const data = found.data.map(({ filingCount, ...company }) => ({
     id: company.id,
     companyName: company.companyName,
@@ -33,17 +42,19 @@ async function listCompanies({ runtime, caller, query }: RequestContext) {
     registeredAddress: addressText(company.registeredOffice),
     filingCount,
   }));
-  return answer<CompaniesAnswer>({ data, totalCount: found.totalCount });
+  return { data, totalCount: found.totalCount };
 }
 
 /**
  * Adding a company the account already has answers the one it has (decision 19), with its particulars as the register
  * has them now; when that cannot be asked, as they were.
  */
-async function addCompany({ runtime, caller, body }: RequestContext) {
-  const { companyNumber } = parsedValue(parseBody(addCompanyStruct, body));
+async function addCompany(
+  { runtime, caller }: ServiceContext,
+  { companyNumber }: AddCompanyRequest,
+): Promise<CompanyAnswer> {
   const known = await runtime.store.findCompanyByNumber(caller.account.id, caller.mode, companyNumber);
-  if (known !== null) return answer(companyRecord(await refreshed(runtime, known)));
+  if (known !== null) return companyRecord(await refreshed(runtime, known));
   const profile = await companyProfile(runtime, caller.mode, companyNumber);
   const company = await runtime.store.addCompany({
     ...profile,
@@ -52,21 +63,22 @@ async function addCompany({ runtime, caller, body }: RequestContext) {
     companyNumber,
     createdAt: runtime.clock().toISOString(),
   });
-  return answer(companyRecord(company));
+  return companyRecord(company);
 }
 
-async function archiveCompany(context: RequestContext) {
-  const { companyId, archived } = parsedValue(parseBody(archiveCompanyStruct, context.body));
+async function archiveCompany(
+  context: ServiceContext,
+  { companyId, archived }: ArchiveCompanyRequest,
+): Promise<CompanyAnswer> {
   const company = await ownCompany(context, companyId);
   await context.runtime.store.updateCompany(company.id, { archived });
-  return answer<CompanyAnswer>({ ...companyRecord(company), archived });
+  return { ...companyRecord(company), archived };
 }
 
-async function periodsOf(context: RequestContext) {
-  const { companyId } = parsedValue(parseQuery(companyQuery, context.query));
+async function listPeriods(context: ServiceContext, { companyId }: CompanyQuery): Promise<PeriodsAnswer> {
   const company = await ownCompany(context, companyId);
   const listed = await companyPeriods(context.runtime, company, context.today);
-  return answer<PeriodsAnswer>({
+  return {
     accountingReferenceDate: listed.accountingReferenceDate,
     isOverdue: listed.isOverdue,
     periods: listed.periods.map((period) => ({
@@ -79,12 +91,12 @@ async function periodsOf(context: RequestContext) {
       chFiled: period.chFiled,
       isFiledOnWeFile: period.isFiledOnWeFile,
     })),
-  });
+  };
 }
 
-export const COMPANY_ROUTES: readonly Route[] = [
-  { method: 'GET', path: '/companies', handle: listCompanies },
-  { method: 'POST', path: '/company/add', handle: addCompany },
-  { method: 'POST', path: '/company/archive', handle: archiveCompany },
-  { method: 'GET', path: '/company/periods', handle: periodsOf },
-];
+export const COMPANIES = {
+  listCompanies,
+  addCompany,
+  archiveCompany,
+  listPeriods,
+} satisfies Partial<UseCases>;

@@ -1,0 +1,44 @@
+import type { AccountAnswer, QuotaAnswer, SubscriptionAnswer } from '../../schema/answers/account.ts';
+import { activeSubscription } from '../access/subscription.ts';
+import type { ServiceContext } from './context.ts';
+import type { UseCases } from './use-case.ts';
+
+/** What an account may do and has left (decision 30). */
+export interface Standing {
+  /** The one in force, else the last there was. */
+  readonly subscription: SubscriptionAnswer | null;
+  readonly quota: QuotaAnswer;
+}
+
+export async function standingOf({ runtime, caller }: ServiceContext): Promise<Standing> {
+  const { account, subscriptions } = caller;
+  const active = activeSubscription(subscriptions, runtime.clock());
+  const shown = active ?? subscriptions.at(-1) ?? null;
+  const counted = shown
+    ? await runtime.store.countQuota(account.id, shown.startsOn)
+    : { used: 0, inFlight: 0 };
+  const allowance = shown?.allowance ?? 0;
+  return {
+    subscription: shown ? { start: shown.startsOn, end: shown.endsOn, active: active !== null } : null,
+    quota: {
+      allowance,
+      used: counted.used,
+      inFlight: counted.inFlight,
+      remaining: Math.max(0, allowance - counted.used - counted.inFlight),
+    },
+  };
+}
+
+async function getAccount(context: ServiceContext): Promise<AccountAnswer> {
+  const { account, mode } = context.caller;
+  return {
+    id: account.id,
+    name: account.name,
+    email: account.email,
+    createdAt: account.createdAt,
+    mode,
+    ...(await standingOf(context)),
+  };
+}
+
+export const ACCOUNT = { getAccount } satisfies Partial<UseCases>;

@@ -1,0 +1,69 @@
+import { deadlinesCalendar } from '../../core/calendar/deadlines.ts';
+import { describeProblems } from '../../core/problem.ts';
+import { computationAsJson } from '../../core/tax/explain.ts';
+import { type PlannedComputationJson, withPlan } from '../../core/tax/planning/json.ts';
+import { planFiling } from '../../core/tax/planning/plan.ts';
+import type { FilingQuery } from '../../schema/requests/queries.ts';
+import { Refusal } from '../http.ts';
+import { ukDate } from '../runtime.ts';
+import type { Filing } from '../store/store.ts';
+import { unreckoned } from '../submission/checks.ts';
+import { type Case, openCase } from '../submission/prepare.ts';
+import { ownFiling, type ServiceContext } from './context.ts';
+import { TextFile, type UseCases } from './use-case.ts';
+
+/** The tax of a filing as it is saved, and the days it gives (contract 2.18, decision 34). */
+
+/** The filing with its figures computed, for a request that sends nothing. */
+export async function caseOf(
+  context: Pick<ServiceContext, 'runtime' | 'today' | 'testDate'>,
+  filing: Filing,
+): Promise<Case> {
+  const company = await context.runtime.store.findCompany(filing.companyId);
+  if (company === null) throw new Refusal(404, 'not found');
+  return openCase(context.runtime, filing, company, undefined, context.today, context.testDate);
+}
+
+/** The same, refused where the figures allow no computation. */
+async function computedCase(
+  context: Pick<ServiceContext, 'runtime' | 'today' | 'testDate'>,
+  filing: Filing,
+): Promise<Case> {
+  const work = await caseOf(context, filing);
+  const wrong = unreckoned(work.computation);
+  if (wrong.length > 0) throw new Refusal(400, describeProblems(wrong));
+  return work;
+}
+
+async function getComputation(
+  context: ServiceContext,
+  { filingId }: FilingQuery,
+): Promise<PlannedComputationJson> {
+  const filing = await ownFiling(context, filingId);
+  const { computation, figures } = await computedCase(context, filing);
+  const plan = planFiling(figures, computation, context.today);
+  return withPlan(computationAsJson(filing.id, computation), plan);
+}
+
+/**
+ * The deadlines of a filing as a calendar file. They are reckoned as of the day it was last saved and not of today, so
+ * that the same filing gives the same bytes.
+ */
+async function getCalendar(context: ServiceContext, { filingId }: FilingQuery): Promise<TextFile> {
+  const filing = await ownFiling(context, filingId);
+  const savedOn = ukDate(new Date(filing.updatedAt));
+  const { computation, figures } = await computedCase({ ...context, today: savedOn }, filing);
+  const { deadlines } = planFiling(figures, computation, savedOn);
+  const of = {
+    filingId: filing.id,
+    companyName: figures.company.name,
+    companyNumber: filing.companyNumber,
+    periodEnd: filing.period.end,
+    mode: filing.mode,
+    changedAt: filing.updatedAt,
+    sequence: filing.version,
+  };
+  return new TextFile(`${filing.companyNumber}_${filing.period.end}.ics`, deadlinesCalendar(of, deadlines));
+}
+
+export const COMPUTATION = { getComputation, getCalendar } satisfies Partial<UseCases>;

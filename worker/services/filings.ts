@@ -1,0 +1,85 @@
+import type { DeletedAnswer, FilingsAnswer } from '../../schema/answers/filings.ts';
+import type { FilingIdRequest, SaveRequest } from '../../schema/requests/filings.ts';
+import { secretChanges, withoutSecrets } from '../../schema/requests/merge.ts';
+import type { FilingQuery, FilingsQuery } from '../../schema/requests/queries.ts';
+import { type FilingRecord, filingRecord } from '../../schema/requests/record.ts';
+import { Refusal } from '../http.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Filing } from '../store/store.ts';
+import { bankDetailsOf } from '../submission/credentials.ts';
+import type { CommandResult, FilingCommand } from '../submission/lock.ts';
+import { ownFiling, type ServiceContext } from './context.ts';
+import type { UseCases } from './use-case.ts';
+
+/** Filings as they are listed, read, saved and deleted (contract 4.2). */
+
+type Done<Kind> = Extract<CommandResult, { ok: true; kind: Kind }>;
+
+/** Runs a command under the filing's lock, or refuses as it does. */
+export async function execute<Kind extends Extract<CommandResult, { ok: true }>['kind']>(
+  { runtime }: ServiceContext,
+  filingId: number,
+  command: FilingCommand,
+  kind: Kind,
+): Promise<Done<Kind>> {
+  const result = await runtime.lock.execute(filingId, command);
+  if (!result.ok) throw new Refusal(result.status, result.error);
+  if (!isOf(result, kind)) throw new Error(`a command of kind ${command.kind} answered ${result.kind}`);
+  return result;
+}
+
+const isOf = <Kind>(result: Extract<CommandResult, { ok: true }>, kind: Kind): result is Done<Kind> =>
+  result.kind === kind;
+
+/**
+ * A filing as callers see it (decision 12): secrets masked, fields never set null. Bank details that no longer open
+ * are null too, so that one such filing does not spoil a list; submit says what is wrong with them.
+ */
+export const recordOf = async (runtime: Runtime, filing: Filing): Promise<FilingRecord> =>
+  filingRecord(filing, {
+    hasGatewayPassword: filing.sealed.gatewayPassword !== null,
+    hasAuthCode: filing.sealed.authCode !== null,
+    bankDetails: (await bankDetailsOf(runtime, filing)).details,
+  });
+
+/** A page of the caller's filings. */
+export const filingsOf = ({ runtime, caller }: ServiceContext, asked: FilingsQuery) =>
+  runtime.store.listFilings({ ...asked, accountId: caller.account.id, mode: caller.mode });
+
+async function listFilings(context: ServiceContext, asked: FilingsQuery): Promise<FilingsAnswer> {
+  const found = await filingsOf(context, asked);
+  const data = await Promise.all(found.data.map((filing) => recordOf(context.runtime, filing)));
+  return { data, totalCount: found.totalCount };
+}
+
+const getFiling = async (context: ServiceContext, { filingId }: FilingQuery): Promise<FilingRecord> =>
+  recordOf(context.runtime, await ownFiling(context, filingId));
+
+async function saveFiling(context: ServiceContext, save: SaveRequest): Promise<FilingRecord> {
+  const filing = await ownFiling(context, save.filingId);
+  const command = {
+    kind: 'save',
+    save: withoutSecrets(save),
+    secrets: secretChanges(save),
+    fields: Object.keys(save),
+  } as const;
+  const saved = await execute(context, filing.id, command, 'saved');
+  return recordOf(context.runtime, saved.filing);
+}
+
+/** Deletes a filing that was never sent (decision 21), or its stored credentials (contract 4.2). */
+const deleting =
+  (kind: 'delete' | 'deleteCredentials') =>
+  async (context: ServiceContext, { filingId }: FilingIdRequest): Promise<DeletedAnswer> => {
+    const filing = await ownFiling(context, filingId);
+    const { deleted } = await execute(context, filing.id, { kind }, 'deleted');
+    return { deleted };
+  };
+
+export const FILINGS = {
+  listFilings,
+  getFiling,
+  saveFiling,
+  deleteFiling: deleting('delete'),
+  deleteCredentials: deleting('deleteCredentials'),
+} satisfies Partial<UseCases>;

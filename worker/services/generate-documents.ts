@@ -1,0 +1,122 @@
+import type { DocumentModel, TaggedDocument } from '../../core/documents/blocks.ts';
+import { ct600Document } from '../../core/documents/ct600.ts';
+import { ct600aDocument } from '../../core/documents/ct600a.ts';
+import { ct600eDocument } from '../../core/documents/ct600e.ts';
+import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
+import { type PdfFonts, renderPdf } from '../../core/documents/pdf/render.ts';
+import { toBase64 } from '../../core/gateways/encoding.ts';
+import type { ReturnComputation } from '../../core/tax/computation.ts';
+import type { DocumentAnswer, DocumentsAnswer } from '../../schema/answers/documents.ts';
+import type { DocumentType, GenerateQuery } from '../../schema/requests/documents.ts';
+import type { FilingQuery } from '../../schema/requests/queries.ts';
+import { Refusal } from '../http.ts';
+import { accountsOf, bareReturn, computationOf, computationsOf } from '../submission/documents.ts';
+import type { Case } from '../submission/prepare.ts';
+import {
+  describeDocuments,
+  isAccounts,
+  isPdf,
+  unavailable,
+  validSubPeriods,
+  withLoansPage,
+} from './available-documents.ts';
+import { caseOf } from './computation.ts';
+import { ownFiling, type ServiceContext } from './context.ts';
+import type { UseCases } from './use-case.ts';
+
+/** Documents are made on demand from what is saved (contract 4.3). */
+async function listDocuments(context: ServiceContext, { filingId }: FilingQuery): Promise<DocumentsAnswer> {
+  const data = describeDocuments(await caseOf(context, await ownFiling(context, filingId)));
+  return { data, totalCount: data.length };
+}
+
+export async function generateDocument(
+  context: ServiceContext,
+  { filingId, type, subPeriod }: GenerateQuery,
+): Promise<DocumentAnswer> {
+  const work = await caseOf(context, await ownFiling(context, filingId));
+  return generate(work, type, subPeriod, context.runtime.fonts);
+}
+
+/** Makes one document; a blocked one is refused with its reason. */
+async function generate(
+  work: Case,
+  type: DocumentType,
+  subPeriod: number | null,
+  fonts: () => Promise<PdfFonts>,
+): Promise<DocumentAnswer> {
+  const reason = unavailable(work, type);
+  if (reason !== null) throw new Refusal(400, reason);
+  const { figures } = work;
+  const returns = returnsOf(work, type, subPeriod);
+  const part = subPeriod === null || isAccounts(type) ? '' : `_part${subPeriod}`;
+  const fileName = `${figures.company.number}_${figures.period.end}_${type}${part}`;
+  if (!isPdf(type)) {
+    const fileData = renderInlineXbrl(isAccounts(type) ? accounts(work) : onlyOne(figures, returns));
+    return { fileName: `${fileName}.html`, mimeType: 'text/html', fileData };
+  }
+  const bytes = await renderPdf(printed(work, type, returns), await fonts(), {
+    fixedDate: figures.period.end,
+  });
+  return { fileName: `${fileName}.pdf`, mimeType: 'application/pdf', fileData: toBase64(bytes) };
+}
+
+const accounts = (work: Case): TaggedDocument => accountsOf(work.figures, work.computation, 'registry');
+
+/** The model a PDF prints; both returns of a long period stand in one document (decision 32). */
+function printed(work: Case, type: DocumentType, returns: readonly ReturnComputation[]): DocumentModel {
+  const { figures } = work;
+  if (isAccounts(type)) return accounts(work);
+  if (type === 'ct600_pdf') {
+    return ct600Document(
+      returns.map((computed) => bareReturn(figures, computed).ret),
+      { companyName: figures.company.name, declarationDate: figures.signing.boardApprovalDate },
+    );
+  }
+  if (type === 'ct600a_pdf') {
+    return ct600aDocument(
+      withLoansPage(returns).map((computed) => ({
+        ret: bareReturn(figures, computed).ret,
+        lines: computed.lines,
+      })),
+      figures.company.name,
+    );
+  }
+  if (type === 'ct600e_pdf') {
+    return ct600eDocument(
+      returns.map((computed) => bareReturn(figures, computed).ret),
+      {
+        companyName: figures.company.name,
+        declarationName: figures.charity?.declarationName ?? null,
+        declarationStatus: figures.charity?.declarationStatus ?? null,
+        declarationDate: figures.charity?.declarationDate ?? null,
+      },
+    );
+  }
+  return computationsOf(figures, returns);
+}
+
+/** The returns a document is about: the one asked for, or all. */
+function returnsOf(work: Case, type: DocumentType, subPeriod: number | null): readonly ReturnComputation[] {
+  const { returns } = work.computation;
+  if (subPeriod === null || isAccounts(type)) return returns;
+  if (returns.length === 1)
+    throw new Refusal(400, 'subPeriod: the period is not longer than 12 months; leave it out');
+  if (!validSubPeriods(work, type).includes(subPeriod))
+    throw new Refusal(400, `subPeriod: return ${subPeriod} has no loans or reliefs and no page CT600A`);
+  return returns.filter((computed) => computed.subPeriod === subPeriod);
+}
+
+/** An inline XBRL computation is of one accounting period (decision 32). */
+function onlyOne(figures: Case['figures'], returns: readonly ReturnComputation[]): TaggedDocument {
+  const [computed, second] = returns;
+  if (computed === undefined || second !== undefined) {
+    throw new Refusal(
+      400,
+      'subPeriod: the period is longer than 12 months and has two computations; ask for 1 or 2',
+    );
+  }
+  return computationOf(figures, computed);
+}
+
+export const DOCUMENTS = { listDocuments, generateDocument } satisfies Partial<UseCases>;

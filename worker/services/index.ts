@@ -1,0 +1,23 @@
+import { ACCOUNT } from './account.ts';
+import { COMPANIES } from './companies.ts';
+import { COMPUTATION } from './computation.ts';
+import { CREATE } from './create-filing.ts';
+import { EXPLANATIONS } from './explanations.ts';
+import { FILINGS } from './filings.ts';
+import { DOCUMENTS } from './generate-documents.ts';
+import { KEYS } from './keys.ts';
+import { SUBMISSIONS } from './submissions.ts';
+import type { UseCases } from './use-case.ts';
+
+/** What every endpoint that asks for a key does, under the endpoint's name. */
+export const USE_CASES: UseCases = {
+  ...ACCOUNT,
+  ...KEYS,
+  ...COMPANIES,
+  ...FILINGS,
+  ...CREATE,
+  ...SUBMISSIONS,
+  ...COMPUTATION,
+  ...DOCUMENTS,
+  ...EXPLANATIONS,
+};

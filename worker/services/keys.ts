@@ -1,0 +1,97 @@
+import type { KeyAnswer, KeysAnswer, RevokedAnswer } from '../../schema/answers/account.ts';
+import type { CreateKeyRequest, KeyRequest } from '../../schema/requests/account.ts';
+import { keyLimits, newApiKey, TOO_MANY_KEYS } from '../access/keys.ts';
+import { Refusal } from '../http.ts';
+import type { ApiKey, Mode } from '../store/store.ts';
+import { type Caller, type ServiceContext, sameAccount } from './context.ts';
+import type { UseCases } from './use-case.ts';
+
+/** The keys of an account (decision 54): for the API and the dashboard. */
+
+/** A key's record, and the key itself, which is shown this once: only its hash is kept. */
+export interface IssuedKey {
+  readonly record: ApiKey;
+  readonly key: string;
+}
+
+/**
+ * Test keys lie about where tests run, so one must not become a key to live data: it manages test keys only. A live
+ * key manages both.
+ */
+function refuseBeyondMode(caller: Caller, mode: Mode): void {
+  if (caller.managesLiveKeys || mode === 'test') return;
+  throw new Refusal(403, 'a test key manages test keys only; use a live key');
+}
+
+/** Every key of the account, the oldest first. */
+export const keysOf = ({ runtime, caller }: ServiceContext): Promise<readonly ApiKey[]> =>
+  runtime.store.listKeys(caller.account.id);
+
+/** The account's own key of this number, if this caller may manage it. */
+export async function ownKey({ runtime, caller }: ServiceContext, keyId: number): Promise<ApiKey> {
+  const key = sameAccount(caller, await runtime.store.findApiKey(keyId));
+  refuseBeyondMode(caller, key.mode);
+  return key;
+}
+
+export async function issueKey(
+  { runtime, caller }: ServiceContext,
+  { name, mode }: CreateKeyRequest,
+): Promise<IssuedKey> {
+  refuseBeyondMode(caller, mode);
+  const made = await newApiKey(mode, runtime.randomBytes, runtime.digests.sha256);
+  const createdAt = runtime.clock().toISOString();
+  const issued = { accountId: caller.account.id, mode, name, lastFour: made.lastFour, createdAt };
+  const record = await runtime.store.issueKey(issued, made.hash, keyLimits(runtime.clock()));
+  if (record === null) throw new Refusal(400, TOO_MANY_KEYS);
+  return { record, key: made.key };
+}
+
+const noLongerInForce = () => new Refusal(404, 'keyId: the key has been revoked already');
+
+/** A new key in the place of an old one, which stops at once. */
+export async function exchangeKey(context: ServiceContext, keyId: number): Promise<IssuedKey> {
+  const { runtime } = context;
+  const old = await ownKey(context, keyId);
+  const made = await newApiKey(old.mode, runtime.randomBytes, runtime.digests.sha256);
+  const now = runtime.clock();
+  const record = await runtime.store.replaceKey(old.id, made, now.toISOString(), keyLimits(now));
+  if (record === null) {
+    const isInForce = (await runtime.store.findApiKey(old.id))?.revokedAt === null;
+    throw isInForce ? new Refusal(400, TOO_MANY_KEYS) : noLongerInForce();
+  }
+  return { record, key: made.key };
+}
+
+/** Stops a key at once. */
+export async function revokeKey(context: ServiceContext, { keyId }: KeyRequest): Promise<RevokedAnswer> {
+  const { runtime } = context;
+  const key = await ownKey(context, keyId);
+  const revoked = await runtime.store.revokeKey(key.accountId, key.id, runtime.clock().toISOString());
+  if (!revoked) throw noLongerInForce();
+  return { revoked: true };
+}
+
+const keyRecord = (key: ApiKey): KeyAnswer => ({
+  id: key.id,
+  name: key.name,
+  mode: key.mode,
+  lastFour: key.lastFour,
+  createdAt: key.createdAt,
+  revokedAt: key.revokedAt,
+});
+const shownOnce = ({ record, key }: IssuedKey): KeyAnswer => ({ ...keyRecord(record), key });
+
+async function listKeys(context: ServiceContext): Promise<KeysAnswer> {
+  const keys = await keysOf(context);
+  return { data: keys.map(keyRecord), totalCount: keys.length };
+}
+
+/** Makes a key and answers it whole, this once: only its hash is kept. */
+const createKey = async (context: ServiceContext, asked: CreateKeyRequest): Promise<KeyAnswer> =>
+  shownOnce(await issueKey(context, asked));
+
+const rotateKey = async (context: ServiceContext, { keyId }: KeyRequest): Promise<KeyAnswer> =>
+  shownOnce(await exchangeKey(context, keyId));
+
+export const KEYS = { listKeys, createKey, rotateKey, revokeKey } satisfies Partial<UseCases>;

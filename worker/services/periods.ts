@@ -1,0 +1,77 @@
+import { isCompanyOverdue, type ListedPeriod, listPeriods } from '../../core/period/reference-periods.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Company, Filing, Submission } from '../store/store.ts';
+import { isTargetAccepted } from '../submission/states.ts';
+import type { CompanyProfile } from '../upstream/registry-api.ts';
+import { askRegistry, filedAccountsOf } from './register.ts';
+
+/** The accounting periods of a company: the registry's, with what was filed here (contract 2.2, decision 20). */
+
+/** A period with what this service knows of it (decision 20). */
+export interface CompanyPeriod extends ListedPeriod {
+  readonly taxFiled: boolean;
+  readonly isFiledOnWeFile: boolean;
+  readonly isFiled: boolean;
+}
+
+export interface CompanyPeriods {
+  readonly accountingReferenceDate: { readonly day: string; readonly month: string } | null;
+  readonly isOverdue: boolean;
+  readonly periods: readonly CompanyPeriod[];
+}
+
+interface CompanyFiling {
+  readonly filing: Filing;
+  readonly submissions: readonly Submission[];
+}
+
+/** What the service has had accepted for a period. A filing never accepted, a draft above all, changes nothing. */
+function withOurs(listed: ListedPeriod, filings: readonly CompanyFiling[], today: string): CompanyPeriod {
+  const own = filings.filter(({ filing }) => filing.period.end === listed.end);
+  const accepted = (target: 'tax' | 'ch', among = own): boolean =>
+    among.some(({ filing, submissions }) => isTargetAccepted(submissions, target, filing.period));
+  const taxFiled = accepted('tax');
+  const chFiled = listed.chFiled || accepted('ch');
+  // To amend what was filed elsewhere is not to have handled the period: its return was filed elsewhere too.
+  const originals = own.filter(({ filing }) => !filing.isAmendment);
+  const isHandled = accepted('tax', originals) || accepted('ch', originals);
+  const isFiled = chFiled && (taxFiled || !isHandled);
+  return {
+    ...listed,
+    chFiled,
+    taxFiled,
+    isFiled,
+    isFiledOnWeFile: taxFiled || accepted('ch'),
+    isOverdue: !isFiled && listed.dueDate < today,
+  };
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** Day and month as text, as the contract's section 2.2 has them. */
+const referenceDateText = (reference: CompanyProfile['accountingReferenceDate']) =>
+  reference && { day: twoDigits(reference.day), month: twoDigits(reference.month) };
+
+/** The company's periods, from the registry and from what was filed here. */
+export async function companyPeriods(
+  runtime: Runtime,
+  company: Company,
+  today: string,
+): Promise<CompanyPeriods> {
+  const [{ profile, history }, filings] = await Promise.all([
+    askRegistry(runtime, company),
+    runtime.store.filingsOfCompany(company.id),
+  ]);
+  const accounts = filedAccountsOf(company, profile, history);
+  const periods = listPeriods(accounts, today).map((period) => withOurs(period, filings, today));
+  // The company's flag is the registry's, about accounts; the registry may not show yet what it has accepted.
+  const accountsOnly = periods.map((period) => ({
+    ...period,
+    isOverdue: period.isOverdue && !period.chFiled,
+  }));
+  return {
+    accountingReferenceDate: referenceDateText(profile.accountingReferenceDate),
+    isOverdue: isCompanyOverdue(accountsOnly, accounts.nextAccounts),
+    periods,
+  };
+}
