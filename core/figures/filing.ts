@@ -8,6 +8,7 @@ import type {
   DEBTORS_BREAKDOWN,
   ProfitLossAmount,
 } from './amounts.ts';
+import type { CapitalAllowanceFigures } from './capital-allowances.ts';
 
 /**
  * The figures of one filing in their canonical form: aliases resolved, money exact, `[REDACTED]` and secrets
@@ -30,6 +31,8 @@ export interface FilingFigures {
   readonly isCloseCompany: boolean | null;
   readonly profitLoss: ProfitLossFigures;
   readonly balanceSheet: BalanceSheetFigures;
+  /** The facts that capital allowances are worked out from; null where amounts are claimed, or nothing. */
+  readonly capitalAllowances: CapitalAllowanceFigures | null;
   readonly previousProfitLoss: ProfitLossFigures | null;
   readonly previousBalanceSheet: BalanceSheetFigures | null;
   readonly notes: readonly CustomNote[];

@@ -6,6 +6,7 @@ import {
   DEBTORS_BREAKDOWN,
   PROFIT_LOSS_AMOUNTS,
 } from './amounts.ts';
+import { readCapitalAllowances } from './capital-allowances.ts';
 import type {
   BalanceSheetFigures,
   BankDetails,
@@ -188,6 +189,7 @@ function readStatements(data: FilingJson) {
   return {
     profitLoss: readProfitLoss(data.profitLossData ?? {}),
     balanceSheet: readBalanceSheet(data.balanceSheetData ?? {}),
+    capitalAllowances: readCapitalAllowances(data.capitalAllowancesData),
     previousProfitLoss: data.previousProfitLossData ? readProfitLoss(data.previousProfitLossData) : null,
     previousBalanceSheet: previous ? readPreviousBalanceSheet(previous, data.balanceSheetData ?? null) : null,
     notes: readNotes(data.notesData),

@@ -7,6 +7,7 @@ import type {
   DEBTORS_BREAKDOWN,
   ProfitLossAmount,
 } from './amounts.ts';
+import type { CapitalAllowancesJson } from './capital-allowances.ts';
 import type { CompanyParticulars } from './filing.ts';
 
 /**
@@ -23,6 +24,7 @@ export interface FilingJson {
   readonly includePnlInAccounts?: boolean | null;
   readonly isCloseCompany?: boolean | null;
   readonly profitLossData?: ProfitLossJson | null;
+  readonly capitalAllowancesData?: CapitalAllowancesJson | null;
   readonly balanceSheetData?: BalanceSheetJson | null;
   readonly previousProfitLossData?: ProfitLossJson | null;
   readonly previousBalanceSheetData?: BalanceSheetJson | null;

@@ -2,6 +2,7 @@ import type { Pence, Pounds } from '../money.ts';
 import type { IsoDate } from '../period/date.ts';
 import type { Period } from '../period/period.ts';
 import type { Problem } from '../problem.ts';
+import type { WorkedAllowances } from './allowances/work-out.ts';
 import type { LineId, ScheduleId } from './lines.ts';
 
 /** A value as the form states it. Rates are hundredths of one per cent: 2500n is 25.00%. */
@@ -64,6 +65,8 @@ export interface ReturnComputation {
   readonly boxes: ReadonlyMap<string, Value>;
   readonly rows: PageRows;
   readonly carriedForward: CarriedForward;
+  /** Capital allowances worked out from facts; null where amounts were claimed. */
+  readonly capitalAllowances: WorkedAllowances | null;
   /** What the figures make doubtful or unfileable; severity says which. */
   readonly problems: readonly Problem[];
 }

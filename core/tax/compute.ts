@@ -4,7 +4,9 @@ import type { Pence } from '../money.ts';
 import type { IsoDate } from '../period/date.ts';
 import { daysIn, type Period } from '../period/period.ts';
 import type { Problem } from '../problem.ts';
-import { capitalAllowances } from './allowances.ts';
+import { allowancesInBoxes } from './allowances/boxes.ts';
+import { type CapitalAllowances, statedAllowances } from './allowances/stated.ts';
+import { type OpeningBalances, openingBalances, workOut } from './allowances/work-out.ts';
 import { firstShare, type Share, shares } from './apportion.ts';
 import { chargeableProfits } from './chargeable.ts';
 import { charityReturn, isWhollyExempt } from './charity.ts';
@@ -29,6 +31,8 @@ export interface ReturnInputs {
   readonly broughtForward: Balances;
   /** Arisen in the first return of a long period: in the closing balances, not claimed here. */
   readonly heldOver: Balances;
+  /** Balances of the pools that the return before left; null in the first return. */
+  readonly allowances: OpeningBalances | null;
   /** The day the return is taken to be made, for rules that depend on today. */
   readonly asOf: IsoDate;
 }
@@ -67,11 +71,17 @@ function withoutAmounts(profitLoss: ProfitLossFigures): ProfitLossFigures {
  */
 export function taxableFigures(figures: FilingFigures): FilingFigures {
   if (figures.isDormant)
-    return { ...figures, profitLoss: withoutAmounts(figures.profitLoss), payments: NO_PAYMENTS };
+    return {
+      ...figures,
+      profitLoss: withoutAmounts(figures.profitLoss),
+      payments: NO_PAYMENTS,
+      capitalAllowances: null,
+    };
   if (isWhollyExempt(figures))
     return {
       ...figures,
       profitLoss: withoutAmounts(figures.profitLoss),
+      capitalAllowances: null,
       payments: { ...figures.payments, grossIncomeWithTaxDeducted: 0n },
     };
   return figures;
@@ -101,12 +111,21 @@ function boxesOf(lines: readonly ComputationLine[]): ReadonlyMap<string, Value> 
   return boxes;
 }
 
+/** Capital allowances from facts where they are given, else as the amounts claimed. */
+function allowancesOf({ share, periodOfAccount, allowances, asOf }: ReturnInputs): CapitalAllowances {
+  const { figures, period } = share;
+  const facts = figures.capitalAllowances;
+  if (facts === null) return statedAllowances(figures.profitLoss);
+  const opening = allowances ?? openingBalances(facts, periodOfAccount);
+  return allowancesInBoxes(workOut({ facts, opening, period, periodOfAccount, sentOn: asOf }));
+}
+
 /** One return: every step in the order of the law, each from the results of those before it. */
 export function computeReturn(inputs: ReturnInputs): ComputedReturn {
   const { share, broughtForward } = inputs;
   const { figures, period } = share;
   const { profitLoss, payments } = figures;
-  const capital = capitalAllowances(profitLoss);
+  const capital = allowancesOf(inputs);
   const trading = tradingResult(profitLoss, figures.accountType, capital);
   const property = propertyResult(profitLoss);
   const total = totalProfits(profitLoss, payments, trading.netProfits, property.profit);
@@ -161,6 +180,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
       period,
       rows: { ...loans.rows, ...charity.rows },
       carriedForward: losses.carriedForward,
+      capitalAllowances: capital.worked,
       problems: steps.flatMap((step) => step.problems),
     },
     lines,
@@ -182,8 +202,9 @@ function inSuccession(
     managementExpenses: figures.profitLoss.managementExpensesBroughtForward ?? 0n,
   };
   let heldOver = NONE;
+  let allowances: OpeningBalances | null = null;
   for (const share of parts) {
-    const inputs = { share, periodOfAccount: figures.period, broughtForward, heldOver, asOf };
+    const inputs = { share, periodOfAccount: figures.period, broughtForward, heldOver, allowances, asOf };
     const computed = computeReturn(inputs);
     returns.push(computed);
     const { unused } = computed;
@@ -194,6 +215,7 @@ function inSuccession(
       managementExpenses: closing.managementExpensesCarriedForward - unused.managementExpenses,
     };
     broughtForward = unused;
+    allowances = computed.computation.capitalAllowances?.closing ?? null;
   }
   return returns;
 }

@@ -1,5 +1,5 @@
 import type { FilingFigures } from '../figures/filing.ts';
-import { allowanceDisclosures } from './allowances.ts';
+import { allowanceDisclosures } from './allowances/stated.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, lineIf, tick } from './line.ts';
 

@@ -1,5 +1,6 @@
 import { formatPence } from '../money.ts';
 import type { IsoDate } from '../period/date.ts';
+import { type WorkedAllowancesJson, workedAsJson } from './allowances/json.ts';
 import type { FilingComputation, Value } from './computation.ts';
 import { type LineId, SCHEDULES, type ScheduleId } from './lines.ts';
 
@@ -23,6 +24,8 @@ export interface ReturnJson {
   readonly lines: readonly LineJson[];
   /** Balances left for later periods, whole pounds. */
   readonly carriedForward: Readonly<Record<string, number>>;
+  /** Worked out from facts; null where amounts were claimed. */
+  readonly capitalAllowances: WorkedAllowancesJson | null;
 }
 
 export interface LineJson {
@@ -72,7 +75,7 @@ export function valueAsJson(value: Value): ValueJson {
 /** The whole computation as `GET /filing/computation` answers it. */
 export const computationAsJson = (filingId: number, computation: FilingComputation): ComputationJson => ({
   filingId,
-  returns: computation.returns.map((computed) => ({
+  returns: computation.returns.map((computed, index, all) => ({
     subPeriod: computed.subPeriod,
     periodStart: computed.period.start,
     periodEnd: computed.period.end,
@@ -92,5 +95,9 @@ export const computationAsJson = (filingId: number, computation: FilingComputati
       propertyLossCarriedForward: Number(computed.carriedForward.propertyLossCarriedForward),
       managementExpensesCarriedForward: Number(computed.carriedForward.managementExpensesCarriedForward),
     },
+    capitalAllowances:
+      computed.capitalAllowances === null
+        ? null
+        : workedAsJson(computed.capitalAllowances, index === all.length - 1),
   })),
 });

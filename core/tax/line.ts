@@ -22,6 +22,8 @@ export interface Said {
   readonly from: readonly string[];
   /** In place of the table's label, where the year or the sign makes another name right. */
   readonly label?: string;
+  /** In place of the table's law, where the figures decide which section applies. */
+  readonly law?: string;
 }
 
 /** A line of the table with its value and working. */
@@ -34,7 +36,7 @@ export function line(id: LineId, value: Value, said: Said): ComputationLine {
     value,
     box,
     working: said.working,
-    law,
+    law: said.law ?? law,
     from: said.from,
   };
 }

@@ -111,6 +111,7 @@ export const LINES = {
   caTotalAggregate: line('capitalAllowances', 'Capital allowances claimed', 'pounds', null, 'CAA 2001 s247'),
   caFullExpensing: line('capitalAllowances', 'Full expensing', 'pounds', '688', 'CAA 2001 s45S'),
   caAia: line('capitalAllowances', 'Annual investment allowance', 'pounds', '690', 'CAA 2001 s51A'),
+  caSuperDeduction: line('capitalAllowances', 'Super-deduction', 'pounds', '691', 'FA 2021 s9, s11'),
   caSpecialRateAllowance: line(
     'capitalAllowances',
     '50% first-year allowance, special rate',
@@ -119,6 +120,13 @@ export const LINES = {
     'CAA 2001 s45S',
   ),
   caSpecialRatePool: line('capitalAllowances', 'Special rate pool', 'pounds', '695', 'CAA 2001 s104D'),
+  caFortyPerCent: line(
+    'capitalAllowances',
+    '40% first-year allowance',
+    'pounds',
+    '696',
+    'CAA 2001 s45U, s52(3)',
+  ),
   caMainPool: line('capitalAllowances', 'Main pool', 'pounds', '705', 'CAA 2001 s56'),
   caStructuresBuildings: line(
     'capitalAllowances',
@@ -156,6 +164,13 @@ export const LINES = {
     'pounds',
     '689',
     'CAA 2001 s59A',
+  ),
+  bcSuperDeduction: line(
+    'capitalAllowances',
+    'Balancing charge, super-deduction',
+    'pounds',
+    '692',
+    'FA 2021 s12',
   ),
   bcSpecialRateAllowance: line(
     'capitalAllowances',
@@ -221,6 +236,13 @@ export const LINES = {
     'pounds',
     '771',
     'CT600 box 771',
+  ),
+  qeSuperDeduction: line(
+    'capitalAllowances',
+    'Expenditure qualifying for the super-deduction',
+    'pounds',
+    '772',
+    'Rule 9607',
   ),
   qeSpecialRateAllowance: line(
     'capitalAllowances',

@@ -1,7 +1,7 @@
 import type { ProfitLossFigures } from '../figures/filing.ts';
 import { profitBeforeTax, profitBeforeTaxComponents } from '../figures/profit.ts';
 import { atLeastZero, type Pounds } from '../money.ts';
-import type { CapitalAllowances } from './allowances.ts';
+import type { CapitalAllowances } from './allowances/stated.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, line, lineIf, pounds } from './line.ts';
 import { less, plus, sumInWords } from './wording.ts';

@@ -5,6 +5,7 @@ import type { PlannedComputationJson, PlannedReturnJson } from '../../core/tax/p
 import { DOCUMENT_TYPES, type DocumentType } from '../requests/documents.ts';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
+import { workedAllowancesStruct } from './capital-allowances.ts';
 import { anyValue, day, mapOf, part, text, wholeNumber, yesNo } from './fields.ts';
 import { deadlineStruct, planningStruct } from './planning.ts';
 
@@ -78,6 +79,7 @@ export const returnStruct = record<PlannedReturnJson>({
   ),
   lines: list(lineStruct, { ...EVERY, of: 'lines' }),
   carriedForward: mapOf<number>({ type: 'integer' }, Number.isSafeInteger),
+  capitalAllowances: nullable(workedAllowancesStruct),
   planning: planningStruct,
 });
 

@@ -1,6 +1,7 @@
 import { nullable } from 'superstruct';
 import { balanceSheetStruct } from '../requests/balance-sheet.ts';
 import { bankDetailsStruct } from '../requests/bank-details.ts';
+import { capitalAllowancesStruct } from '../requests/capital-allowances.ts';
 import { oneOf } from '../requests/fields.ts';
 import { filingTypesStruct, supplementaryPagesStruct } from '../requests/filings.ts';
 import { notesStruct } from '../requests/notes.ts';
@@ -48,6 +49,7 @@ export const filingAnswer = record<FilingRecord>({
   includePnlInAccounts: nullable(yesNo()),
   isCloseCompany: nullable(yesNo()),
   profitLossData: nullable(profitLossStruct),
+  capitalAllowancesData: nullable(capitalAllowancesStruct),
   balanceSheetData: nullable(balanceSheetStruct),
   previousProfitLossData: nullable(profitLossStruct),
   previousBalanceSheetData: nullable(balanceSheetStruct),

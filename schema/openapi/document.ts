@@ -7,6 +7,7 @@ import ANSWERS from './answer-examples.json' with { type: 'json' };
 import { type Components, components, defaultOf, type RecordText } from './json-schema.ts';
 import { ANSWER_TEXT } from './text/answers.ts';
 import { BALANCE_SHEET_TEXT } from './text/balance-sheet.ts';
+import { CAPITAL_ALLOWANCES_TEXT } from './text/capital-allowances.ts';
 import type { Described } from './text/described.ts';
 import { PAGES_TEXT } from './text/pages.ts';
 import { PLANNING_TEXT } from './text/planning.ts';
@@ -28,6 +29,7 @@ import {
 const TEXTS: readonly Described[] = [
   ...REQUEST_TEXT,
   ...PROFIT_LOSS_TEXT,
+  ...CAPITAL_ALLOWANCES_TEXT,
   ...BALANCE_SHEET_TEXT,
   ...PAGES_TEXT,
   ...ANSWER_TEXT,

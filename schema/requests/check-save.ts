@@ -1,3 +1,4 @@
+import { CAPITAL_ALLOWANCE_KEYS } from '../../core/figures/amounts.ts';
 import type { BalanceSheetJson } from '../../core/figures/stored.ts';
 import { error, type Problem } from '../../core/problem.ts';
 import { DORMANT_CHARITY } from './create-filing.ts';
@@ -8,12 +9,32 @@ import type { FilingData } from './filing-data.ts';
  * any order, so a rule between two parts of the filing can only be asked of the whole.
  */
 export function checkSave(data: FilingData): readonly Problem[] {
-  return [...dormancy(data), ...breakdowns(data)];
+  return [...dormancy(data), ...oneWayToAllowances(data), ...breakdowns(data)];
 }
 
 /** Contract 2.17, rule 2. */
 const dormancy = (data: FilingData): Problem[] =>
   data.isDormant && data.charityStatus !== null ? [error('charityStatus', DORMANT_CHARITY)] : [];
+
+/**
+ * Capital allowances come from facts or as amounts, never both: the boxes would be counted twice. Sending both objects in
+ * one save switches from one way to the other.
+ */
+function oneWayToAllowances(data: FilingData): readonly Problem[] {
+  const { capitalAllowancesData, profitLossData } = data;
+  if (capitalAllowancesData === null || profitLossData === null) return [];
+  const stated = [...CAPITAL_ALLOWANCE_KEYS, 'capitalAllowances' as const].filter(
+    (key) => profitLossData[key] != null,
+  );
+  return stated.length === 0
+    ? []
+    : [
+        error(
+          'capitalAllowancesData',
+          `works allowances out and cannot stand beside the amounts ${stated.join(', ')} in profitLossData. Send profitLossData without them, or capitalAllowancesData as null`,
+        ),
+      ];
+}
 
 const PARENTS = [
   { name: 'debtorsBreakdown', previous: 'previousDebtorsBreakdown', parent: 'debtors' },

@@ -46,8 +46,8 @@ const integer = (what: string, min: number, max: number): Struct<number, Shape> 
   );
 
 /** Whole pounds; negative ones where decision 18 allows them. */
-export const pounds = ({ negative = false, max = MOST_POUNDS } = {}): Struct<number, Shape> =>
-  integer('a whole number of pounds', negative ? -max : 0, max);
+export const pounds = ({ negative = false, min = 0, max = MOST_POUNDS } = {}): Struct<number, Shape> =>
+  integer('a whole number of pounds', negative ? -max : min, max);
 
 /** A whole number of things. */
 export const count = (min: number, max: number): Struct<number, Shape> => integer('a whole number', min, max);

@@ -1,4 +1,5 @@
 import { nullable, optional } from 'superstruct';
+import type { CapitalAllowancesJson } from '../../core/figures/capital-allowances.ts';
 import type {
   BalanceSheetJson,
   BankDetailsJson,
@@ -10,6 +11,7 @@ import type {
 } from '../../core/figures/stored.ts';
 import { balanceSheetStruct } from './balance-sheet.ts';
 import { bankDetailsStruct } from './bank-details.ts';
+import { capitalAllowancesStruct } from './capital-allowances.ts';
 import { associatedCompanies, charityStatus, numberOfEmployees } from './create-filing.ts';
 import { type CredentialsRequest, credentialsStruct } from './credentials.ts';
 import { ct600aStruct } from './ct600a.ts';
@@ -41,6 +43,7 @@ export interface SaveRequest {
   readonly associatedCompanies?: number;
   readonly isCloseCompany?: boolean | null;
   readonly profitLossData?: ProfitLossJson | null;
+  readonly capitalAllowancesData?: CapitalAllowancesJson | null;
   readonly balanceSheetData?: BalanceSheetJson | null;
   readonly previousProfitLossData?: ProfitLossJson | null;
   readonly previousBalanceSheetData?: BalanceSheetJson | null;
@@ -96,6 +99,7 @@ export const saveFilingStruct = record<SaveRequest>(
     associatedCompanies: optional(associatedCompanies()),
     isCloseCompany: optional(nullable(flag())),
     profitLossData: optional(nullable(profitLossStruct)),
+    capitalAllowancesData: optional(nullable(capitalAllowancesStruct)),
     balanceSheetData: optional(nullable(balanceSheetStruct)),
     previousProfitLossData: optional(nullable(profitLossStruct)),
     previousBalanceSheetData: optional(nullable(balanceSheetStruct)),

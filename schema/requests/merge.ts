@@ -37,6 +37,7 @@ export const mergeSave = (stored: FilingData, save: SaveRequest): FilingData =>
     includePnlInAccounts: sentOr(save.includePnlInAccounts, stored.includePnlInAccounts),
     isCloseCompany: sentOr(save.isCloseCompany, stored.isCloseCompany),
     profitLossData: sentOr(save.profitLossData, stored.profitLossData),
+    capitalAllowancesData: sentOr(save.capitalAllowancesData, stored.capitalAllowancesData),
     balanceSheetData: sentOr(save.balanceSheetData, stored.balanceSheetData),
     previousProfitLossData: sentOr(save.previousProfitLossData, stored.previousProfitLossData),
     previousBalanceSheetData: sentOr(save.previousBalanceSheetData, stored.previousBalanceSheetData),

@@ -147,6 +147,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     includePnlInAccounts: STORED,
     isCloseCompany: STORED,
     profitLossData: STORED,
+    capitalAllowancesData: STORED,
     balanceSheetData: STORED,
     previousProfitLossData: STORED,
     previousBalanceSheetData: STORED,
@@ -295,6 +296,8 @@ export const ANSWER_TEXT: readonly Described[] = [
       'Box number to value: whole pounds, counts, years and rates as numbers, pounds and pence as text with two decimals, ticks as true. A blank box is absent.',
     lines: 'In the order of the working.',
     carriedForward: 'What is left for later periods. Whole pounds.',
+    capitalAllowances:
+      'Capital allowances worked out from capitalAllowancesData; null where amounts were claimed.',
     planning: 'Rates, limits and what could still be saved.',
   }),
   described(lineStruct, 'ComputationLine', null, 'A line of the working.', {

@@ -105,6 +105,8 @@ export const REQUEST_TEXT: readonly Described[] = [
       associatedCompanies: ASSOCIATED,
       isCloseCompany: 'False leaves page CT600A out.',
       profitLossData: 'Profit and loss of the period.',
+      capitalAllowancesData:
+        'Facts that capital allowances are worked out from, in place of the amounts of profitLossData.',
       balanceSheetData: 'Balance sheet at its end.',
       previousProfitLossData: 'Profit and loss of the period before.',
       previousBalanceSheetData: 'Balance sheet at the end of the period before.',

@@ -64,6 +64,7 @@ export const TRADING: FilingFigures = {
   isCloseCompany: null,
   profitLoss,
   balanceSheet,
+  capitalAllowances: null,
   previousProfitLoss: {
     turnover: 151_000n,
     costOfRawMaterials: 58_100n,

@@ -54,6 +54,7 @@ const computation = (more: [string, Value][] = [], without: string[] = []): Retu
     propertyLossCarriedForward: 0n,
     managementExpensesCarriedForward: 0n,
   },
+  capitalAllowances: null,
   problems: [],
 });
 const FIGURES: FilingFigures = { ...TRADING, signing: { ...TRADING.signing, utr: '8596148860' } };

@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { PROFIT_LOSS_ALIASES } from '../../../core/figures/amounts.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
 import type { FilingJson, ProfitLossJson } from '../../../core/figures/stored.ts';
+import type { WorkedAllowancesJson } from '../../../core/tax/allowances/json.ts';
 import type { ReturnComputation } from '../../../core/tax/computation.ts';
 import { valueAsJson } from '../../../core/tax/explain.ts';
 import { figuresFor } from '../figures/figures.ts';
 
 type Expected = Readonly<Record<string, number | string | boolean | null>>;
+
+/** Pools by name with the fields they must have; of short-life assets and buildings what is left, by description. */
+export type ExpectedPools = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** A worked case of the oracle; the shape of its files. */
 export interface OracleCase {
@@ -25,8 +29,12 @@ export interface OracleCase {
       readonly periodEnd: string;
       readonly boxes: Expected;
       readonly carriedForward?: Readonly<Record<string, number>>;
+      readonly pools?: ExpectedPools;
     }[];
     readonly rejected?: string;
+    /** What a refusal must mention. */
+    readonly names?: readonly string[];
+    readonly pools?: ExpectedPools;
   };
 }
 
@@ -47,12 +55,20 @@ const canonical = (profitLoss: ProfitLossJson): ProfitLossJson =>
   );
 
 export function figuresOfCase({ input }: OracleCase): FilingFigures {
-  const { filing, profitLossData, taxPaymentsData, supplementaryPagesData, isCloseCompany } = input;
+  const {
+    filing,
+    profitLossData,
+    taxPaymentsData,
+    supplementaryPagesData,
+    isCloseCompany,
+    capitalAllowancesData,
+  } = input;
   return figuresFor(filing.periodStart, filing.periodEnd, {
     ...filing,
     isCloseCompany: isCloseCompany ?? filing.isCloseCompany,
     profitLossData: canonical(profitLossData ?? {}),
     taxPaymentsData,
+    capitalAllowancesData,
     supplementaryPagesData,
   });
 }
@@ -64,6 +80,7 @@ export interface ExpectedReturn {
   readonly periodEnd: string;
   readonly boxes: Expected;
   readonly carriedForward: Readonly<Record<string, number>>;
+  readonly pools: ExpectedPools;
 }
 
 /** What a case expects of each return in order. Balances told of the filing as a whole are those of the last. */
@@ -73,11 +90,32 @@ export function expectedReturns({ input, expected }: OracleCase): readonly Expec
   const returns = expected.returns ?? [whole];
   return returns.map((one, index) => ({
     ...one,
+    pools: ('pools' in one ? one.pools : expected.pools) ?? {},
     carriedForward: {
       ...(index === returns.length - 1 ? expected.carriedForward : {}),
       ...('carriedForward' in one ? one.carriedForward : {}),
     },
   }));
+}
+
+/** What differs between the pools a case expects and `capitalAllowances` of the answer: a line for each field. */
+export function poolDifferences(expected: ExpectedPools, answer: WorkedAllowancesJson): readonly string[] {
+  const found: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    mainPool: { ...answer.mainPool },
+    specialRatePool: { ...answer.specialRatePool },
+    shortLifeAssets: Object.fromEntries(
+      answer.shortLifeAssets.map(({ description, carriedForward }) => [description, carriedForward]),
+    ),
+    structuresAndBuildings: Object.fromEntries(
+      answer.structuresAndBuildings.map((each) => [each.description, each.expenditureRemaining]),
+    ),
+  };
+  return Object.entries(expected).flatMap(([pool, fields]) =>
+    Object.entries(fields).flatMap(([field, wanted]) => {
+      const got = found[pool]?.[field];
+      return got === wanted ? [] : [`${pool} ${field}: expected ${wanted}, computed ${got}`];
+    }),
+  );
 }
 
 /**

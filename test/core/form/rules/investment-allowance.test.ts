@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allowanceRules } from '../../../../core/form/rules/allowances.ts';
-import { annualInvestmentLimit } from '../../../../core/form/rules/investment-allowance.ts';
 import type { ReturnView } from '../../../../core/form/rules/view.ts';
+import { annualInvestmentLimit } from '../../../../core/tax/allowances/annual-investment.ts';
 
 describe('the limit of the annual investment allowance (rule 9288)', () => {
   it.each([

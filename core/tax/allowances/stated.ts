@@ -3,13 +3,14 @@ import {
   BALANCING_CHARGES,
   CAPITAL_ALLOWANCE_KEYS,
   type CapitalAllowanceKey,
-} from '../figures/amounts.ts';
-import type { ProfitLossFigures } from '../figures/filing.ts';
-import { type Pounds, sum } from '../money.ts';
-import { error, type Problem } from '../problem.ts';
-import type { ComputationLine } from './computation.ts';
-import { field, line, lineIf, pounds } from './line.ts';
-import { plus, sumInWords } from './wording.ts';
+} from '../../figures/amounts.ts';
+import type { ProfitLossFigures } from '../../figures/filing.ts';
+import { type Pounds, sum } from '../../money.ts';
+import { error, type Problem } from '../../problem.ts';
+import type { ComputationLine } from '../computation.ts';
+import { field, line, lineIf, pounds } from '../line.ts';
+import { plus, sumInWords } from '../wording.ts';
+import type { WorkedAllowances } from './work-out.ts';
 
 /**
  * Capital allowances are deducted from the trading result and balancing charges added to it (CAA 2001 s247, s248);
@@ -20,6 +21,8 @@ export interface CapitalAllowances {
   readonly charges: Pounds;
   readonly lines: readonly ComputationLine[];
   readonly problems: readonly Problem[];
+  /** What the amounts were worked out from; null where the caller stated the amounts. */
+  readonly worked: WorkedAllowances | null;
 }
 
 type Claimed = keyof typeof ALLOWANCES_CLAIMED;
@@ -48,7 +51,7 @@ const given = (profitLoss: ProfitLossFigures, keys: readonly (Claimed | Charged)
   keys.filter((key) => (profitLoss[key] ?? 0n) > 0n);
 
 /** Allowances and charges of the period, whole pounds, with boxes 688 to 730: each claimed one, or the single aggregate. */
-export function capitalAllowances(profitLoss: ProfitLossFigures): CapitalAllowances {
+export function statedAllowances(profitLoss: ProfitLossFigures): CapitalAllowances {
   const aggregate = hasBreakdown(profitLoss) ? 0n : (profitLoss.capitalAllowances ?? 0n);
   const allowances = aggregate + total(profitLoss, CLAIMED);
   const charges = total(profitLoss, CHARGED);
@@ -77,6 +80,7 @@ export function capitalAllowances(profitLoss: ProfitLossFigures): CapitalAllowan
       }),
     ],
     problems: specialRateExpenditureMissing(profitLoss),
+    worked: null,
   };
 }
 

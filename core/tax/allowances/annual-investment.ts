@@ -1,0 +1,114 @@
+import { max, min, type Pounds, sum } from '../../money.ts';
+import { addDays, type IsoDate, longDate, partsOf } from '../../period/date.ts';
+import { daysIn, isTwelveMonths, type Period } from '../../period/period.ts';
+import { ANNUAL_INVESTMENT_LIMITS } from '../parameters/annual-investment-allowance.ts';
+import { inPounds } from '../wording.ts';
+
+const divideRoundUp = (numerator: bigint, denominator: bigint): bigint =>
+  (numerator + denominator - 1n) / denominator;
+
+interface DatedLimit {
+  readonly from: IsoDate;
+  readonly limit: Pounds;
+}
+
+/** The parts of a period that have a limit, each with its own. */
+function parts(
+  { start, end }: Period,
+  limits: readonly DatedLimit[],
+): readonly { readonly period: Period; readonly limit: Pounds }[] {
+  return limits.flatMap(({ from, limit }, index) => {
+    const next = limits[index + 1]?.from;
+    const first = from > start ? from : start;
+    const last = next !== undefined && next <= end ? addDays(next, -1) : end;
+    // The authority counts a period that ends before it begins backwards, and so allows it nothing.
+    const isBackwards =
+      end < start && first === start && last === end && from <= end && (next ?? '9') > start;
+    return first <= last || isBackwards ? [{ period: { start: first, end: last }, limit }] : [];
+  });
+}
+
+const monthsBefore = (day: IsoDate): number => {
+  const { year, month } = partsOf(day);
+  return 12 * year + month;
+};
+
+/**
+ * The most a period may claim as the authority computes it (rule 9288; CAA 2001 s51A(6); FA 2019 Sch 13 para 1): each
+ * part's limit by days, or by months where that is more and the period is of whole months, rounded up to the pound.
+ * Days are out of 366 only for a period of 366 days in which the limit does not change.
+ */
+export function annualInvestmentLimit(
+  period: Period,
+  dated: readonly DatedLimit[] = ANNUAL_INVESTMENT_LIMITS,
+): Pounds {
+  const limits = parts(period, dated);
+  const changes = dated.some(({ from }) => period.start < from && from <= period.end);
+  const ofDays = changes || daysIn(period) < 366 ? 365n : 366n;
+  const byDays = sum(
+    limits.map(({ period: part, limit }) => divideRoundUp(BigInt(daysIn(part)) * limit, ofDays)),
+  );
+  const next = addDays(period.end, 1);
+  if (!period.start.endsWith('-01') || !next.endsWith('-01')) return byDays;
+  const byMonths = sum(
+    limits.map(({ period: { start, end }, limit }) =>
+      divideRoundUp(BigInt(monthsBefore(addDays(end, 1)) - monthsBefore(start)) * limit, 12n),
+    ),
+  );
+  return max(byDays, byMonths);
+}
+
+/** A cap on what may be claimed for expenditure incurred before a day of the period. */
+export interface EarlierCap {
+  readonly before: IsoDate;
+  readonly limit: Pounds;
+}
+
+/**
+ * Where the limit rises within the period, expenditure before that day has no more than the limit would be without the
+ * rise (FA 2019 Sch 13 para 1(3)). Null for any other period.
+ */
+export function capBeforeIncrease(period: Period): EarlierCap | null {
+  for (const [index, { from, limit }] of ANNUAL_INVESTMENT_LIMITS.entries()) {
+    const earlier = ANNUAL_INVESTMENT_LIMITS[index - 1];
+    if (earlier === undefined || earlier.limit >= limit || from <= period.start || from > period.end)
+      continue;
+    return { before: from, limit: annualInvestmentLimit(period, [earlier]) };
+  }
+  return null;
+}
+
+/** The annual investment allowance of one period: what may be claimed, and how that was found. */
+export interface InvestmentAllowance {
+  /** For the length of the period. */
+  readonly limit: Pounds;
+  /** What this company may claim: its share of the limit; nothing in the period in which the trade ends. */
+  readonly available: Pounds;
+  readonly earlierCap: EarlierCap | null;
+  readonly working: string;
+}
+
+/** CAA 2001 s38A, s38B, s51A to s51N. */
+export function investmentAllowance(
+  period: Period,
+  share: Pounds | null,
+  isFinalPeriod: boolean,
+): InvestmentAllowance {
+  const limit = annualInvestmentLimit(period);
+  const cap = capBeforeIncrease(period);
+  return {
+    limit,
+    available: isFinalPeriod ? 0n : min(limit, share ?? limit),
+    earlierCap: cap,
+    working: [
+      isTwelveMonths(period) ? '12 months' : `${daysIn(period)} days`,
+      ...(cap === null
+        ? []
+        : [
+            `the limit rises on ${longDate(cap.before)}: at most ${inPounds(cap.limit)} for expenditure before that day`,
+          ]),
+      ...(share !== null && share < limit ? [`share of the group's allowance ${inPounds(share)}`] : []),
+      ...(isFinalPeriod ? ['none in the period in which the trade ends (CAA 2001 s38B)'] : []),
+    ].join('; '),
+  };
+}

@@ -1,0 +1,312 @@
+import type { Addition } from '../../figures/capital-allowances.ts';
+import { type Pounds, sum } from '../../money.ts';
+import type { ComputationLine } from '../computation.ts';
+import { line, pounds } from '../line.ts';
+import type { LineId } from '../lines.ts';
+import { inPounds, plus, sumInWords } from '../wording.ts';
+import { OTHER_ALLOWANCES_BOX, OTHER_CHARGES_BOX } from './claim-boxes.ts';
+import { CLAIM_NAMES } from './claim-names.ts';
+import type { Claim, ClaimedAddition } from './claims.ts';
+import type { WorkedDisposal } from './disposals.ts';
+import type { Pool } from './pool.ts';
+import type { CapitalAllowances } from './stated.ts';
+import type { WorkedAllowances } from './work-out.ts';
+
+/**
+ * The worked-out allowances as boxes of the return and lines of the computation. The line ids are those of the claims
+ * given as amounts; each line has its real working and the section it rests on.
+ */
+interface Part {
+  readonly amount: Pounds;
+  /** What the amount is; said where a box has several parts. */
+  readonly name: string;
+  readonly working: string;
+  readonly law: string;
+  readonly from: string;
+}
+
+const ROOT = 'capitalAllowancesData';
+
+/** The line of each allowance box, and of each charge box. */
+const CLAIM_LINES: Readonly<Record<string, LineId>> = {
+  '688': 'caFullExpensing',
+  '690': 'caAia',
+  '691': 'caSuperDeduction',
+  '693': 'caSpecialRateAllowance',
+  '695': 'caSpecialRatePool',
+  '696': 'caFortyPerCent',
+  '705': 'caMainPool',
+  '711': 'caStructuresBuildings',
+  '713': 'caElectricChargePoints',
+  '723': 'caZeroEmissionsGoodsVehicles',
+  [OTHER_ALLOWANCES_BOX]: 'caOther',
+  '726': 'caZeroEmissionsCars',
+};
+const CHARGE_LINES: Readonly<Record<string, LineId>> = {
+  '689': 'bcFullExpensing',
+  '692': 'bcSuperDeduction',
+  '694': 'bcSpecialRateAllowance',
+  '700': 'bcSpecialRatePool',
+  '710': 'bcMainPool',
+  [OTHER_CHARGES_BOX]: 'bcOther',
+};
+const VALUE_LINES: Readonly<Record<string, LineId>> = {
+  '714': 'dvElectricChargePoints',
+  '724': 'dvZeroEmissionsGoodsVehicles',
+  '727': 'dvZeroEmissionsCars',
+};
+
+const pathOf = (list: string, index: number): string => `${ROOT}.${list}[${index}]`;
+
+function claimWorking({ kind, expenditure, allowance }: Claim, { description }: Addition): string {
+  const share = allowance === expenditure ? '' : ` of ${inPounds(expenditure)}`;
+  return `${description}: ${CLAIM_NAMES[kind]}${share} ${inPounds(allowance)}`;
+}
+
+/** A pool's allowance in its box: written down, or what is left in its last period. */
+function poolParts(pool: Pool, name: string, from: string): readonly Part[] {
+  const amount = pool.writingDownAllowance + pool.balancingAllowance;
+  if (amount === 0n) return [];
+  return [{ amount, name, working: pool.said, law: pool.law, from }];
+}
+
+/** The allowances by box. */
+function allowanceParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Part[]> {
+  const parts = new Map<string, Part[]>();
+  const add = (box: string, more: readonly Part[]) => parts.set(box, [...(parts.get(box) ?? []), ...more]);
+  const claims = worked.additions.flatMap(({ index, addition, claims: made }) =>
+    made.map((claim) => ({ index, addition, claim })),
+  );
+  for (const box of Object.keys(CLAIM_LINES))
+    add(
+      box,
+      claims
+        .filter(({ claim }) => claim.box === box)
+        .map(({ index, addition, claim }) => ({
+          amount: claim.allowance,
+          name: `${CLAIM_NAMES[claim.kind]} on ${addition.description}`,
+          working: claimWorking(claim, addition),
+          law: claim.law,
+          from: pathOf('additions', index),
+        })),
+    );
+  add('705', poolParts(worked.mainPool, 'main pool', `${ROOT}.mainPool`));
+  add('695', poolParts(worked.specialRatePool, 'special rate pool', `${ROOT}.specialRatePool`));
+  for (const asset of worked.shortLifeAssets)
+    add(
+      SHORT_LIFE_BOXES.allowance,
+      poolParts(asset, `short-life asset ${asset.description}`, `${ROOT}.shortLifeAssets`),
+    );
+  add(
+    '711',
+    worked.buildings
+      .filter(({ allowance }) => allowance > 0n)
+      .map(({ index, building, allowance, working, law }) => ({
+        amount: allowance,
+        name: building.description,
+        working: `${building.description}: ${working} = ${inPounds(allowance)}`,
+        law,
+        from: pathOf('structuresAndBuildings', index),
+      })),
+  );
+  if (worked.otherAllowances > 0n)
+    add(OTHER_ALLOWANCES_BOX, [
+      {
+        amount: worked.otherAllowances,
+        name: 'other allowances',
+        working: 'Other allowances, as stated',
+        law: 'CAA 2001',
+        from: `${ROOT}.otherAllowances`,
+      },
+    ]);
+  return parts;
+}
+
+/**
+ * Boxes of short-life assets: the form has none for a single asset pool. Other software uses 705 and 710; profits and
+ * pools do not depend on it.
+ */
+const SHORT_LIFE_BOXES = { allowance: OTHER_ALLOWANCES_BOX, charge: OTHER_CHARGES_BOX } as const;
+
+/** The charges by box. */
+function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Part[]> {
+  const parts = new Map<string, Part[]>();
+  const add = (box: string, part: Part) => {
+    if (part.amount > 0n) parts.set(box, [...(parts.get(box) ?? []), part]);
+  };
+  for (const { index, disposal, balancingCharge, box, working, law } of worked.disposals)
+    if (box !== null)
+      add(box, {
+        amount: balancingCharge,
+        name: disposal.description,
+        working: `${disposal.description}: ${working} = ${inPounds(balancingCharge)}`,
+        law,
+        from: pathOf('disposals', index),
+      });
+  const ofPool = (box: string, pool: Pool, name: string, from: string) =>
+    add(box, { amount: pool.balancingCharge, name, working: pool.said, law: pool.law, from });
+  ofPool('710', worked.mainPool, 'main pool', `${ROOT}.mainPool`);
+  ofPool('700', worked.specialRatePool, 'special rate pool', `${ROOT}.specialRatePool`);
+  for (const asset of worked.shortLifeAssets)
+    ofPool(
+      SHORT_LIFE_BOXES.charge,
+      asset,
+      `short-life asset ${asset.description}`,
+      `${ROOT}.shortLifeAssets`,
+    );
+  add(OTHER_CHARGES_BOX, {
+    amount: worked.otherBalancingCharges,
+    name: 'other charges',
+    working: 'Other balancing charges, as stated',
+    law: 'CAA 2001',
+    from: `${ROOT}.otherBalancingCharges`,
+  });
+  return parts;
+}
+
+/** Most parts a working lists one by one; more are told by their number. */
+const MOST_LISTED = 6;
+
+function lineOf(id: LineId, parts: readonly Part[]): ComputationLine {
+  const amount = sum(parts.map((part) => part.amount));
+  const [only] = parts;
+  const laws = [...new Set(parts.map(({ law }) => law))];
+  return line(id, pounds(amount), {
+    working:
+      only !== undefined && parts.length === 1
+        ? only.working
+        : parts.length > MOST_LISTED
+          ? `${parts.length} amounts, listed in the schedules below = ${inPounds(amount)}`
+          : sumInWords(
+              parts.map((part) => plus(part.amount, part.name)),
+              amount,
+            ),
+    from: [...new Set(parts.map(({ from }) => from))],
+    law: laws.join('; '),
+  });
+}
+
+const linesOf = (
+  ids: Readonly<Record<string, LineId>>,
+  parts: ReadonlyMap<string, readonly Part[]>,
+): readonly ComputationLine[] =>
+  Object.entries(ids).flatMap(([box, id]) => {
+    const ofBox = parts.get(box) ?? [];
+    return ofBox.length === 0 ? [] : [lineOf(id, ofBox)];
+  });
+
+const amountOf = (computed: ComputationLine): Pounds =>
+  computed.value.kind === 'pounds' ? computed.value.amount : 0n;
+
+function total(id: LineId, lines: readonly ComputationLine[]): readonly ComputationLine[] {
+  if (lines.length === 0) return [];
+  const amount = sum(lines.map(amountOf));
+  return [
+    line(id, pounds(amount), {
+      working: sumInWords(
+        lines.map((each) => plus(amountOf(each))),
+        amount,
+      ),
+      from: lines.map((each) => each.id),
+    }),
+  ];
+}
+
+/** Allowances and charges of the return, whole pounds, by box, from what was worked out. */
+export function allowancesInBoxes(worked: WorkedAllowances): CapitalAllowances {
+  const claimed = linesOf(CLAIM_LINES, allowanceParts(worked));
+  const charged = linesOf(CHARGE_LINES, chargeParts(worked));
+  return {
+    allowances: sum(claimed.map(amountOf)),
+    charges: sum(charged.map(amountOf)),
+    lines: [
+      ...claimed,
+      ...total('totalCapitalAllowances', claimed),
+      ...charged,
+      ...total('totalBalancingCharges', charged),
+      ...linesOf(VALUE_LINES, valueParts(worked.disposals)),
+      ...expenditureLines(worked),
+    ],
+    problems: worked.problems,
+    worked,
+  };
+}
+
+function valueParts(disposals: readonly WorkedDisposal[]): ReadonlyMap<string, readonly Part[]> {
+  const parts = new Map<string, Part[]>();
+  for (const { index, disposal, disposalValue, box, law } of disposals)
+    if (box !== null && box in VALUE_LINES && disposalValue > 0n)
+      parts.set(box, [
+        ...(parts.get(box) ?? []),
+        {
+          amount: disposalValue,
+          name: disposal.description,
+          working: `${disposal.description}: ${inPounds(disposalValue)}, off the main pool`,
+          law,
+          from: pathOf('disposals', index),
+        },
+      ]);
+  return parts;
+}
+
+/** The box of qualifying expenditure a claim belongs to: 772 and 773 have their own, other first-year claims are in 760. */
+const EXPENDITURE_BOX_OF: Readonly<Record<Claim['kind'], LineId | null>> = {
+  annualInvestmentAllowance: null,
+  superDeduction: 'qeSuperDeduction',
+  specialRateAllowance: 'qeSpecialRateAllowance',
+  fullExpensing: 'qeFirstYear',
+  chargePointAllowance: 'qeFirstYear',
+  goodsVehicleAllowance: 'qeFirstYear',
+  carAllowance: 'qeFirstYear',
+  fortyPerCentAllowance: 'qeFirstYear',
+};
+
+/** Where expenditure without a first-year allowance belongs: special rate plant in 770, the rest and all cars in 775. */
+const restBox = ({ type }: Addition): LineId => (type === 'specialRate' ? 'qeLongLife' : 'qeOtherPlant');
+
+/** Qualifying expenditure of the period, boxes 760 to 775: for statistics, no effect on tax. */
+function expenditureLines({ additions, buildings }: WorkedAllowances): readonly ComputationLine[] {
+  const entries = additions.flatMap((each) => expenditureOf(each));
+  const begun = buildings
+    .filter(({ begins }) => begins)
+    .map(({ building, index }) => ({
+      id: 'qeStructuresBuildings' as const,
+      amount: building.qualifyingExpenditure,
+      from: pathOf('structuresAndBuildings', index),
+    }));
+  const all: readonly { readonly id: LineId; readonly amount: Pounds; readonly from: string }[] = [
+    ...entries,
+    ...begun,
+  ];
+  const ids = [
+    'qeFirstYear',
+    'qeLongLife',
+    'qeStructuresBuildings',
+    'qeSuperDeduction',
+    'qeSpecialRateAllowance',
+    'qeOtherPlant',
+  ] as const;
+  return ids.flatMap((id) => {
+    const parts = all.filter((each) => each.id === id && each.amount > 0n);
+    if (parts.length === 0) return [];
+    const amount = sum(parts.map((part) => part.amount));
+    return [
+      line(id, pounds(amount), {
+        working: `Expenditure of the period${parts.length === 1 ? '' : `, ${parts.length} amounts`}; no effect on the tax`,
+        from: [...new Set(parts.map(({ from }) => from))],
+      }),
+    ];
+  });
+}
+
+function expenditureOf({ index, addition, claims, pooled }: ClaimedAddition) {
+  const from = pathOf('additions', index);
+  return [
+    ...claims.map(({ kind, expenditure }) => ({
+      id: EXPENDITURE_BOX_OF[kind] ?? restBox(addition),
+      amount: expenditure,
+      from,
+    })),
+    { id: restBox(addition), amount: pooled, from },
+  ];
+}

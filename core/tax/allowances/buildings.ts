@@ -1,0 +1,112 @@
+import type { Building } from '../../figures/capital-allowances.ts';
+import { atLeastZero, min, type Pounds } from '../../money.ts';
+import { addDays, type IsoDate, longDate } from '../../period/date.ts';
+import { daysIn, isTwelveMonths, type Period } from '../../period/period.ts';
+import { error, type Problem } from '../../problem.ts';
+import { BUILDING_RATES } from '../parameters/structures-and-buildings.ts';
+import { inPounds } from '../wording.ts';
+import { inWholePounds } from './length.ts';
+
+/** The allowance of one building or structure for one period. Whole pounds. */
+export interface WorkedBuilding {
+  readonly index: number;
+  readonly building: Building;
+  readonly allowance: Pounds;
+  /** Days of the period on which the company used it. */
+  readonly days: number;
+  readonly allowancesCarriedForward: Pounds;
+  readonly expenditureRemaining: Pounds;
+  /** True when the qualifying use began in the period. */
+  readonly begins: boolean;
+  readonly working: string;
+  readonly law: string;
+}
+
+const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
+const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
+
+/** The days of use in the period, cut where the rate changes (FA 2020 s29(7)). */
+function daysByRate(building: Building, period: Period) {
+  const from = later(building.qualifyingUseFrom, period.start);
+  const to = earlier(building.qualifyingUseTo ?? period.end, period.end);
+  return BUILDING_RATES.flatMap(({ from: begins, percent, law }, index) => {
+    const next = BUILDING_RATES[index + 1]?.from;
+    const start = later(from, begins);
+    const end = next === undefined ? to : earlier(to, addDays(next, -1));
+    return start <= end ? [{ days: BigInt(daysIn({ start, end })), percent, law }] : [];
+  });
+}
+
+/**
+ * Straight line on cost for each day of use (CAA 2001 s270AA, s270EA(3)): out of the days of a period of twelve months,
+ * out of 365 in a shorter one, and never more than the expenditure left. There is no balancing event on a sale.
+ */
+export function workOutBuilding(
+  index: number,
+  building: Building,
+  claimed: Pounds,
+  { period, isAllowed }: { readonly period: Period; readonly isAllowed: boolean },
+): WorkedBuilding {
+  const cost = building.qualifyingExpenditure;
+  const left = atLeastZero(cost - claimed);
+  const parts = isAllowed ? daysByRate(building, period) : [];
+  const of = isTwelveMonths(period) ? BigInt(daysIn(period)) : 365n;
+  const weighted = parts.reduce((total, { days, percent }) => total + days * percent, 0n);
+  const full = inWholePounds(cost * weighted, 100n * of);
+  const allowance = min(full, left);
+  const days = Number(parts.reduce((total, part) => total + part.days, 0n));
+  const share = (part: { readonly days: bigint; readonly percent: bigint }) =>
+    `${inPounds(cost)} × ${part.percent}%${part.days === of ? '' : ` × ${part.days}/${of}`}`;
+  return {
+    index,
+    building,
+    allowance,
+    days,
+    allowancesCarriedForward: claimed + allowance,
+    expenditureRemaining: left - allowance,
+    begins:
+      isAllowed && building.qualifyingUseFrom >= period.start && building.qualifyingUseFrom <= period.end,
+    working:
+      parts.length === 0
+        ? 'Nil'
+        : `${parts.map(share).join(' + ')}${allowance < full ? `, limited to the ${inPounds(left)} left` : ''}`,
+    law: parts.at(-1)?.law ?? 'CAA 2001 s270AA',
+  };
+}
+
+const pathOf = (index: number, field: string): string =>
+  `capitalAllowancesData.structuresAndBuildings[${index}].${field}`;
+
+/** What bars a building from the allowance; it then has none. The period is the whole period of account. */
+export function buildingProblems(index: number, building: Building, period: Period): readonly Problem[] {
+  const { qualifyingUseFrom: from, qualifyingUseTo: to } = building;
+  const [{ from: begins }] = BUILDING_RATES;
+  const refuse = (field: string, message: string) => error(pathOf(index, field), message, { target: 'tax' });
+  return [
+    ...(from < begins
+      ? [
+          refuse(
+            'qualifyingUseFrom',
+            `is before ${longDate(begins)}, when the allowance began (CAA 2001 s270AA); a building used before that day has none`,
+          ),
+        ]
+      : []),
+    ...(from > period.end
+      ? [refuse('qualifyingUseFrom', 'is after the period of account; give the building when its use begins')]
+      : []),
+    ...(to !== null && to < from
+      ? [refuse('qualifyingUseTo', 'is before qualifyingUseFrom; give the last day owned and in use')]
+      : []),
+    ...(to !== null && to >= from && to < period.start
+      ? [refuse('qualifyingUseTo', 'is before the period of account; leave the building out')]
+      : []),
+    ...(building.allowancesBroughtForward > building.qualifyingExpenditure
+      ? [
+          refuse(
+            'allowancesBroughtForward',
+            `is more than the qualifying expenditure of ${inPounds(building.qualifyingExpenditure)}; check both`,
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,292 @@
+import type { Addition, NamedClaim } from '../../figures/capital-allowances.ts';
+import { min, type Pounds } from '../../money.ts';
+import type { IsoDate } from '../../period/date.ts';
+import type { Period } from '../../period/period.ts';
+import { error, type Problem, warning } from '../../problem.ts';
+import type { FirstYearAllowance, FirstYearAllowanceRow } from '../parameters/first-year-allowances.ts';
+import { inPounds } from '../wording.ts';
+import type { InvestmentAllowance } from './annual-investment.ts';
+import { type AssetPool, poolOf } from './asset-pool.ts';
+import { boxOfClaim, type ClaimKind } from './claim-boxes.ts';
+import { allowanceOn, isOwnAllowance, openAllowances, openOf } from './first-year.ts';
+
+/** One claim on all or part of an addition. Whole pounds. */
+export interface Claim {
+  readonly kind: ClaimKind;
+  readonly expenditure: Pounds;
+  readonly allowance: Pounds;
+  /** Expenditure relieved: not in the pool now or later. Less than `expenditure` for a 50% or 40% allowance. */
+  readonly relieved: Pounds;
+  readonly box: string;
+  readonly barred: string | null;
+  readonly law: string;
+}
+
+/** An addition with what is claimed on it. `pooled` joins its pool in this period. */
+export interface ClaimedAddition {
+  /** Its place in the caller's list. */
+  readonly index: number;
+  readonly addition: Addition;
+  readonly pool: AssetPool;
+  readonly open: readonly FirstYearAllowanceRow[];
+  readonly claims: readonly Claim[];
+  readonly pooled: Pounds;
+}
+
+export interface ClaimTerms {
+  readonly period: Period;
+  /** The day the return is sent: it decides the boxes. */
+  readonly sentOn: IsoDate;
+  readonly isFinalPeriod: boolean;
+  readonly claimsNone: boolean;
+  readonly investment: InvestmentAllowance;
+}
+
+export interface Listed {
+  readonly index: number;
+  readonly addition: Addition;
+}
+
+/** An addition while its claims are being made. */
+interface Work extends Listed {
+  readonly open: readonly FirstYearAllowanceRow[];
+  readonly claims: Claim[];
+  /** Not claimed on yet. */
+  left: Pounds;
+}
+
+export const pathOfAddition = (index: number, field: string): string =>
+  `capitalAllowancesData.additions[${index}].${field}`;
+
+/** The annual investment allowance as it is used up, with the cap on earlier expenditure (FA 2019 Sch 13 para 1(3)). */
+interface InvestmentLeft {
+  readonly leftFor: (date: IsoDate) => Pounds;
+  /** Uses what is left, up to the amount, and says how much that was. */
+  readonly take: (date: IsoDate, amount: Pounds) => Pounds;
+}
+
+function investmentLeft({ available, earlierCap }: InvestmentAllowance): InvestmentLeft {
+  let left = available;
+  let earlierLeft = earlierCap?.limit ?? 0n;
+  const isEarlier = (date: IsoDate) => earlierCap !== null && date < earlierCap.before;
+  const leftFor = (date: IsoDate) => (isEarlier(date) ? min(left, earlierLeft) : left);
+  return {
+    leftFor,
+    take: (date, amount) => {
+      const taken = min(amount, leftFor(date));
+      left -= taken;
+      if (isEarlier(date)) earlierLeft -= taken;
+      return taken;
+    },
+  };
+}
+
+const INVESTMENT_LAW = 'CAA 2001 s38A, s51A';
+
+function claim(work: Work, row: FirstYearAllowanceRow | null, expenditure: Pounds, terms: ClaimTerms): void {
+  if (expenditure === 0n) return;
+  const kind = row?.allowance ?? 'annualInvestmentAllowance';
+  const allowance = row === null ? expenditure : allowanceOn(expenditure, row, terms.period);
+  work.claims.push({
+    kind,
+    expenditure,
+    allowance,
+    relieved: min(allowance, expenditure),
+    ...boxOfClaim(kind, work.addition, terms.period, terms.sentOn),
+    law: row?.law ?? INVESTMENT_LAW,
+  });
+  work.left -= expenditure;
+}
+
+type Named = Exclude<NamedClaim, 'best' | 'annualInvestmentAllowance' | 'writingDownAllowance'>;
+
+/** The allowance behind a name; `firstYearAllowance` is an asset's own 100% allowance where open, else the 40%. */
+function namedRow(name: Named, open: readonly FirstYearAllowanceRow[]): FirstYearAllowanceRow | null {
+  if (name !== 'firstYearAllowance') return openOf(open, name);
+  return open.find(isOwnAllowance) ?? openOf(open, 'fortyPerCentAllowance');
+}
+
+/** What a caller named for one addition, claimed; a problem where the law does not give it. */
+function claimOneNamed(work: Work, investment: InvestmentLeft, terms: ClaimTerms): readonly Problem[] {
+  const { addition, index, open } = work;
+  const { claim: name } = addition;
+  if (name === 'best' || name === 'writingDownAllowance') return [];
+  const asked = addition.claimedOn ?? addition.amount;
+  if (name === 'annualInvestmentAllowance') {
+    const taken = investment.take(addition.date, asked);
+    claim(work, null, taken, terms);
+    return taken < asked ? [beyondLimit(index, asked, taken, terms)] : [];
+  }
+  const row = namedRow(name, open);
+  if (row === null) return [notOpen(index, addition, terms)];
+  claim(work, row, asked, terms);
+  return [];
+}
+
+/** Step 1: what the caller named, in the order listed. The rest of a part claim is pooled at once. */
+const claimNamed = (
+  works: readonly Work[],
+  investment: InvestmentLeft,
+  terms: ClaimTerms,
+): readonly Problem[] =>
+  works
+    .filter(({ addition }) => addition.claim !== 'best')
+    .flatMap((work) => {
+      const problems = claimOneNamed(work, investment, terms);
+      work.left = 0n;
+      return problems;
+    });
+
+const beyondLimit = (index: number, asked: Pounds, taken: Pounds, terms: ClaimTerms): Problem =>
+  error(
+    pathOfAddition(index, 'claim'),
+    terms.isFinalPeriod
+      ? 'the annual investment allowance is not given in the period in which the trade ends (CAA 2001 s38B); use writingDownAllowance'
+      : `the annual investment allowance left for it is ${inPounds(taken)}, and ${inPounds(asked)} is claimed (the limit of the period is ${inPounds(terms.investment.limit)}); claim less with claimedOn, or use best`,
+    { target: 'tax' },
+  );
+
+function notOpen(index: number, { claim: name, date, co2Emissions }: Addition, terms: ClaimTerms): Problem {
+  const why = terms.isFinalPeriod
+    ? 'no first-year allowance is given in the period in which the trade ends (CAA 2001 s46(2))'
+    : `${name} is not given for expenditure of ${date}${co2Emissions === null ? '' : ` on a car of ${co2Emissions} g/km`}`;
+  return error(
+    pathOfAddition(index, 'claim'),
+    `${why}; leave claim out to have the best allowance that is open`,
+    {
+      target: 'tax',
+    },
+  );
+}
+
+/** Step 2: more than 100%, then the allowances of cars, charge points and goods vehicles, whose boxes are open. */
+function claimBefore(work: Work, terms: ClaimTerms): void {
+  const { addition, open } = work;
+  const superDeduction = openOf(open, 'superDeduction');
+  if (superDeduction !== null) {
+    claim(work, superDeduction, work.left, terms);
+    return;
+  }
+  const own = open.find(isOwnAllowance);
+  if (own === undefined) return;
+  // A charge point has 100% by the annual investment allowance or full expensing too, and these have open boxes.
+  const { barred } = boxOfClaim(own.allowance, addition, terms.period, terms.sentOn);
+  if (own.allowance === 'chargePointAllowance' && barred !== null) return;
+  claim(work, own, work.left, terms);
+}
+
+/** Where the annual investment allowance saves most: what could have least otherwise comes first. */
+function turnOf({ addition, open }: Work): number {
+  const has = (allowance: FirstYearAllowance) => openOf(open, allowance) !== null;
+  if (addition.type === 'specialRate') return has('specialRateAllowance') ? 3 : 0;
+  if (has('fullExpensing')) return 4;
+  return has('fortyPerCentAllowance') ? 2 : 1;
+}
+const LAST_TURN = 4;
+
+const AFTER: readonly FirstYearAllowance[] = [
+  'fullExpensing',
+  'specialRateAllowance',
+  'fortyPerCentAllowance',
+];
+
+/** Steps 2 to 4: the greatest relief of the period for what the caller left to the service. */
+function claimBest(works: readonly Work[], investment: InvestmentLeft, terms: ClaimTerms): void {
+  for (const work of works) claimBefore(work, terms);
+  for (let turn = 0; turn <= LAST_TURN; turn += 1)
+    for (const work of works)
+      if (work.left > 0n && work.addition.type !== 'car' && turnOf(work) === turn)
+        claim(work, null, investment.take(work.addition.date, work.left), terms);
+  for (const work of works)
+    for (const name of AFTER) {
+      const row = openOf(work.open, name);
+      if (row !== null) claim(work, row, work.left, terms);
+    }
+}
+
+/** What is claimed on the additions of a period, in the order listed, and what is wrong with it. */
+export function claimsOn(
+  listed: readonly Listed[],
+  terms: ClaimTerms,
+): { readonly additions: readonly ClaimedAddition[]; readonly problems: readonly Problem[] } {
+  const works = listed.map(
+    (each): Work => ({
+      ...each,
+      open: openAllowances(each.addition, terms.isFinalPeriod),
+      claims: [],
+      left: terms.claimsNone ? 0n : each.addition.amount,
+    }),
+  );
+  const investment = investmentLeft(terms.investment);
+  const problems = terms.claimsNone ? [] : [...claimNamed(works, investment, terms)];
+  claimBest(works, investment, terms);
+  const additions = works.map(({ index, addition, open, claims }) => ({
+    index,
+    addition,
+    open,
+    claims,
+    pool: poolOf(addition),
+    pooled: addition.amount - claims.reduce((total, { expenditure }) => total + expenditure, 0n),
+  }));
+  return {
+    additions,
+    problems: [...problems, ...lostRelief(additions, investment, terms), ...additions.flatMap(barredBoxes)],
+  };
+}
+
+/** What of an addition goes to the pool although it could be claimed on, and the best that was open. */
+function lostOn({ addition, open, pooled }: ClaimedAddition, investment: InvestmentLeft) {
+  const left = addition.type === 'car' ? 0n : min(investment.leftFor(addition.date), pooled);
+  const [best] = [...open].sort((a, b) => Number(b.percent - a.percent));
+  if (pooled === 0n || (best === undefined && left === 0n)) return null;
+  if (best === undefined || (left === pooled && best.percent < 100n))
+    return { amount: left, name: 'the annual investment allowance', law: INVESTMENT_LAW };
+  return { amount: pooled, name: `a first-year allowance of ${best.percent}%`, law: best.law };
+}
+
+const LOST = 'A first-year claim that is not made for the period of the expenditure is lost';
+
+/** A claim that was open and is not made is lost for good (CAA 2001 s51A(2), s52(1)). */
+function lostRelief(
+  additions: readonly ClaimedAddition[],
+  investment: InvestmentLeft,
+  { isFinalPeriod, claimsNone }: ClaimTerms,
+): readonly Problem[] {
+  if (isFinalPeriod) return [];
+  const lost = additions.flatMap((each) => {
+    const found = lostOn(each, investment);
+    return found === null ? [] : [{ ...found, index: each.index }];
+  });
+  const more = { rule: 'relief-not-claimed', target: 'tax' } as const;
+  if (!claimsNone)
+    return lost.map(({ index, amount, name, law }) =>
+      warning(
+        pathOfAddition(index, 'claim'),
+        `${inPounds(amount)} of this goes to the pool although ${name} was open for it (${law}). ${LOST}; leave claim out to make it`,
+        more,
+      ),
+    );
+  if (lost.length === 0) return [];
+  const total = lost.reduce((sum, { amount }) => sum + amount, 0n);
+  return [
+    warning(
+      'capitalAllowancesData.claims',
+      `none: expenditure of ${inPounds(total)} goes to the pools although a first-year claim was open for it (CAA 2001 s3, s52). ${LOST}; leave claims out to make it`,
+      more,
+    ),
+  ];
+}
+
+function barredBoxes({ index, claims }: ClaimedAddition): readonly Problem[] {
+  return claims.flatMap(({ barred, box, allowance }) =>
+    barred === null
+      ? []
+      : [
+          warning(
+            pathOfAddition(index, 'claim'),
+            `the law gives ${inPounds(allowance)} here, but the authority's rules bar box ${barred} for this period: it is claimed in box ${box}, and the computation names the allowance`,
+            { rule: 'box-not-open', box, target: 'tax' },
+          ),
+        ],
+  );
+}

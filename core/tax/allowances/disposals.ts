@@ -1,0 +1,146 @@
+import type { Disposal, Treatment } from '../../figures/capital-allowances.ts';
+import { min, type Pounds } from '../../money.ts';
+import type { IsoDate } from '../../period/date.ts';
+import type { Period } from '../../period/period.ts';
+import { error, type Problem, warning } from '../../problem.ts';
+import { FIRST_YEAR_ALLOWANCES, type FirstYearAllowance } from '../parameters/first-year-allowances.ts';
+import { inPounds } from '../wording.ts';
+import { isBoxOpen } from './claim-boxes.ts';
+import { superDeductionFactor } from './first-year.ts';
+import { type Fraction, inWholePounds, WHOLE } from './length.ts';
+
+/** A disposal as it is worked out. Whole pounds. */
+export interface WorkedDisposal {
+  /** Its place in the caller's list. */
+  readonly index: number;
+  readonly disposal: Disposal;
+  /** Limited to the cost (CAA 2001 s62). */
+  readonly disposalValue: Pounds;
+  /** Charged directly, whatever is in the pool. */
+  readonly balancingCharge: Pounds;
+  readonly fromPool: Pounds;
+  readonly pool: 'mainPool' | 'specialRatePool';
+  /** Box of the charge, or of the value that is only shown; null when it has none. */
+  readonly box: string | null;
+  readonly working: string;
+  readonly law: string;
+}
+
+interface TreatmentRow {
+  readonly pool: 'mainPool' | 'specialRatePool';
+  readonly box: string | null;
+  /** Part of the disposal value, for each pound of cost that had the allowance, that is charged; null for none. */
+  readonly charged: { readonly part: Fraction; readonly allowance: FirstYearAllowance } | null;
+  readonly law: string;
+}
+
+const HALF: Fraction = { numerator: 1n, denominator: 2n };
+
+const TREATMENT_ROWS: Readonly<Record<Treatment, TreatmentRow>> = {
+  mainPool: { pool: 'mainPool', box: null, charged: null, law: 'CAA 2001 s55(2), s61' },
+  specialRatePool: { pool: 'specialRatePool', box: null, charged: null, law: 'CAA 2001 s55(2), s61' },
+  fullExpensing: {
+    pool: 'mainPool',
+    box: '689',
+    charged: { part: WHOLE, allowance: 'fullExpensing' },
+    law: 'CAA 2001 s59A',
+  },
+  specialRateAllowance: {
+    pool: 'specialRatePool',
+    box: '694',
+    charged: { part: HALF, allowance: 'specialRateAllowance' },
+    law: 'CAA 2001 s59B; FA 2021 s13',
+  },
+  superDeduction: {
+    pool: 'mainPool',
+    box: '692',
+    charged: { part: WHOLE, allowance: 'superDeduction' },
+    law: 'FA 2021 s12',
+  },
+  chargePoint: { pool: 'mainPool', box: '714', charged: null, law: 'CAA 2001 s55(2), s61' },
+  zeroEmissionGoodsVehicle: { pool: 'mainPool', box: '724', charged: null, law: 'CAA 2001 s55(2), s61' },
+  zeroEmissionCar: { pool: 'mainPool', box: '727', charged: null, law: 'CAA 2001 s55(2), s61' },
+};
+
+/** The part of the disposal value that is charged, and the factor of the super-deduction. */
+function chargeOn(
+  value: Pounds,
+  disposal: Disposal,
+  charged: NonNullable<TreatmentRow['charged']>,
+  period: Period,
+) {
+  const cost = disposal.cost ?? 1n;
+  const had = disposal.cost === null ? 1n : (disposal.claimedOn ?? disposal.cost);
+  const { part } = charged;
+  const numerator = value * had * part.numerator;
+  const denominator = cost * part.denominator;
+  const off = inWholePounds(numerator, denominator);
+  const factor = charged.allowance === 'superDeduction' ? superDeductionFactor(period) : WHOLE;
+  return {
+    /** What the pool's disposal receipts are reduced by (CAA 2001 s59A(4), s59B(4); FA 2021 s12(9), s13(6)). */
+    off,
+    charge: inWholePounds(numerator * factor.numerator, denominator * factor.denominator),
+    working: [
+      inPounds(value),
+      ...(had === cost ? [] : [`${inPounds(had)}/${inPounds(cost)}`]),
+      ...(part.denominator === 1n ? [] : [`${part.numerator}/${part.denominator}`]),
+      ...(factor.numerator === factor.denominator ? [] : [factorInWords(factor)]),
+    ].join(' × '),
+  };
+}
+
+const factorInWords = ({ numerator, denominator }: Fraction): string =>
+  (numerator * 10n) % denominator === 0n
+    ? `${numerator / denominator}.${((numerator * 10n) / denominator) % 10n}`
+    : `${inPounds(numerator)}/${inPounds(denominator)}`;
+
+/** A disposal: its charge, what comes off its pool, and the box (CAA 2001 s59A, s59B, s61, s62; FA 2021 s12, s13). */
+export function workOutDisposal(
+  index: number,
+  disposal: Disposal,
+  period: Period,
+  sentOn: IsoDate,
+): WorkedDisposal {
+  const { pool, box, charged, law } = TREATMENT_ROWS[disposal.treatment];
+  const value = min(disposal.proceeds, disposal.cost ?? disposal.proceeds);
+  const common = { index, disposal, disposalValue: value, pool, law };
+  if (charged === null)
+    return {
+      ...common,
+      balancingCharge: 0n,
+      fromPool: value,
+      // The box only shows the value: where the rules bar it, nothing is lost by leaving it blank.
+      box: box !== null && isBoxOpen(box, period, sentOn) ? box : null,
+      working: `${inPounds(value)} off the pool`,
+    };
+  const { off, charge, working } = chargeOn(value, disposal, charged, period);
+  return { ...common, balancingCharge: charge, fromPool: value - off, box, working: `${working} charged` };
+}
+
+const pathOf = (index: number, field: string): string => `capitalAllowancesData.disposals[${index}].${field}`;
+
+/** What is doubtful about a disposal: more than it cost, or an allowance that did not exist yet. */
+export function disposalProblems({ index, disposal, disposalValue }: WorkedDisposal): readonly Problem[] {
+  const { charged } = TREATMENT_ROWS[disposal.treatment];
+  const begins = FIRST_YEAR_ALLOWANCES.find(({ allowance }) => allowance === charged?.allowance)?.from;
+  return [
+    ...(disposalValue < disposal.proceeds
+      ? [
+          warning(
+            pathOf(index, 'proceeds'),
+            `more than the cost: the disposal value is limited to ${inPounds(disposalValue)} (CAA 2001 s62). The rest may be a chargeable gain; give it in grossChargeableGains`,
+            { rule: 'disposal-above-cost', target: 'tax' },
+          ),
+        ]
+      : []),
+    ...(begins !== undefined && disposal.date < begins
+      ? [
+          error(
+            pathOf(index, 'treatment'),
+            `${disposal.treatment} was first given for expenditure of ${begins}, after the day of this disposal; say how the cost was relieved`,
+            { target: 'tax' },
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,58 @@
+import { divideRoundHalfUp, type Pounds } from '../../money.ts';
+import { addDays } from '../../period/date.ts';
+import { daysIn, isTwelveMonths, type Period } from '../../period/period.ts';
+import type { WritingDownRate } from '../parameters/writing-down-allowances.ts';
+import { inPercent } from '../wording.ts';
+
+/** A fraction of two whole numbers, never rounded. */
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+export const WHOLE: Fraction = { numerator: 1n, denominator: 1n };
+
+/**
+ * The length of a period in years (CAA 2001 s56(3), s56A(3)): twelve months are one year whatever their days, a shorter
+ * period its days out of 365. Months out of twelve is the other usual measure.
+ */
+export const lengthOf = (period: Period): Fraction =>
+  isTwelveMonths(period) ? WHOLE : { numerator: BigInt(daysIn(period)), denominator: 365n };
+
+/** Each allowance, charge and part of a disposal value is fixed once, half up to the pound. */
+export const inWholePounds = (numerator: bigint, denominator: bigint): Pounds =>
+  divideRoundHalfUp(numerator, denominator);
+
+/** The part of a period before `day`, as a fraction of its days. */
+export function shareBefore({ start, end }: Period, day: string): Fraction {
+  const denominator = BigInt(daysIn({ start, end }));
+  if (day <= start) return { numerator: 0n, denominator };
+  const last = end < day ? end : addDays(day, -1);
+  return { numerator: BigInt(daysIn({ start, end: last })), denominator };
+}
+
+export interface PeriodRate {
+  /** For a year, hundredths of one per cent. */
+  readonly hundredths: bigint;
+  /** How it was found, where two rates meet in the period; else null. */
+  readonly working: string | null;
+  readonly law: string;
+}
+
+/**
+ * The rate of a period: of one that contains the first day of a rate, the old and the new by days, rounded up to two
+ * decimals of one per cent (FA 2019 s31(5) to (7); FA 2026 s28(3) to (5)). An exact result is not raised.
+ */
+export function rateOf(period: Period, rates: readonly [WritingDownRate, ...WritingDownRate[]]): PeriodRate {
+  let [current] = rates;
+  for (const row of rates) if (row.from <= period.start) current = row;
+  const next = rates.find(({ from }) => from > period.start && from <= period.end);
+  if (next === undefined) return { hundredths: current.rate, working: null, law: current.law };
+  const { numerator: before, denominator: all } = shareBefore(period, next.from);
+  const exact = current.rate * before + next.rate * (all - before);
+  return {
+    hundredths: (exact + all - 1n) / all,
+    working: `(${inPercent(current.rate)} × ${before} days + ${inPercent(next.rate)} × ${all - before} days) / ${all} days, rounded up`,
+    law: next.law,
+  };
+}

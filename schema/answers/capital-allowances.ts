@@ -1,0 +1,93 @@
+import { nullable, type Struct } from 'superstruct';
+import type { AssetPool } from '../../core/tax/allowances/asset-pool.ts';
+import type {
+  NamedPoolJson,
+  WorkedAdditionJson,
+  WorkedAllowancesJson,
+  WorkedBuildingJson,
+  WorkedDisposalJson,
+  WorkedPoolJson,
+} from '../../core/tax/allowances/json.ts';
+import { capitalAllowancesStruct } from '../requests/capital-allowances.ts';
+import { oneOf } from '../requests/fields.ts';
+import type { Shape } from '../requests/shape.ts';
+import { list, record } from '../requests/structs.ts';
+import { text, wholeNumber } from './fields.ts';
+
+/** `capitalAllowances` of a return in `GET /filing/computation`. */
+const EVERY = { max: Number.POSITIVE_INFINITY };
+
+const pool = {
+  broughtForward: wholeNumber(),
+  additions: wholeNumber(),
+  annualInvestmentAllowance: wholeNumber(),
+  firstYearAllowances: wholeNumber(),
+  disposals: wholeNumber(),
+  writingDownAllowance: wholeNumber(),
+  writingDownRate: nullable(text()),
+  balancingAllowance: wholeNumber(),
+  balancingCharge: wholeNumber(),
+  carriedForward: wholeNumber(),
+  working: text(),
+};
+export const workedPoolStruct = record<WorkedPoolJson>(pool);
+export const namedPoolStruct = record<NamedPoolJson>({ description: text(), ...pool });
+
+export const investmentAllowanceStruct = record<WorkedAllowancesJson['annualInvestmentAllowance']>({
+  limit: wholeNumber(),
+  available: wholeNumber(),
+  claimed: wholeNumber(),
+  working: text(),
+});
+
+export const workedBuildingStruct = record<WorkedBuildingJson>({
+  description: text(),
+  allowance: wholeNumber(),
+  days: wholeNumber(),
+  allowancesCarriedForward: wholeNumber(),
+  expenditureRemaining: wholeNumber(),
+  working: text(),
+});
+
+const assetPool = (): Struct<AssetPool, Shape> => oneOf(['mainPool', 'specialRatePool', 'shortLifeAssets']);
+
+export const workedClaimStruct = record<WorkedAdditionJson['claims'][number]>({
+  claim: text(),
+  expenditure: wholeNumber(),
+  allowance: wholeNumber(),
+  box: text(),
+});
+
+export const nextBestStruct = record<NonNullable<WorkedAdditionJson['nextBest']>>({
+  claim: text(),
+  relief: wholeNumber(),
+  difference: wholeNumber(),
+});
+
+export const workedAdditionStruct = record<WorkedAdditionJson>({
+  description: text(),
+  pool: assetPool(),
+  claims: list(workedClaimStruct, { ...EVERY, of: 'claims' }),
+  why: text(),
+  nextBest: nullable(nextBestStruct),
+});
+
+export const workedDisposalStruct = record<WorkedDisposalJson>({
+  description: text(),
+  disposalValue: wholeNumber(),
+  balancingCharge: wholeNumber(),
+  fromPool: wholeNumber(),
+  pool: assetPool(),
+  box: nullable(text()),
+});
+
+export const workedAllowancesStruct = record<WorkedAllowancesJson>({
+  annualInvestmentAllowance: investmentAllowanceStruct,
+  mainPool: workedPoolStruct,
+  specialRatePool: workedPoolStruct,
+  shortLifeAssets: list(namedPoolStruct, { ...EVERY, of: 'pools' }),
+  structuresAndBuildings: list(workedBuildingStruct, { ...EVERY, of: 'buildings' }),
+  additions: list(workedAdditionStruct, { ...EVERY, of: 'additions' }),
+  disposals: list(workedDisposalStruct, { ...EVERY, of: 'disposals' }),
+  nextPeriod: nullable(capitalAllowancesStruct),
+});
