@@ -1,6 +1,8 @@
 import type { FilingFigures } from '../figures/filing.ts';
+import { longDate } from '../period/date.ts';
 import { error, type Problem } from '../problem.ts';
 import type { PageRows, ReturnComputation, Value } from '../tax/computation.ts';
+import { RULE_SETS, type RuleSet } from '../tax/parameters/rule-sets.ts';
 import type { BoxNode } from './boxes/node.ts';
 import { BOXES } from './boxes/return.ts';
 import { boxText } from './boxes/value.ts';
@@ -96,10 +98,25 @@ function summaryBoxes(
 const canStand = (box: string, boxes: ReadonlyMap<string, Value>): boolean =>
   boxes.has('330') || !['326', '327', '328', '329'].includes(box);
 
+/** Boxes of a version that is announced and whose schema is not published: nothing can be written for them. */
+const UNPUBLISHED_BOXES: ReadonlyMap<string, RuleSet> = new Map(
+  RULE_SETS.flatMap((set) =>
+    Object.values(set.boxes).flatMap((box): [string, RuleSet][] => (box === null ? [] : [[box, set]])),
+  ),
+);
+
+const unpublished = (box: string, { version, from }: RuleSet): string =>
+  `belongs in box ${box} of version ${version} of the return, in force for returns sent from ${longDate(from)}, whose schema is not published here. Until it is, claim the annual investment allowance or full expensing where open, or write the expenditure down; before that day the claim goes in box 725`;
+
 /** The value as its box can carry it; null when it is left out or cannot be carried. */
 function fitted(entry: Entry, problems: Problem[]): Value | null {
   const place = BOXES.get(entry.box);
-  if (place === undefined) throw new Error(`box ${entry.box} has no element`);
+  if (place === undefined) {
+    const announced = UNPUBLISHED_BOXES.get(entry.box);
+    if (announced === undefined) throw new Error(`box ${entry.box} has no element`);
+    problems.push(error(entry.location, unpublished(entry.box, announced), about(entry)));
+    return null;
+  }
   if (entry.value === null) {
     problems.push(error(entry.location, `needed for box ${entry.box} (${place.title})`, about(entry)));
     return null;

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../period/date.ts';
 import type { BoxWindow } from '../../tax/parameters/allowance-boxes.ts';
+import { ruleSetOn } from '../../tax/parameters/rule-sets.ts';
 import { BOXES } from '../boxes/return.ts';
 import type { PagePath, ReturnView } from './view.ts';
 
@@ -181,8 +182,9 @@ export function inPeriods({ boxes, endsFrom, endsBefore, startsBefore, rule: num
       number,
       boxes,
       `leave box${boxes.length > 1 ? 'es' : ''} ${list(boxes, 'and')} blank: only periods that ${describe({ endsFrom, endsBefore, startsBefore })} may use ${boxes.length > 1 ? 'them' : 'it'}`,
-      (view) =>
+      (view, today) =>
         !isUsed(view) ||
+        ruleSetOn(today).drops.includes(number) ||
         ((endsFrom === undefined || textOf(view, '35') >= endsFrom) &&
           (endsBefore === undefined || textOf(view, '35') < endsBefore) &&
           (startsBefore === undefined || textOf(view, '30') < startsBefore)),

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { PROFIT_LOSS_ALIASES } from '../../../core/figures/amounts.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
 import type { FilingJson, ProfitLossJson } from '../../../core/figures/stored.ts';
-import type { WorkedAllowancesJson } from '../../../core/tax/allowances/json.ts';
 import type { ReturnComputation } from '../../../core/tax/computation.ts';
 import { valueAsJson } from '../../../core/tax/explain.ts';
+import type { Json } from '../../json.ts';
 import { figuresFor } from '../figures/figures.ts';
 
 type Expected = Readonly<Record<string, number | string | boolean | null>>;
@@ -99,20 +99,20 @@ export function expectedReturns({ input, expected }: OracleCase): readonly Expec
 }
 
 /** What differs between the pools a case expects and `capitalAllowances` of the answer: a line for each field. */
-export function poolDifferences(expected: ExpectedPools, answer: WorkedAllowancesJson): readonly string[] {
-  const found: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-    mainPool: { ...answer.mainPool },
-    specialRatePool: { ...answer.specialRatePool },
-    shortLifeAssets: Object.fromEntries(
-      answer.shortLifeAssets.map(({ description, carriedForward }) => [description, carriedForward]),
-    ),
-    structuresAndBuildings: Object.fromEntries(
-      answer.structuresAndBuildings.map((each) => [each.description, each.expenditureRemaining]),
-    ),
+export function poolDifferences(expected: ExpectedPools, answer: Json): readonly string[] {
+  const leftOf = (list: string, left: string, description: string): unknown =>
+    answer
+      .list(list)
+      .find((row) => row.at('description') === description)
+      ?.at(left);
+  const foundIn = (pool: string, field: string): unknown => {
+    if (pool === 'shortLifeAssets') return leftOf(pool, 'carriedForward', field);
+    if (pool === 'structuresAndBuildings') return leftOf(pool, 'expenditureRemaining', field);
+    return answer.at(`${pool}.${field}`);
   };
   return Object.entries(expected).flatMap(([pool, fields]) =>
     Object.entries(fields).flatMap(([field, wanted]) => {
-      const got = found[pool]?.[field];
+      const got = foundIn(pool, field);
       return got === wanted ? [] : [`${pool} ${field}: expected ${wanted}, computed ${got}`];
     }),
   );

@@ -37,6 +37,7 @@ it('holds every creation and savable field, null when never set, and masks the s
     isAmendment: false,
     amendmentOfFilingId: null,
     profitLossData: null,
+    capitalAllowancesData: null,
     balanceSheetData: null,
     previousProfitLossData: null,
     previousBalanceSheetData: null,

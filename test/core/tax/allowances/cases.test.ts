@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { workedAsJson } from '../../../../core/tax/allowances/json.ts';
 import { computeFiling } from '../../../../core/tax/compute.ts';
+import { Json } from '../../../json.ts';
 import { describeShared } from '../../../shared.ts';
 import {
   differences,
@@ -29,7 +30,7 @@ describeShared('oracle cases: capital-allowance-pools', (root) => {
         ...differences(expected[index]?.boxes ?? {}, computed),
         ...poolDifferences(
           expected[index]?.pools ?? {},
-          workedAsJson(computed.capitalAllowances, index === returns.length - 1),
+          new Json(workedAsJson(computed.capitalAllowances, index === returns.length - 1)),
         ),
       ];
     });
