@@ -1,14 +1,18 @@
 import type { FilingFigures } from '../figures/filing.ts';
 import { groupThousands as money, type Pounds } from '../money.ts';
-import { daysIn, isTwelveMonths, type Period } from '../period/period.ts';
+import { type Period, shareOfYear } from '../period/period.ts';
 import { type Problem, warning } from '../problem.ts';
-import { COMPANY_SIZE_LIMITS, type SizeLimits } from '../tax/parameters/company-size.ts';
+import type { SizeLimits } from '../tax/parameters/company-size.ts';
+import { inForce } from '../tax/parameters/dated.ts';
+import { PARAMETERS, type Parameters } from '../tax/parameters/parameters.ts';
 import { frameworkOf } from './frameworks.ts';
 import { drawUp } from './statement.ts';
 
 /** A limit for a year, in its share of a period of another length. */
-const shareOf = (limit: Pounds, period: Period): Pounds =>
-  isTwelveMonths(period) ? limit : (limit * BigInt(daysIn(period))) / 365n;
+function shareOf(limit: Pounds, period: Period): Pounds {
+  const { numerator, denominator } = shareOfYear(period);
+  return (limit * numerator) / denominator;
+}
 
 /** Sums of what a period exceeds, in words. */
 function exceeded(figures: FilingFigures, limits: SizeLimits): readonly string[] {
@@ -31,9 +35,9 @@ function exceeded(figures: FilingFigures, limits: SizeLimits): readonly string[]
  * Warns where two of the three limits of the chosen accounts are exceeded. Only a warning: whether a company may use
  * them turns on two years in succession, and on its group, of which a filing says nothing (CA 2006 s382, s384A).
  */
-export function checkSize(figures: FilingFigures): readonly Problem[] {
+export function checkSize(figures: FilingFigures, law: Parameters = PARAMETERS): readonly Problem[] {
   const { accountType, isDormant, period } = figures;
-  const dated = COMPANY_SIZE_LIMITS.find(({ startsFrom }) => startsFrom <= period.start);
+  const dated = inForce(law.companySize, period.start);
   if (isDormant || dated === undefined) return [];
   const found = exceeded(figures, accountType === 'micro' ? dated.micro : dated.small);
   if (found.length < 2) return [];

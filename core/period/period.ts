@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayNumber, type IsoDate, isLastDayOfMonth, partsOf } from './date.ts';
+import { addDays, addMonths, dayNumber, type IsoDate, isLastDayOfMonth, isoDate, partsOf } from './date.ts';
 
 /** A span of whole days; both ends belong to it. */
 export interface Period {
@@ -19,9 +19,9 @@ export const isTwelveMonths = (period: Period): boolean => period.end === twelve
 export const isLongerThanTwelveMonths = (period: Period): boolean =>
   period.end > twelveMonthEnd(period.start);
 
-/** Accounts cover at most 18 months (CA 2006 s391(5), s392(5)). */
-export const isLongerThanEighteenMonths = (period: Period): boolean =>
-  period.end > monthsAfterPeriodEnd(addDays(period.start, -1), 18);
+/** Whether a period covers more than so many months. */
+export const isLongerThanMonths = (period: Period, months: number): boolean =>
+  period.end > monthsAfterPeriodEnd(addDays(period.start, -1), months);
 
 /** The tax accounting periods of a period of account: one, or the first twelve months and the rest (CTA 2009 s10). */
 export function accountingPeriods(account: Period): readonly Period[] {
@@ -39,6 +39,11 @@ export function financialYearOf(date: IsoDate): number {
   return month >= 4 ? year : year - 1;
 }
 
+/** `2025` → `2025-04-01`. */
+export const firstDayOfFinancialYear = (financialYear: number): IsoDate => isoDate(financialYear, 4, 1);
+/** `2025` → `2026-03-31`. */
+export const lastDayOfFinancialYear = (financialYear: number): IsoDate => isoDate(financialYear + 1, 3, 31);
+
 export interface FinancialYearPart {
   readonly financialYear: number;
   readonly days: number;
@@ -50,7 +55,7 @@ export function financialYearParts(period: Period): readonly FinancialYearPart[]
   let start = period.start;
   while (start <= period.end) {
     const financialYear = financialYearOf(start);
-    const yearEnd = `${financialYear + 1}-03-31`;
+    const yearEnd: string = lastDayOfFinancialYear(financialYear);
     const end = yearEnd < period.end ? yearEnd : period.end;
     parts.push({ financialYear, days: daysIn({ start, end }) });
     start = addDays(end, 1);
@@ -59,21 +64,30 @@ export function financialYearParts(period: Period): readonly FinancialYearPart[]
 }
 
 export const daysInFinancialYear = (financialYear: number): number =>
-  daysIn({ start: `${financialYear}-04-01`, end: `${financialYear + 1}-03-31` });
+  daysIn({ start: firstDayOfFinancialYear(financialYear), end: lastDayOfFinancialYear(financialYear) });
 
 /** `months` after a period end, a month's last day staying a month's last day (28 Feb + 9 → 30 Nov). */
 export function monthsAfterPeriodEnd(end: IsoDate, months: number): IsoDate {
   return isLastDayOfMonth(end) ? addDays(addMonths(addDays(end, 1), months), -1) : addMonths(end, months);
 }
 
-/** Nine months and one day after the end of the accounting period (TMA 1970 s59D). */
-export const paymentDueDate = (accountingPeriodEnd: IsoDate): IsoDate =>
-  addDays(monthsAfterPeriodEnd(accountingPeriodEnd, 9), 1);
+/** An exact share of a year: `numerator / denominator`. */
+export interface ShareOfYear {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
 
-/** Twelve months after the end of the period of account (FA 1998 Sch 18 para 14). */
-export const returnDueDate = (periodOfAccountEnd: IsoDate): IsoDate =>
-  monthsAfterPeriodEnd(periodOfAccountEnd, 12);
+const DAYS_OF_YEAR = 365;
 
+/** A period as a share of a year: the whole for twelve months, whatever its days; days of 365 for any other length. */
+export const shareOfYear = (period: Period): ShareOfYear =>
+  isTwelveMonths(period)
+    ? { numerator: 1n, denominator: 1n }
+    : { numerator: BigInt(daysIn(period)), denominator: BigInt(DAYS_OF_YEAR) };
+
+/** The days that are a whole year for a period: 366 where it has 366 days itself, otherwise 365. */
+export const daysOfYearFor = (period: Period): number =>
+  daysIn(period) === DAYS_OF_YEAR + 1 ? DAYS_OF_YEAR + 1 : DAYS_OF_YEAR;
 /** The period before this one, derived as the twelve months up to its start, not before `notBefore`. */
 export function precedingPeriod(period: Period, notBefore: IsoDate | null): Period | null {
   const end = addDays(period.start, -1);

@@ -16,6 +16,7 @@ import { disclosures } from './disclosures.ts';
 import { inTableOrder } from './line.ts';
 import { loansTax } from './loans.ts';
 import { lossMemorandum } from './losses.ts';
+import { PARAMETERS, type Parameters } from './parameters/parameters.ts';
 import { taxPayable } from './payments.ts';
 import { totalProfits } from './profits.ts';
 import { propertyResult } from './property.ts';
@@ -35,6 +36,7 @@ export interface ReturnInputs {
   readonly allowances: OpeningBalances | null;
   /** The day the return is taken to be made, for rules that depend on today. */
   readonly asOf: IsoDate;
+  readonly law: Parameters;
 }
 
 /** A return but for its repayment, which depends on what every return of the filing can repay. */
@@ -122,7 +124,7 @@ function allowancesOf({ share, periodOfAccount, allowances, asOf }: ReturnInputs
 
 /** One return: every step in the order of the law, each from the results of those before it. */
 export function computeReturn(inputs: ReturnInputs): ComputedReturn {
-  const { share, broughtForward } = inputs;
+  const { share, broughtForward, law } = inputs;
   const { figures, period } = share;
   const { profitLoss, payments } = figures;
   const capital = allowancesOf(inputs);
@@ -134,14 +136,15 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     propertyLosses: property.loss,
     managementExpenses: profitLoss.managementExpenses ?? 0n,
   };
-  const deducted = deductions(total.beforeDeductions, arising, broughtForward, profitLoss, period);
+  const deducted = deductions(total.beforeDeductions, arising, broughtForward, profitLoss, period, law);
   const chargeable = chargeableProfits(profitLoss, deducted.profitsAfter);
-  const tax = taxOnProfits(figures, period, chargeable.profits);
+  const tax = taxOnProfits(figures, period, chargeable.profits, law);
   const loans = loansTax(figures.loansToParticipators, {
     subPeriod: share.subPeriod,
     period,
     periodOfAccount: inputs.periodOfAccount,
     asOf: inputs.asOf,
+    law,
   });
   const payable = taxPayable(
     tax.corporationTaxChargeable,
@@ -149,6 +152,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     payments,
     period,
     inputs.periodOfAccount,
+    law,
   );
   const charity = charityReturn(figures, share);
   const losses = lossMemorandum({
@@ -194,6 +198,7 @@ function inSuccession(
   figures: FilingFigures,
   parts: readonly Share[],
   asOf: IsoDate,
+  law: Parameters,
 ): readonly ComputedReturn[] {
   const returns: ComputedReturn[] = [];
   let broughtForward: Balances = {
@@ -204,7 +209,15 @@ function inSuccession(
   let heldOver = NONE;
   let allowances: OpeningBalances | null = null;
   for (const share of parts) {
-    const inputs = { share, periodOfAccount: figures.period, broughtForward, heldOver, allowances, asOf };
+    const inputs = {
+      share,
+      periodOfAccount: figures.period,
+      broughtForward,
+      heldOver,
+      allowances,
+      asOf,
+      law,
+    };
     const computed = computeReturn(inputs);
     returns.push(computed);
     const { unused } = computed;
@@ -235,22 +248,27 @@ function completed(
   };
 }
 
+export interface ComputeOptions {
+  /** What would be otherwise in the figures of each return, for a question of what if. */
+  readonly changed?: (share: Share, index: number) => Share;
+  /** The law it is computed by; that in force unless given. */
+  readonly law?: Parameters;
+}
+
 /**
  * The computation of a filing: one return for each accounting period (contract 2.18). Balances brought forward go
  * to the first return and what it leaves to the second; a loss of the first return is not claimed in the second. What
  * is wrong with a repayment claim is wrong with the whole filing, so every return says it.
- *
- * @param changed what would be otherwise in the figures of each return, for a question of what if
  */
 export function computeFiling(
   stored: FilingFigures,
   asOf: IsoDate,
-  changed: (share: Share, index: number) => Share = (share) => share,
+  { changed = (share) => share, law = PARAMETERS }: ComputeOptions = {},
 ): FilingComputation {
   const figures = taxableFigures(stored);
   const { payments, period } = figures;
   const parts = shares(figures).map(changed);
-  const returns = inSuccession(figures, parts, asOf);
+  const returns = inSuccession(figures, parts, asOf, law);
   const repayable = returns.map((computed) => computed.repayable);
   const byDays = (amount: Pence) => firstShare(amount, daysIn(parts[0]?.period ?? period), daysIn(period));
   const claims = claimsOfReturns(payments, repayable, byDays);

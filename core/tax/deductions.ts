@@ -4,6 +4,7 @@ import type { Period } from '../period/period.ts';
 import type { Problem } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, line, lineIf, pounds } from './line.ts';
+import type { Parameters } from './parameters/parameters.ts';
 import { restriction } from './restriction.ts';
 import { inPounds, less, plus, sumInWords, type Term } from './wording.ts';
 
@@ -122,6 +123,7 @@ export function deductions(
   balances: Balances,
   profitLoss: ProfitLossFigures,
   period: Period,
+  law: Parameters,
 ): Deductions {
   const { used, left } = reliefsOfPeriod(totalProfits, reliefs);
   const claimed = sum(Object.values(balances));
@@ -134,7 +136,7 @@ export function deductions(
     ],
     left,
   );
-  const limit = restriction(left, profitLoss, period, claimed, profitsWorking);
+  const limit = restriction(left, profitLoss, period, claimed, profitsWorking, law);
   const forward = reliefsBroughtForward(limit.relevantMaximum, balances);
   const management = used.managementExpenses + forward.managementExpenses;
   const property = used.propertyLosses + forward.propertyLosses;

@@ -1,10 +1,17 @@
 import { divideRoundHalfUp, type Pence, type Pounds } from '../money.ts';
-import { daysIn, daysInFinancialYear, financialYearParts, type Period } from '../period/period.ts';
+import {
+  daysIn,
+  daysInFinancialYear,
+  daysOfYearFor,
+  financialYearParts,
+  type Period,
+} from '../period/period.ts';
 import {
   type FinancialYearRates,
   ratesOfFinancialYear,
   type SmallProfits,
 } from './parameters/corporation-tax.ts';
+import type { Parameters } from './parameters/parameters.ts';
 
 /**
  * Rate and marginal relief of each financial year in a period (CTA 2010 s18A to s18E), as the tax authority
@@ -43,8 +50,7 @@ const NOTHING: Fraction = { numerator: 0n, denominator: 1n };
  */
 function limitDaysOf(period: Period, rates: readonly FinancialYearRates[], financialYear: number): number {
   const same = rates.every((r) => r.smallProfits?.upperLimit === rates[0]?.smallProfits?.upperLimit);
-  if (!same) return daysInFinancialYear(financialYear);
-  return daysIn(period) === 366 ? 366 : 365;
+  return same ? daysOfYearFor(period) : daysInFinancialYear(financialYear);
 }
 
 interface Part {
@@ -59,10 +65,11 @@ export function chargesByYear(
   franked: Pounds,
   associatedCompanies: number,
   period: Period,
+  law: Parameters,
 ): readonly YearCharge[] {
   const allDays = BigInt(daysIn(period));
   const years = financialYearParts(period).map(({ financialYear, days }) => ({
-    rates: ratesOfFinancialYear(financialYear),
+    rates: ratesOfFinancialYear(financialYear, law.corporationTax),
     days: BigInt(days),
   }));
   const rates = years.map((y) => y.rates);

@@ -1,12 +1,15 @@
 import type { TaxPaymentFigures } from '../figures/filing.ts';
 import { atLeastZero, min, type Pence } from '../money.ts';
 import { longDate } from '../period/date.ts';
-import { type Period, paymentDueDate, returnDueDate } from '../period/period.ts';
+import type { Period } from '../period/period.ts';
 import { type Problem, warning } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
+import { monthsInWords, paymentDueDate, returnDueDate } from './due-dates.ts';
 import { date, line, lineIf, payment, pence, tick } from './line.ts';
+import { rowOn } from './parameters/dated.ts';
+import type { Parameters } from './parameters/parameters.ts';
 import type { Repayable } from './repayment.ts';
-import { inPence, less, plus, sumInWords } from './wording.ts';
+import { capitalised, inPence, less, plus, sumInWords } from './wording.ts';
 
 /** Reliefs against tax, tax payable and payments: boxes 450 to 605, and what of them can be repaid. */
 export interface TaxPayable {
@@ -138,7 +141,10 @@ export function taxPayable(
   payments: TaxPaymentFigures,
   period: Period,
   periodOfAccount: Period,
+  law: Parameters,
 ): TaxPayable {
+  const paidIn = rowOn(law.payment, period.end).months;
+  const filedIn = rowOn(law.return, periodOfAccount.end).months;
   const liability = netLiability(corporationTaxChargeable, payments);
   const owed = payable(liability.net, loansTax, payments.incomeTaxDeducted);
   const balance = outstanding(owed.due, payments.taxAlreadyPaid);
@@ -149,12 +155,12 @@ export function taxPayable(
       ...liability.lines,
       ...owed.lines,
       ...balance.lines,
-      line('paymentDue', date(paymentDueDate(period.end)), {
-        working: `Nine months and one day after ${longDate(period.end)}`,
+      line('paymentDue', date(paymentDueDate(period.end, law)), {
+        working: `${capitalised(monthsInWords(paidIn))} and one day after ${longDate(period.end)}`,
         from: ['periodEnd'],
       }),
-      line('returnDue', date(returnDueDate(periodOfAccount.end)), {
-        working: `Twelve months after ${longDate(periodOfAccount.end)}`,
+      line('returnDue', date(returnDueDate(periodOfAccount.end, law)), {
+        working: `${capitalised(monthsInWords(filedIn))} after ${longDate(periodOfAccount.end)}`,
         from: ['periodEnd'],
       }),
     ],

@@ -5,11 +5,8 @@ import { error, type Problem, warning } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
 import { count, field, line, lineIf, pence, pounds, rate, tick, year } from './line.ts';
 import { chargesByYear, type Fraction, marginalReliefOf, type YearCharge } from './marginal-relief.ts';
-import {
-  ASSOCIATED_COMPANIES_FROM,
-  CORPORATION_TAX_RATES,
-  LAST_ENACTED_FINANCIAL_YEAR,
-} from './parameters/corporation-tax.ts';
+import { COMPUTED_FROM, lastEnactedYear, SMALL_PROFITS_STATED } from './parameters/corporation-tax.ts';
+import type { Parameters } from './parameters/parameters.ts';
 import {
   inDecimals,
   inPence,
@@ -177,7 +174,7 @@ function rateLines(context: Context, relief: Pence): readonly ComputationLine[] 
       ),
       from: ['chargeableProfits', 'frankedInvestmentIncome'],
     }),
-    ...lineIf(period.end >= ASSOCIATED_COMPANIES_FROM, 'associatedCompanies', count(associatedCompanies), {
+    ...lineIf(period.end >= SMALL_PROFITS_STATED.from, 'associatedCompanies', count(associatedCompanies), {
       working: 'As stated; associated at any time in the period',
       from: ['associatedCompanies'],
     }),
@@ -216,13 +213,13 @@ function taxLines(charges: readonly YearCharge[], tax: Pence, relief: Pence): re
   ];
 }
 
-function yearProblems(charges: readonly YearCharge[]): readonly Problem[] {
+function yearProblems(charges: readonly YearCharge[], law: Parameters): readonly Problem[] {
   return charges.flatMap(({ rates }) => {
     if (!rates.supported)
       return [
         error(
           'periodStart',
-          `periods before ${CORPORATION_TAX_RATES[0].from} are not supported: the rates of financial year ${rates.financialYear} are not held`,
+          `periods before ${COMPUTED_FROM.from} are not supported: the rates of financial year ${rates.financialYear} are not held`,
           { unreckoned: true },
         ),
       ];
@@ -231,17 +228,22 @@ function yearProblems(charges: readonly YearCharge[]): readonly Problem[] {
       : [
           warning(
             'periodEnd',
-            `the rates of financial year ${rates.financialYear} are not enacted in this table; those of ${LAST_ENACTED_FINANCIAL_YEAR} are used`,
+            `the rates of financial year ${rates.financialYear} are not enacted in this table; those of ${lastEnactedYear(law.corporationTax)} are used`,
           ),
         ];
   });
 }
 
 /** Nothing chargeable leaves the rows out: the form asks for them only when box 315 is positive (rule 9144). */
-export function taxOnProfits(figures: FilingFigures, period: Period, profits: Pounds): TaxOnProfits {
+export function taxOnProfits(
+  figures: FilingFigures,
+  period: Period,
+  profits: Pounds,
+  law: Parameters,
+): TaxOnProfits {
   const franked = figures.profitLoss.frankedInvestmentIncome ?? 0n;
   const { associatedCompanies } = figures;
-  const charges = chargesByYear(profits, franked, associatedCompanies, period);
+  const charges = chargesByYear(profits, franked, associatedCompanies, period, law);
   const taxed = profits > 0n ? charges : [];
   const tax = sum(taxed.map((c) => c.tax));
   const relief = marginalReliefOf(taxed);
@@ -256,6 +258,6 @@ export function taxOnProfits(figures: FilingFigures, period: Period, profits: Po
       ...(profits > 0n ? rateLines(context, relief) : []),
       ...taxLines(taxed, tax, relief),
     ],
-    problems: yearProblems(charges),
+    problems: yearProblems(charges, law),
   };
 }

@@ -1,10 +1,12 @@
 import type { ProfitLossFigures } from '../figures/filing.ts';
 import { atLeastZero, divideRoundDown, min, type Pounds } from '../money.ts';
-import { daysIn, isTwelveMonths, type Period } from '../period/period.ts';
+import { type Period, shareOfYear } from '../period/period.ts';
 import { type Problem, warning } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, line, pounds } from './line.ts';
-import { CARRIED_FORWARD_RESTRICTION } from './parameters/carried-forward.ts';
+import type { CarriedForwardRestriction } from './parameters/carried-forward.ts';
+import { rowOn } from './parameters/dated.ts';
+import type { Parameters } from './parameters/parameters.ts';
 import { inDecimals, inPounds, roundedInWords } from './wording.ts';
 
 /**
@@ -23,24 +25,26 @@ interface Fraction {
   readonly denominator: bigint;
 }
 
-/** Share of twelve months for allowances: the whole, or days over 365 for a shorter period (s269ZW(3); CTM05130). */
-const shareOfYear = (period: Period): Fraction =>
-  isTwelveMonths(period)
-    ? { numerator: 1n, denominator: 1n }
-    : { numerator: BigInt(daysIn(period)), denominator: 365n };
-
 interface Allowance extends Fraction {
   readonly working: string;
   readonly from: readonly string[];
 }
 
+/** The rules on amounts brought forward that a period is under. */
+export const restrictionOf = (period: Period, law: Parameters): CarriedForwardRestriction =>
+  rowOn(law.carriedForward, period.start);
+
 /**
- * The deductions allowance: 5,000,000 for twelve months outside a group; in a group what was allocated, nil when
- * nothing was (CTM05140), never above the same ceiling (s269ZR(2)).
+ * The deductions allowance: that of twelve months outside a group, reduced for a shorter period (s269ZW(3); CTM05130); in
+ * a group what was allocated, nil when nothing was (CTM05140), never above the same ceiling (s269ZR(2)).
  */
-export function deductionsAllowance(profitLoss: ProfitLossFigures, period: Period): Allowance {
+export function deductionsAllowance(
+  profitLoss: ProfitLossFigures,
+  period: Period,
+  law: Parameters,
+): Allowance {
   const share = shareOfYear(period);
-  const ceiling = CARRIED_FORWARD_RESTRICTION.deductionsAllowance;
+  const ceiling = restrictionOf(period, law).deductionsAllowance;
   const ceilingNumerator = ceiling * share.numerator;
   const shared = share.denominator !== 1n;
   const scaled = `${inPounds(ceiling)} x ${share.numerator}/${share.denominator} = ${roundedInWords(ceilingNumerator, share.denominator, divideRoundDown(ceilingNumerator, share.denominator), 'in whole pounds')}`;
@@ -69,17 +73,14 @@ export function deductionsAllowance(profitLoss: ProfitLossFigures, period: Perio
 }
 
 /**
- * Allowance + half of (profits - allowance), or all the profits when they do not exceed the allowance; rounded
- * down, since a relief may not exceed its limit.
+ * Allowance + the share (a half) of profits above it, before rounding. It is rounded down, since a relief may not exceed
+ * its limit, and is no more than the profits where they do not exceed the allowance.
  */
-function relevantMaximumOf(profits: Pounds, allowance: Fraction): Pounds {
-  const { numerator, denominator } = exactMaximum(profits, allowance);
-  return min(divideRoundDown(numerator, denominator), profits);
-}
-
-/** The maximum before rounding. */
-function exactMaximum(profits: Pounds, allowance: Fraction): Fraction {
-  const { numerator: share, denominator: of } = CARRIED_FORWARD_RESTRICTION.shareAbove;
+function exactMaximum(
+  profits: Pounds,
+  allowance: Fraction,
+  { numerator: share, denominator: of }: Fraction,
+): Fraction {
   const above = atLeastZero(profits * allowance.denominator - allowance.numerator);
   return {
     numerator: allowance.numerator * of + above * share,
@@ -113,13 +114,15 @@ export function restriction(
   period: Period,
   claimed: Pounds,
   profitsWorking: string,
+  law: Parameters,
 ): Restriction {
-  const allowance = deductionsAllowance(profitLoss, period);
-  const maximum = relevantMaximumOf(profits, allowance);
+  const allowance = deductionsAllowance(profitLoss, period, law);
+  const { shareAbove } = restrictionOf(period, law);
+  const exact = exactMaximum(profits, allowance, shareAbove);
+  const maximum = min(divideRoundDown(exact.numerator, exact.denominator), profits);
   const problems = allowanceProblems(profitLoss, allowance, claimed);
   if (claimed === 0n) return { relevantMaximum: maximum, lines: [], problems };
   const allowanceText = inDecimals(allowance.numerator, allowance.denominator, 4).replace(/\.00$/, '');
-  const exact = exactMaximum(profits, allowance);
   const restricted = profits * allowance.denominator > allowance.numerator;
   return {
     relevantMaximum: maximum,
@@ -139,7 +142,7 @@ export function restriction(
       }),
       line('relevantMaximum', pounds(maximum), {
         working: restricted
-          ? `${allowanceText} + 1/2 x (${inPounds(profits)} - ${allowanceText}) = ${roundedInWords(exact.numerator, exact.denominator, maximum, 'rounded down to')}`
+          ? `${allowanceText} + ${shareAbove.numerator}/${shareAbove.denominator} x (${inPounds(profits)} - ${allowanceText}) = ${roundedInWords(exact.numerator, exact.denominator, maximum, 'rounded down to')}`
           : `Relevant profits do not exceed the allowance: ${inPounds(profits)}, no restriction`,
         from: ['qualifyingProfits', 'deductionsAllowance'],
       }),

@@ -3,7 +3,7 @@ import { factValue, type InlineDocument } from '../inline-xbrl/document.ts';
 import { contradictions, missingFacts, type RequiredFact } from '../inline-xbrl/facts.ts';
 import type { ReturnParticulars } from './accounts.ts';
 import { fault } from './documents.ts';
-import { COMPUTATION_ENTRY_POINT, COMPUTATION_TAXONOMIES, suiteFault } from './suites.ts';
+import { ACCEPTED_COMPUTATIONS, COMPUTATION_ENTRY_POINT, suiteFault } from './suites.ts';
 
 const COMPANY = ['ct-comp:BusinessTypeDimension', 'ct-comp:Company'] as const;
 
@@ -31,7 +31,7 @@ export function computationErrors(
   };
   const utr = factValue(document, 'ct-comp:TaxReference');
   const errors: ReportedError[] = [];
-  if (suiteFault(document.schemaRefs, COMPUTATION_ENTRY_POINT, COMPUTATION_TAXONOMIES, stated) !== null) {
+  if (suiteFault(document.schemaRefs, COMPUTATION_ENTRY_POINT, ACCEPTED_COMPUTATIONS, stated) !== null) {
     errors.push(fault(3320, 'The taxonomy of the computation is not accepted for this period.', PLACE));
   }
   for (const missing of missingFacts(document, MANDATORY, stated)) {

@@ -1,25 +1,14 @@
-/**
- * The taxonomies the tax authority takes, with the last period end of each: its list of accepted taxonomies. Kept
- * apart from the table our own documents are written by, so that a wrong choice there is refused here.
- */
-export const EARLIEST_PERIOD_START = '2015-04-01';
+import {
+  COMPUTATION_TAXONOMIES,
+  type Edition,
+  OLDER_COMPUTATION_TAXONOMY,
+  RETURNS_FROM,
+} from '../../core/tax/parameters/taxonomies.ts';
 
-export interface AcceptedSuite {
-  readonly year: number;
-  /** Null: no end announced. */
-  readonly lastPeriodEnd: string | null;
-}
-
-export const ACCOUNTS_SUITES: readonly AcceptedSuite[] = [
-  { year: 2023, lastPeriodEnd: '2026-03-31' },
-  { year: 2024, lastPeriodEnd: '2027-03-31' },
-  { year: 2025, lastPeriodEnd: null },
-  { year: 2026, lastPeriodEnd: null },
-];
-export const COMPUTATION_TAXONOMIES: readonly AcceptedSuite[] = [
-  { year: 2023, lastPeriodEnd: '2025-03-31' },
-  { year: 2024, lastPeriodEnd: '2026-03-31' },
-  { year: 2025, lastPeriodEnd: null },
+/** The computational taxonomies the authority takes: its list of accepted taxonomies. */
+export const ACCEPTED_COMPUTATIONS: readonly Edition[] = [
+  OLDER_COMPUTATION_TAXONOMY,
+  ...COMPUTATION_TAXONOMIES,
 ];
 
 export const ACCOUNTS_ENTRY_POINT =
@@ -29,16 +18,19 @@ export const COMPUTATION_ENTRY_POINT =
 
 export type SuiteFault = 'unknown' | 'outside its window';
 
-/** What is wrong with the taxonomy of a document for a period; null when it is taken. */
+/**
+ * What is wrong with the taxonomy of a document for a period; null when it is taken. Judged by the authority's windows alone:
+ * which edition the service writes does not come into it.
+ */
 export function suiteFault(
   schemaRefs: readonly string[],
   entryPoint: RegExp,
-  accepted: readonly AcceptedSuite[],
+  accepted: readonly Edition[],
   period: { readonly start: string; readonly end: string },
 ): SuiteFault | null {
   const years = schemaRefs.flatMap((ref) => entryPoint.exec(ref)?.groups?.year ?? []);
   const suite = accepted.find((s) => years.includes(String(s.year)));
   if (suite === undefined) return 'unknown';
-  const late = suite.lastPeriodEnd !== null && period.end > suite.lastPeriodEnd;
-  return late || period.start < EARLIEST_PERIOD_START ? 'outside its window' : null;
+  const late = suite.acceptedTo !== null && period.end > suite.acceptedTo;
+  return late || period.start < RETURNS_FROM.from ? 'outside its window' : null;
 }

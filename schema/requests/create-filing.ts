@@ -1,6 +1,8 @@
 import { defaulted, nullable, optional } from 'superstruct';
+import { isTooLong } from '../../core/company/reference-dates.ts';
 import { isIsoDate } from '../../core/period/date.ts';
-import { isLongerThanEighteenMonths } from '../../core/period/period.ts';
+import { PERIOD_OF_ACCOUNT } from '../../core/tax/parameters/accounts.ts';
+import { rowOn } from '../../core/tax/parameters/dated.ts';
 import { count, flag, id, isoDay, nameOf, oneOf } from './fields.ts';
 import { type Fault, type RawRecord, record } from './structs.ts';
 
@@ -104,10 +106,11 @@ function* periodFaults(start: unknown, end: unknown): Iterable<Fault> {
     if (end <= start) {
       const number = end < start ? ' (rule 9105)' : '';
       yield { path: ['periodEnd'], message: `must be after periodStart${number}` };
-    } else if (isLongerThanEighteenMonths({ start, end })) {
+    } else if (isTooLong({ start, end })) {
+      const { maxMonths } = rowOn(PERIOD_OF_ACCOUNT, end);
       yield {
         path: ['periodEnd'],
-        message: 'is more than 18 months after periodStart; accounts cover at most 18 months',
+        message: `is more than ${maxMonths} months after periodStart; accounts cover at most ${maxMonths} months`,
       };
     }
   }

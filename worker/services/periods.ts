@@ -1,4 +1,4 @@
-import { isCompanyOverdue, type ListedPeriod, listPeriods } from '../../core/period/reference-periods.ts';
+import { isCompanyOverdue, type ListedPeriod, listPeriods } from '../../core/company/reference-periods.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Company, Filing, Submission } from '../store/store.ts';
 import { isTargetAccepted } from '../submission/states.ts';

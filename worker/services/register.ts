@@ -1,5 +1,5 @@
+import { type FiledAccounts, listedPeriodBefore, listPeriods } from '../../core/company/reference-periods.ts';
 import { type Period, precedingPeriod } from '../../core/period/period.ts';
-import { type FiledAccounts, listedPeriodBefore, listPeriods } from '../../core/period/reference-periods.ts';
 import { Refusal } from '../http.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Company, Mode, NewCompany } from '../store/store.ts';

@@ -1,5 +1,5 @@
+import { isAround, referenceDateIn } from '../../core/company/reference-dates.ts';
 import { longDate, partsOf } from '../../core/period/date.ts';
-import { isAround, referenceDateIn } from '../../core/period/reference-dates.ts';
 import { error, type Problem, warning } from '../../core/problem.ts';
 import type { Runtime } from '../runtime.ts';
 import { type CompanyProfile, registryApi } from '../upstream/registry-api.ts';

@@ -1,7 +1,7 @@
 import { type Infer, is, type Struct } from 'superstruct';
+import type { ReferenceDate } from '../../core/company/reference-dates.ts';
 import { toBase64, utf8 } from '../../core/gateways/encoding.ts';
 import { isIsoDate } from '../../core/period/date.ts';
-import type { ReferenceDate } from '../../core/period/reference-dates.ts';
 import type { RegistryApiSettings } from '../settings.ts';
 import { HistoryStruct, ProfileStruct } from './registry-structs.ts';
 import { type Fetch, type Limits, send } from './transport.ts';

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../period/date.ts';
 import { error, type Problem } from '../../problem.ts';
+import { PARAMETERS, type Parameters } from '../../tax/parameters/parameters.ts';
 import { BOXES } from '../boxes/return.ts';
 import { allowanceRules } from './allowances.ts';
 import { charityRules } from './charity.ts';
@@ -19,25 +20,28 @@ import type { Rule } from './rule.ts';
 import { taxRules } from './tax.ts';
 import type { ReturnView } from './view.ts';
 
-/** The business rules held here, in the order of the return. Used before a return is sent, and by the sandbox. */
-export const RULES: readonly Rule[] = [
-  ...companyRules,
+/** The business rules held here under a law, in the order of the return. */
+export const rulesOf = (law: Parameters): readonly Rule[] => [
+  ...companyRules(law),
   ...documentRules,
   ...pageRules,
   ...incomeRules,
   ...deductionRules,
   ...taxRules,
-  ...rateRules,
-  ...marginalReliefRules,
+  ...rateRules(law),
+  ...marginalReliefRules(law),
   ...payableRules,
   ...creditRules,
   ...enhancedRules,
-  ...allowanceRules,
+  ...allowanceRules(law),
   ...lossRules,
   ...repaymentRules,
-  ...loanRules,
+  ...loanRules(law),
   ...charityRules,
 ];
+
+/** The rules of the law in force. Used before a return is sent, and by the sandbox. */
+export const RULES: readonly Rule[] = rulesOf(PARAMETERS);
 
 /** A rule that a return breaks. */
 export interface RuleFault {
@@ -51,14 +55,20 @@ export interface RuleFault {
 }
 
 /** Every rule that the return breaks, in the order of the table; empty when it keeps them all. */
-export const checkRules = (view: ReturnView, today: IsoDate): readonly RuleFault[] =>
-  RULES.filter((rule) => !rule.holds(view, today)).map(({ number, boxes, message, causes }) => ({
-    number,
-    boxes,
-    message,
-    location: locationOf(boxes[0] ?? ''),
-    causes: causes.filter((box) => view.boxes.has(box)),
-  }));
+export const checkRules = (
+  view: ReturnView,
+  today: IsoDate,
+  rules: readonly Rule[] = RULES,
+): readonly RuleFault[] =>
+  rules
+    .filter((rule) => !rule.holds(view, today))
+    .map(({ number, boxes, message, causes }) => ({
+      number,
+      boxes,
+      message,
+      location: locationOf(boxes[0] ?? ''),
+      causes: causes.filter((box) => view.boxes.has(box)),
+    }));
 
 const MOST_NAMED = 4;
 

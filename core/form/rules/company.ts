@@ -1,12 +1,15 @@
 import { addDays, addMonths } from '../../period/date.ts';
+import { monthsInWords } from '../../tax/due-dates.ts';
 import { OTHER_BOX_WINDOWS } from '../../tax/parameters/box-windows.ts';
+import { newest, rowOn } from '../../tax/parameters/dated.ts';
+import type { Parameters } from '../../tax/parameters/parameters.ts';
 import { causedBy, companyType, has, inPeriods, needs, notBoth, type Rule, rule, textOf } from './rule.ts';
 
 /** A company in liquidation may end a period that has not come to its end. */
 const IN_LIQUIDATION = 3;
 
 /** Header keys, identity and the period of the return. */
-export const companyRules: readonly Rule[] = [
+export const companyRules = ({ accountingPeriod }: Parameters): readonly Rule[] => [
   rule(
     5004,
     ['3'],
@@ -34,8 +37,11 @@ export const companyRules: readonly Rule[] = [
   rule(
     9101,
     ['35', '30'],
-    'the return covers more than twelve months; split the period',
-    (view) => addMonths(textOf(view, '35'), -12) < textOf(view, '30'),
+    `the return covers more than ${monthsInWords(newest(accountingPeriod).maxMonths)}; split the period`,
+    (view) => {
+      const end = textOf(view, '35');
+      return addMonths(end, -rowOn(accountingPeriod, end).maxMonths) < textOf(view, '30');
+    },
   ),
   causedBy(
     ['30'],

@@ -1,4 +1,4 @@
-import { RND_EXPENDITURE_STATED_FROM, RND_MERGED_SCHEME_FROM } from '../../tax/parameters/box-windows.ts';
+import { RND_EXPENDITURE_STATED, RND_MERGED_SCHEME } from '../../tax/parameters/box-windows.ts';
 import {
   amount,
   equals,
@@ -22,8 +22,8 @@ const onlyIntensive = (number: number, box: string): Rule =>
   rule(
     number,
     [box, '653'],
-    `box ${box} needs box 653 for periods that start on ${RND_MERGED_SCHEME_FROM} or later`,
-    (view) => !has(view, box) || textOf(view, '30') < RND_MERGED_SCHEME_FROM || has(view, '653'),
+    `box ${box} needs box 653 for periods that start on ${RND_MERGED_SCHEME.from} or later`,
+    (view) => !has(view, box) || textOf(view, '30') < RND_MERGED_SCHEME.from || has(view, '653'),
   );
 
 /** Research and development and creative expenditure, boxes 650 to 680. */
@@ -41,7 +41,7 @@ export const enhancedRules: readonly Rule[] = [
     (view) =>
       !has(view, '659') ||
       !hasOnPage(view, SME_EXPENDITURE) ||
-      textOf(view, '30') < RND_EXPENDITURE_STATED_FROM ||
+      textOf(view, '30') < RND_EXPENDITURE_STATED.from ||
       amount(view, '659') === totalOnPage(view, SME_EXPENDITURE),
   ),
   onlyIntensive(9879, '659'),
@@ -49,8 +49,8 @@ export const enhancedRules: readonly Rule[] = [
   rule(
     9440,
     ['659', '660'],
-    `box 660 needs box 659 for periods that start on ${RND_EXPENDITURE_STATED_FROM} or later`,
-    (view) => !has(view, '660') || has(view, '659') || textOf(view, '30') < RND_EXPENDITURE_STATED_FROM,
+    `box 660 needs box 659 for periods that start on ${RND_EXPENDITURE_STATED.from} or later`,
+    (view) => !has(view, '660') || has(view, '659') || textOf(view, '30') < RND_EXPENDITURE_STATED.from,
   ),
   onlyIntensive(9880, '660'),
   needs(8003, '663', '96'),

@@ -1,17 +1,23 @@
 import { toPence } from '../../money.ts';
 import { annualInvestmentLimit } from '../../tax/allowances/annual-investment.ts';
+import { newest } from '../../tax/parameters/dated.ts';
+import type { Parameters } from '../../tax/parameters/parameters.ts';
+import { inPounds } from '../../tax/wording.ts';
 import { amount, causedBy, hasElement, type Rule, rule, textOf } from './rule.ts';
 
 /** Annual investment allowance, boxes 690 and 735 together. */
-export const investmentAllowanceRule: Rule = causedBy(
-  ['690', '735'],
-  rule(
-    9288,
+export const investmentAllowanceRule = ({ annualInvestment }: Parameters): Rule =>
+  causedBy(
     ['690', '735'],
-    'claim no more annual investment allowance (boxes 690 and 735) than the limit for the length of the period, 1,000,000 for twelve months',
-    (view) =>
-      !hasElement(view, 'AllowancesAndCharges') ||
-      amount(view, '690') + amount(view, '735') <=
-        toPence(annualInvestmentLimit({ start: textOf(view, '30'), end: textOf(view, '35') })),
-  ),
-);
+    rule(
+      9288,
+      ['690', '735'],
+      `claim no more annual investment allowance (boxes 690 and 735) than the limit for the length of the period, ${inPounds(newest(annualInvestment).limit)} for twelve months`,
+      (view) =>
+        !hasElement(view, 'AllowancesAndCharges') ||
+        amount(view, '690') + amount(view, '735') <=
+          toPence(
+            annualInvestmentLimit({ start: textOf(view, '30'), end: textOf(view, '35') }, annualInvestment),
+          ),
+    ),
+  );

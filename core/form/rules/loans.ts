@@ -1,7 +1,14 @@
 import { divideRoundHalfUp, max, min } from '../../money.ts';
 import type { IsoDate } from '../../period/date.ts';
+import { monthsInWords } from '../../tax/due-dates.ts';
 import { lastDayOfReliefNow } from '../../tax/loans/dates.ts';
-import { transmittedLoansRateOn } from '../../tax/parameters/loans-to-participators.ts';
+import { newest } from '../../tax/parameters/dated.ts';
+import {
+  LOANS_PAGE_ROWS,
+  LOANS_RATES_KNOWN,
+  transmittedLoansRateOn,
+} from '../../tax/parameters/loans-to-participators.ts';
+import type { Parameters } from '../../tax/parameters/parameters.ts';
 import {
   amount,
   amountIn,
@@ -16,21 +23,22 @@ import {
 } from './rule.ts';
 import type { ReturnView } from './view.ts';
 
-const MOST_ROWS = 999;
 const PART_1 = 'LoansByCloseCompanies/LoansInformation';
-/** The authority knows no rate before this day, and takes none for nil. */
-const RATES_FROM: IsoDate = '2015-04-01';
 
 type Part = 'A10' | 'A25' | 'A50';
 type Row = ReadonlyMap<string, string>;
 
-/** Rate for a day in hundredths of one per cent, as returns sent today state it (decision 39). */
-const rateOn = (day: IsoDate, today: IsoDate): bigint =>
-  day < RATES_FROM ? 0n : transmittedLoansRateOn(day, today).rate;
+/** Rate for a day in hundredths of one per cent, as returns sent today state it. */
+const rateOn = (day: IsoDate, today: IsoDate, { loansRates }: Parameters): bigint =>
+  day < LOANS_RATES_KNOWN.from ? 0n : transmittedLoansRateOn(day, today, loansRates).rate;
 
 /** Lowest and highest rate of the period: those of its first and last day. */
-function ratesOf(view: ReturnView, today: IsoDate): readonly [lowest: bigint, highest: bigint] {
-  const [first, last] = [rateOn(textOf(view, '30'), today), rateOn(textOf(view, '35'), today)];
+function ratesOf(
+  view: ReturnView,
+  today: IsoDate,
+  law: Parameters,
+): readonly [lowest: bigint, highest: bigint] {
+  const [first, last] = [rateOn(textOf(view, '30'), today, law), rateOn(textOf(view, '35'), today, law)];
   return [min(first, last), max(first, last)];
 }
 
@@ -42,6 +50,7 @@ function taxRules(
   [exact, least, most]: readonly [number, number, number],
   tax: string,
   loans: string,
+  law: Parameters,
 ): readonly Rule[] {
   const boxes = [tax, loans, '30', '35'];
   const compare =
@@ -50,7 +59,7 @@ function taxRules(
       whenRateChanges: boolean,
     ): Rule['holds'] =>
     (view, today) => {
-      const [low, high] = ratesOf(view, today);
+      const [low, high] = ratesOf(view, today, law);
       if (!has(view, tax) || (low !== high) !== whenRateChanges) return true;
       return test(amount(view, tax), at(amount(view, loans), low), at(amount(view, loans), high));
     };
@@ -89,8 +98,8 @@ const atMostRows = (number: number, part: Part, total: string): Rule =>
   rule(
     number,
     [total],
-    `a part of page CT600A takes at most ${MOST_ROWS} rows`,
-    (view) => view.rows[part].length <= MOST_ROWS,
+    `a part of page CT600A takes at most ${LOANS_PAGE_ROWS.max} rows`,
+    (view) => view.rows[part].length <= LOANS_PAGE_ROWS.max,
   );
 
 /** A total, where there is one, is the sum of a column. */
@@ -122,29 +131,32 @@ const notAfterToday = (number: number, part: Part): Rule =>
     (row, _view, today) => (row.get(`${part}D`) ?? '') <= today,
   );
 
-/** Whether a day is within nine months of the end of the period (CTA 2010 s458(3)). */
-const isWithinNineMonths = (day: string | undefined, view: ReturnView): boolean =>
-  (day ?? '') <= lastDayOfReliefNow(textOf(view, '35'));
+/** Whether a relief is early enough to be given at once: within nine months of the end of the period (CTA 2010 s458(3)). */
+const isRelievedNow = (day: string | undefined, view: ReturnView, law: Parameters): boolean =>
+  (day ?? '') <= lastDayOfReliefNow(textOf(view, '35'), law);
+
+/** The time for relief at once, as the form has it now. */
+const allowed = ({ loansRelief }: Parameters): string => monthsInWords(newest(loansRelief).months);
 
 /** Page CT600A: loans to participators by close companies, part by part. Dates compare as their ISO texts. */
-export const loanRules: readonly Rule[] = [
+export const loanRules = (law: Parameters): readonly Rule[] => [
   atMostRows(9400, 'A10', 'A15'),
   sumsColumn(9401, 'A15', 'A10', 'A10B'),
-  ...taxRules([9466, 9467, 9468], 'A20', 'A15'),
+  ...taxRules([9466, 9467, 9468], 'A20', 'A15', law),
   atMostRows(9403, 'A25', 'A40'),
   someRelief(9404, 'A25'),
   rule(
     9405,
     ['A15', 'A40'],
-    'reliefs within nine months of the period end (page CT600A, Part 2) need the loans they relieve in Part 1',
+    `reliefs within ${allowed(law)} of the period end (page CT600A, Part 2) need the loans they relieve in Part 1`,
     (view) => view.rows.A25.length === 0 || hasElement(view, PART_1),
   ),
   everyRow(
     9406,
     'A25',
     ['A25D', '35'],
-    'a relief in Part 2 must be within nine months of the end of the period',
-    (row, view) => isWithinNineMonths(row.get('A25D'), view),
+    `a relief in Part 2 must be within ${allowed(law)} of the end of the period`,
+    (row, view) => isRelievedNow(row.get('A25D'), view, law),
   ),
   everyRow(
     9429,
@@ -158,15 +170,15 @@ export const loanRules: readonly Rule[] = [
   sumsColumn(9408, 'A35', 'A25', 'A25C'),
   equals(9409, 'A40', ['A30', 'A35']),
   atMost(9411, 'A45', ['A20']),
-  ...taxRules([9469, 9470, 9471], 'A45', 'A40'),
+  ...taxRules([9469, 9470, 9471], 'A45', 'A40', law),
   atMostRows(9418, 'A50', 'A65'),
   someRelief(9419, 'A50'),
   everyRow(
     9430,
     'A50',
     ['A50D', '35'],
-    'a relief in Part 3 must be later than nine months after the end of the period',
-    (row, view) => !isWithinNineMonths(row.get('A50D'), view),
+    `a relief in Part 3 must be later than ${allowed(law)} after the end of the period`,
+    (row, view) => !isRelievedNow(row.get('A50D'), view, law),
   ),
   notAfterToday(9431, 'A50'),
   sumsColumn(9421, 'A55', 'A50', 'A50B'),
@@ -179,7 +191,7 @@ export const loanRules: readonly Rule[] = [
     'tick box 485 when page CT600A has relief due in box A70',
     (view) => !has(view, 'A70') || has(view, '485'),
   ),
-  ...taxRules([9472, 9473, 9474], 'A70', 'A65'),
+  ...taxRules([9472, 9473, 9474], 'A70', 'A65', law),
   leftOver(9427, 'A80', ['A20'], ['A45', 'A70']),
   rule(
     9428,

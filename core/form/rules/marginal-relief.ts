@@ -1,10 +1,11 @@
 import { toPence } from '../../money.ts';
-import { daysIn, daysInFinancialYear, financialYearParts } from '../../period/period.ts';
+import { daysInFinancialYear, daysOfYearFor, financialYearParts } from '../../period/period.ts';
 import {
-  ASSOCIATED_COMPANIES_FROM,
   ratesOfFinancialYear,
+  SMALL_PROFITS_STATED,
   type SmallProfits,
 } from '../../tax/parameters/corporation-tax.ts';
+import { PARAMETERS, type Parameters } from '../../tax/parameters/parameters.ts';
 import { amount, companyType, count, has, type Rule, rule, textOf } from './rule.ts';
 import type { ReturnView } from './view.ts';
 
@@ -13,7 +14,7 @@ import type { ReturnView } from './view.ts';
  * against the result, outside its numbered rules. Profits and limits are shared by days and nothing is rounded
  * between the steps:
  *
- *   relief of a year = 3/200 x (upper limit - augmented profits) x profits / augmented profits
+ *   relief of a year = the fraction x (upper limit - augmented profits) x profits / augmented profits
  *
  * where the augmented profits are above the lower limit and not above the upper.
  */
@@ -38,14 +39,13 @@ interface YearPart {
   readonly companies: bigint;
 }
 
-function yearParts(view: ReturnView): readonly YearPart[] {
+function yearParts(view: ReturnView, law: Parameters): readonly YearPart[] {
   const period = { start: textOf(view, '30'), end: textOf(view, '35') };
   const parts = financialYearParts(period).map((part) => ({
     ...part,
-    limits: ratesOfFinancialYear(part.financialYear).smallProfits,
+    limits: ratesOfFinancialYear(part.financialYear, law.corporationTax).smallProfits,
   }));
   const sameLimits = new Set(parts.map((part) => part.limits?.upperLimit)).size === 1;
-  const whole = daysIn(period) === 366 ? 366 : 365;
   const perYear = [count(view, '327'), count(view, '328')];
   const associated = (index: number): number => {
     if (has(view, '326')) return count(view, '326');
@@ -53,7 +53,7 @@ function yearParts(view: ReturnView): readonly YearPart[] {
   };
   return parts.map((part, index) => ({
     days: BigInt(part.days),
-    ofDays: BigInt(sameLimits ? whole : daysInFinancialYear(part.financialYear)),
+    ofDays: BigInt(sameLimits ? daysOfYearFor(period) : daysInFinancialYear(part.financialYear)),
     limits: part.limits,
     companies: BigInt(1 + associated(index)),
   }));
@@ -75,9 +75,9 @@ function reliefOfYear(part: YearPart, profits: bigint, augmented: bigint, allDay
 }
 
 /** Box 435 as the authority works it out, in pence as a fraction. */
-export function recomputedMarginalRelief(view: ReturnView): Fraction {
+export function recomputedMarginalRelief(view: ReturnView, law: Parameters = PARAMETERS): Fraction {
   const profits = amount(view, '315');
-  const parts = yearParts(view);
+  const parts = yearParts(view, law);
   const allDays = parts.reduce((sum, part) => sum + part.days, 0n);
   return parts
     .map((part) => reliefOfYear(part, profits, profits + amount(view, '620'), allDays))
@@ -93,18 +93,18 @@ export function recomputedMarginalRelief(view: ReturnView): Fraction {
 const isWorkedOut = (view: ReturnView): boolean =>
   has(view, '329') &&
   TYPES.includes(companyType(view)) &&
-  textOf(view, '35') >= ASSOCIATED_COMPANIES_FROM &&
+  textOf(view, '35') >= SMALL_PROFITS_STATED.from &&
   amount(view, '320') === 0n;
 
 /** Box 435 as the authority works it out again, outside its published rules. */
-export const marginalReliefRules: readonly Rule[] = [
+export const marginalReliefRules = (law: Parameters): readonly Rule[] => [
   rule(
     MARGINAL_RELIEF_RULE,
     ['435', '315', '326', '620'],
     'marginal relief in box 435 is not what the profits, the period and the associated companies make it',
     (view) => {
       if (!isWorkedOut(view)) return true;
-      const { numerator, denominator } = recomputedMarginalRelief(view);
+      const { numerator, denominator } = recomputedMarginalRelief(view, law);
       const apart = amount(view, '435') * denominator - numerator;
       return apart <= TOLERANCE * denominator && -apart <= TOLERANCE * denominator;
     },

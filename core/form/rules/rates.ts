@@ -1,35 +1,34 @@
+import { firstDayOfFinancialYear } from '../../period/period.ts';
+import type { CorporationTaxRates } from '../../tax/parameters/corporation-tax.ts';
+import { inForce, rowOn } from '../../tax/parameters/dated.ts';
+import type { Parameters } from '../../tax/parameters/parameters.ts';
 import { amount, companyType, count, has, type Rule, rule } from './rule.ts';
 import { FIRST_YEAR, SECOND_YEAR } from './tax.ts';
 import type { ReturnView } from './view.ts';
 
-/**
- * Rates the authority takes, by financial year and box 4: its own table, which starts before ours and answers for
- * returns of any year. Hundredths of one per cent.
- */
-const MAIN_RATES: readonly { readonly from: number; readonly rate: bigint }[] = [
-  { from: 2015, rate: 20_00n },
-  { from: 2017, rate: 19_00n },
-  { from: 2023, rate: 25_00n },
-];
-const SMALL_PROFITS = { from: 2023, rate: 19_00n };
-/** Unit trusts and open-ended investment companies (CTA 2010 s614, s618): the basic rate of income tax. */
-const FUND_RATE = 20_00n;
-/** Ring fence profits (CTA 2010 s279A): main and small. */
-const RING_FENCE = { main: 30_00n, small: 19_00n };
+/** Rates the authority takes, by financial year and the type of company in box 4. Hundredths of one per cent. */
+
 const RING_FENCE_BOXES = ['320', '585', '590', '505'] as const;
 
-type Takes = (view: ReturnView, rate: bigint, year: number) => boolean;
-const mainOnly: Takes = (_view, rate, year) =>
-  rate === MAIN_RATES.filter(({ from }) => from <= year).at(-1)?.rate;
-const mainOrSmall: Takes = (view, rate, year) =>
-  mainOnly(view, rate, year) ||
-  (has(view, '329') && year >= SMALL_PROFITS.from && rate === SMALL_PROFITS.rate);
-const fundOnly: Takes = (_view, rate) => rate === FUND_RATE;
-const ringFence: Takes = (view, rate) =>
-  RING_FENCE_BOXES.some((box) => has(view, box)) &&
-  (rate === RING_FENCE.main || (has(view, '329') && rate === RING_FENCE.small));
-const anyOf: Takes = (view, rate, year) =>
-  mainOrSmall(view, rate, year) || rate === FUND_RATE || ringFence(view, rate, year);
+/** What a year is charged at; undefined for a year before the table begins, which has no rate. */
+const ratesOf = ({ corporationTax }: Parameters, year: number): CorporationTaxRates | undefined =>
+  inForce(corporationTax, firstDayOfFinancialYear(year));
+const fundRate = ({ fundRates }: Parameters, year: number): bigint =>
+  rowOn(fundRates, firstDayOfFinancialYear(year)).rate;
+
+type Takes = (law: Parameters, view: ReturnView, rate: bigint, year: number) => boolean;
+const mainOnly: Takes = (law, _view, rate, year) => rate === ratesOf(law, year)?.mainRate;
+const mainOrSmall: Takes = (law, view, rate, year) =>
+  mainOnly(law, view, rate, year) || (has(view, '329') && rate === ratesOf(law, year)?.smallProfits?.rate);
+const fundOnly: Takes = (law, _view, rate, year) => rate === fundRate(law, year);
+const ringFence: Takes = ({ ringFenceRates }, view, rate, year) => {
+  const { mainRate, smallProfitsRate } = rowOn(ringFenceRates, firstDayOfFinancialYear(year));
+  return (
+    RING_FENCE_BOXES.some((box) => has(view, box)) &&
+    (rate === mainRate || (has(view, '329') && rate === smallProfitsRate))
+  );
+};
+const anyOf: Takes = (...asked) => mainOrSmall(...asked) || fundOnly(...asked) || ringFence(...asked);
 
 /** Types of company in box 4, the rates they may state, and the rules' numbers for the first and second year. */
 const TYPES: readonly {
@@ -46,56 +45,56 @@ const TYPES: readonly {
   { types: [6, 7, 8], takes: mainOrSmall, numbers: [9145, 9153] },
 ];
 
-/** The rate of Northern Ireland trading profits, in the authority's table from 2050 on. */
-const NORTHERN_IRELAND = { from: 2050, rate: 19_00n };
-/** Companies that may have such profits. */
+/** Companies that may have Northern Ireland trading profits. */
 const WITH_NORTHERN_IRELAND: readonly number[] = [0, 3, 4, 6, 7, 8, 9];
 
-const otherRates = (year: number): readonly bigint[] => [
-  FUND_RATE,
-  ...MAIN_RATES.filter(({ from }) => from <= year)
-    .slice(-1)
-    .map(({ rate }) => rate),
-  RING_FENCE.main,
-  RING_FENCE.small,
+/** Rates that profits of other kinds have in a year. */
+function otherRates(law: Parameters, year: number): readonly (bigint | undefined)[] {
+  const ringFenced = rowOn(law.ringFenceRates, firstDayOfFinancialYear(year));
+  return [
+    fundRate(law, year),
+    ratesOf(law, year)?.mainRate,
+    ringFenced.mainRate,
+    ringFenced.smallProfitsRate,
+  ];
+}
+
+/** Whether a rate is that of Northern Ireland profits and of no others in that year. */
+function isNorthernIrelandAlone(law: Parameters, rate: bigint, year: number): boolean {
+  const own = inForce(law.northernIrelandRates, firstDayOfFinancialYear(year))?.rate;
+  return rate === own && !otherRates(law, year).includes(own);
+}
+
+type RowRule = (number: number, year: string, rate: string) => Rule;
+
+/** A rule for the rate of every row of the first and of the second financial year. */
+const eachRow = ([first, second]: readonly [number, number], of: RowRule): readonly Rule[] => [
+  ...FIRST_YEAR.map(([, rate]) => of(first, '330', rate)),
+  ...SECOND_YEAR.map(([, rate]) => of(second, '380', rate)),
 ];
 
 /**
  * A rate that only Northern Ireland profits can have needs their tax in box 586 (rules 9147 and 9156). As the authority's
  * table stands that rate is also the small ring fence rate, so that nothing breaks these two until it is changed.
  */
-export const northernIrelandRules = ({ from, rate: own }: typeof NORTHERN_IRELAND): readonly Rule[] =>
-  (
-    [
-      [9147, '330', FIRST_YEAR],
-      [9156, '380', SECOND_YEAR],
-    ] as const
-  ).flatMap(([number, year, rows]) =>
-    rows.map(([, rate]) =>
-      rule(
-        number,
-        ['586', rate, '4', year],
-        `fill in box 586 when box ${rate} has the rate of Northern Ireland profits alone`,
-        (view) =>
-          !has(view, rate) ||
-          has(view, '586') ||
-          !WITH_NORTHERN_IRELAND.includes(companyType(view)) ||
-          count(view, year) < from ||
-          amount(view, rate) !== own ||
-          otherRates(count(view, year)).includes(own),
-      ),
+export const northernIrelandRules = (law: Parameters): readonly Rule[] =>
+  eachRow([9147, 9156], (number, year, rate) =>
+    rule(
+      number,
+      ['586', rate, '4', year],
+      `fill in box 586 when box ${rate} has the rate of Northern Ireland profits alone`,
+      (view) =>
+        !has(view, rate) ||
+        has(view, '586') ||
+        !WITH_NORTHERN_IRELAND.includes(companyType(view)) ||
+        !isNorthernIrelandAlone(law, amount(view, rate), count(view, year)),
     ),
   );
 
 /** The rate of every row must be one the company may have in that financial year. */
-const ratesOfTypes: readonly Rule[] = TYPES.flatMap(({ types, takes, numbers: [first, second] }) =>
-  (
-    [
-      [first, '330', FIRST_YEAR],
-      [second, '380', SECOND_YEAR],
-    ] as const
-  ).flatMap(([number, year, rows]) =>
-    rows.map(([, rate]) =>
+const ratesOfTypes = (law: Parameters): readonly Rule[] =>
+  TYPES.flatMap(({ types, takes, numbers }) =>
+    eachRow(numbers, (number, year, rate) =>
       rule(
         number,
         [rate, '4', year, '329'],
@@ -103,10 +102,13 @@ const ratesOfTypes: readonly Rule[] = TYPES.flatMap(({ types, takes, numbers: [f
         (view) =>
           !has(view, rate) ||
           !types.includes(companyType(view)) ||
-          takes(view, amount(view, rate), count(view, year)),
+          takes(law, view, amount(view, rate), count(view, year)),
       ),
     ),
-  ),
-);
+  );
 
-export const rateRules: readonly Rule[] = [...ratesOfTypes, ...northernIrelandRules(NORTHERN_IRELAND)];
+/** Rules on boxes 340 to 425. */
+export const rateRules = (law: Parameters): readonly Rule[] => [
+  ...ratesOfTypes(law),
+  ...northernIrelandRules(law),
+];

@@ -1,4 +1,4 @@
-import { RND_MERGED_SCHEME_FROM } from '../../tax/parameters/box-windows.ts';
+import { RND_MERGED_SCHEME } from '../../tax/parameters/box-windows.ts';
 import {
   amount,
   atMost,
@@ -25,7 +25,7 @@ const payable = (box: string, [needsPage, isThere]: readonly [number, number], p
   ),
 ];
 
-const isMergedScheme = (view: ReturnView): boolean => textOf(view, '30') >= RND_MERGED_SCHEME_FROM;
+const isMergedScheme = (view: ReturnView): boolean => textOf(view, '30') >= RND_MERGED_SCHEME.from;
 const paysForResearch = (view: ReturnView): boolean => has(view, '875') || has(view, '880');
 
 /** Overpayments and repayments, boxes 860 to 965. */

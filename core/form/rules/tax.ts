@@ -1,6 +1,7 @@
 import { divideRoundHalfUp } from '../../money.ts';
-import { daysIn, financialYearOf } from '../../period/period.ts';
-import { ASSOCIATED_COMPANIES_FROM } from '../../tax/parameters/corporation-tax.ts';
+import { longDate } from '../../period/date.ts';
+import { daysIn, financialYearOf, lastDayOfFinancialYear } from '../../period/period.ts';
+import { SMALL_PROFITS_STATED } from '../../tax/parameters/corporation-tax.ts';
 import {
   amount,
   atMost,
@@ -74,7 +75,7 @@ function firstYearShare(view: ReturnView): bigint | null {
   const year = count(view, '330');
   if (year < 1000 || year > 9998) return null;
   const start = textOf(view, '30');
-  const days = BigInt(daysIn({ start, end: `${year + 1}-03-31` }));
+  const days = BigInt(daysIn({ start, end: lastDayOfFinancialYear(year) }));
   const all = BigInt(daysIn({ start, end: textOf(view, '35') }));
   if (all === 0n) return null;
   const [part, whole] = all < 0n ? [-days, -all] : [days, all];
@@ -163,8 +164,8 @@ export const taxRules: readonly Rule[] = [
   rule(
     9389,
     ['326', '329', '35'],
-    'associated companies and the small profits rate are for periods ending on or after 1 April 2023',
-    (view) => !hasElement(view, COMPANIES) || textOf(view, '35') >= ASSOCIATED_COMPANIES_FROM,
+    `associated companies and the small profits rate are for periods ending on or after ${longDate(SMALL_PROFITS_STATED.from)}`,
+    (view) => !hasElement(view, COMPANIES) || textOf(view, '35') >= SMALL_PROFITS_STATED.from,
   ),
   ...NO_SMALL_PROFITS.map(([type, number]) =>
     rule(
@@ -178,13 +179,13 @@ export const taxRules: readonly Rule[] = [
     9417,
     ['435', '329', '35'],
     'marginal relief needs box 329',
-    (view) => !has(view, '435') || has(view, '329') || textOf(view, '35') < ASSOCIATED_COMPANIES_FROM,
+    (view) => !has(view, '435') || has(view, '329') || textOf(view, '35') < SMALL_PROFITS_STATED.from,
   ),
   rule(
     9350,
     ['435', '35'],
-    'marginal relief is for periods ending on or after 1 April 2023',
-    (view) => !has(view, '435') || has(view, '135') || textOf(view, '35') >= ASSOCIATED_COMPANIES_FROM,
+    `marginal relief is for periods ending on or after ${longDate(SMALL_PROFITS_STATED.from)}`,
+    (view) => !has(view, '435') || has(view, '135') || textOf(view, '35') >= SMALL_PROFITS_STATED.from,
   ),
   rule(
     9216,

@@ -14,6 +14,8 @@ export interface Loan {
   /** Hundredths of one per cent: what a return sent today states, and what the law says. */
   readonly rate: bigint;
   readonly statutoryRate: bigint;
+  /** First day on which a return sent may state the statutory rate. */
+  readonly statutoryFrom: IsoDate;
 }
 
 /** A relief of the return's own loans. */

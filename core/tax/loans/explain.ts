@@ -1,8 +1,7 @@
 import { atLeastZero, type Pence, type Pounds, sum } from '../../money.ts';
-import { type IsoDate, longDate } from '../../period/date.ts';
+import { longDate } from '../../period/date.ts';
 import type { ComputationLine } from '../computation.ts';
 import { line, lineIf, pence, pounds, tick, yesNo } from '../line.ts';
-import { LOANS_TO_PARTICIPATORS_RATES } from '../parameters/loans-to-participators.ts';
 import { inPence, inPercent, inPounds, less, plus, sumInWords } from '../wording.ts';
 import { type Loan, type Piece, taxOn } from './allocate.ts';
 import {
@@ -216,22 +215,17 @@ function amendmentLine(page: LoansOfReturn): readonly ComputationLine[] {
     .filter(({ amount }) => amount > 0n);
   const [first] = unrelieved;
   if (first === undefined) return [];
-  const { rate, statutoryRate } = first.loan;
+  const { rate, statutoryRate, statutoryFrom } = first.loan;
   const all = sum(unrelieved.map(({ amount }) => amount));
   const tax = taxOn([{ amount: all, rate: statutoryRate - rate }]);
   return [
     line('loansTaxToCome', pence(tax), {
-      label: `Tax still to come: amend this return from ${longDate(acceptedFrom(statutoryRate))}`,
+      label: `Tax still to come: amend this return from ${longDate(statutoryFrom)}`,
       working: `Loans not relieved, at the rate by law and as sent: ${inPounds(all)} x (${inPercent(statutoryRate)} - ${inPercent(rate)}) = ${inPence(tax)}`,
       from: unrelieved.map(({ loan }) => loanRowLine('loan', loan.row)),
     }),
   ];
 }
-
-const acceptedFrom = (statutoryRate: bigint): IsoDate => {
-  const found = LOANS_TO_PARTICIPATORS_RATES.find(({ rate }) => rate === statutoryRate);
-  return found?.sentFrom ?? found?.from ?? '';
-};
 
 function payableWorking({ charged, reliefNow, reliefLater, payable }: LoansTaxed): string {
   return charged < reliefNow + reliefLater

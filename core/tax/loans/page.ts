@@ -3,6 +3,7 @@ import { atLeastZero, type Pence, type Pounds, sum } from '../../money.ts';
 import type { IsoDate } from '../../period/date.ts';
 import type { Period } from '../../period/period.ts';
 import { loansRateOn, transmittedLoansRateOn } from '../parameters/loans-to-participators.ts';
+import type { Parameters } from '../parameters/parameters.ts';
 import { type Allocated, allocate, type Loan, taxOn, toWholePounds } from './allocate.ts';
 import { lastDayOfReliefNow, reliefDueDate } from './dates.ts';
 
@@ -12,6 +13,7 @@ export interface ReturnOfLoans {
   readonly period: Period;
   readonly periodOfAccount: Period;
   readonly asOf: IsoDate;
+  readonly law: Parameters;
 }
 
 /** Part 2, Part 3, or not claimed on this return (contract 2.16 rule 7). */
@@ -97,20 +99,23 @@ export const outstandingInPounds = (outstanding: Outstanding): Pounds =>
 
 function timingOf(relief: LoanRelief, of: ReturnOfLoans): Timing {
   if (relief.date <= of.period.end || relief.date > of.asOf) return { part: 'none' };
-  if (relief.date <= lastDayOfReliefNow(of.period.end)) return { part: 'now' };
-  const due = reliefDueDate(relief.date, of.periodOfAccount);
+  if (relief.date <= lastDayOfReliefNow(of.period.end, of.law)) return { part: 'now' };
+  const due = reliefDueDate(relief.date, of.periodOfAccount, of.law);
   return relief.reliefDueConfirmed || due <= of.asOf ? { part: 'later' } : { part: 'toCome', due };
 }
 
-function loanOf({ name, amount, dateAdvanced }: LoanRow, row: number, asOf: IsoDate): Loan {
+function loanOf({ name, amount, dateAdvanced }: LoanRow, row: number, { asOf, law }: ReturnOfLoans): Loan {
+  const sent = transmittedLoansRateOn(dateAdvanced, asOf, law.loansRates);
+  const statutory = loansRateOn(dateAdvanced, law.loansRates);
   return {
     row,
     name,
     exact: amount,
     amount: toWholePounds(amount),
     dateAdvanced,
-    rate: transmittedLoansRateOn(dateAdvanced, asOf).rate,
-    statutoryRate: loansRateOn(dateAdvanced).rate,
+    rate: sent.rate,
+    statutoryRate: statutory.rate,
+    statutoryFrom: statutory.sentFrom ?? statutory.from,
   };
 }
 
@@ -123,7 +128,7 @@ function relievedBeforeEnd(stored: LoansToParticipators, { subPeriod }: ReturnOf
 /** The loans and reliefs of one return; null when it has neither and files no page (decision 62). */
 export function loansOfReturn(stored: LoansToParticipators, of: ReturnOfLoans): LoansOfReturn | null {
   const loans = stored.loans
-    .map((loan, row) => loanOf(loan, row, of.asOf))
+    .map((loan, row) => loanOf(loan, row, of))
     .filter(({ dateAdvanced }) => isWithin(dateAdvanced, of.period));
   const own = stored.reliefs.map((relief, row) => ({ ...relief, row })).filter((r) => isOfReturn(r, of));
   if (loans.length === 0 && own.length === 0) return null;

@@ -47,7 +47,7 @@ function loanProblems({ amount, dateAdvanced }: LoanRow, row: number, of: Return
 function dateProblems(relief: LoanRelief, row: number, of: ReturnOfLoans): readonly Problem[] {
   const path = `${reliefPath(row)}.date`;
   const isCurrent = relief.balanceOrigin === 'current_period';
-  const isLate = relief.date > lastDayOfReliefNow(of.period.end);
+  const isLate = relief.date > lastDayOfReliefNow(of.period.end, of.law);
   if (relief.date > of.asOf)
     return [
       error(

@@ -1,5 +1,5 @@
-import type { IsoDate } from '../../period/date.ts';
 import type { BoxWindow } from './allowance-boxes.ts';
+import type { Dated } from './dated.ts';
 
 /**
  * Boxes other than capital allowances that begin or end with a day: the authority refuses them for other periods
@@ -22,8 +22,8 @@ export const OTHER_BOX_WINDOWS: readonly BoxWindow[] = [
   { boxes: ['895'], startsBefore: '2020-04-01', rule: 9413, law: 'CAA 2001 Sch A1; Finance Act 2019 s33' },
 ];
 
-/** Research and development claims of a small company state their expenditure in box 659 from this day (rules 9439, 9440). */
-export const RND_EXPENDITURE_STATED_FROM: IsoDate = '2023-04-01';
+/** Research and development claims of a small company state their expenditure in box 659, for periods that start from this day. */
+export const RND_EXPENDITURE_STATED: Dated = { from: '2023-04-01', law: 'rules 9439, 9440' };
 
-/** Periods that start on this day or later have the merged scheme: of small companies only the intensive claim apart (CTA 2009 s1042A, s1045ZA). */
-export const RND_MERGED_SCHEME_FROM: IsoDate = '2024-04-01';
+/** Periods that start on this day or later have the merged scheme: of small companies only the intensive claim apart. */
+export const RND_MERGED_SCHEME: Dated = { from: '2024-04-01', law: 'CTA 2009 s1042A, s1045ZA' };

@@ -1,5 +1,5 @@
 import type { Pounds } from '../../money.ts';
-import type { IsoDate } from '../../period/date.ts';
+import type { Dated, Table } from './dated.ts';
 
 /** What a company of a size may not exceed: any two of the three. */
 export interface SizeLimits {
@@ -11,26 +11,24 @@ export interface SizeLimits {
   readonly employees: number;
 }
 
-export interface DatedSizeLimits {
-  /** For financial years that begin on this day or later. */
-  readonly startsFrom: IsoDate;
+/** A row is compared with the first day of the company's financial year, which is the period of the accounts. */
+export interface CompanySizeLimits extends Dated {
   readonly micro: SizeLimits;
   readonly small: SizeLimits;
-  readonly law: string;
 }
 
-/** Limits of micro-entities (CA 2006 s384A) and of small companies (s382), the newest first. */
-export const COMPANY_SIZE_LIMITS: readonly DatedSizeLimits[] = [
+/** Limits of micro-entities (CA 2006 s384A) and of small companies (s382). */
+export const COMPANY_SIZE_LIMITS: Table<CompanySizeLimits> = [
   {
-    startsFrom: '2025-04-06',
-    micro: { turnover: 1_000_000n, balanceSheetTotal: 500_000n, employees: 10 },
-    small: { turnover: 15_000_000n, balanceSheetTotal: 7_500_000n, employees: 50 },
-    law: 'CA 2006 s382(3), s384A(4) as amended by SI 2024/1303',
-  },
-  {
-    startsFrom: '2016-01-01',
+    from: '2016-01-01',
     micro: { turnover: 632_000n, balanceSheetTotal: 316_000n, employees: 10 },
     small: { turnover: 10_200_000n, balanceSheetTotal: 5_100_000n, employees: 50 },
     law: 'CA 2006 s382(3), s384A(4) as amended by SI 2015/980',
+  },
+  {
+    from: '2025-04-06',
+    micro: { turnover: 1_000_000n, balanceSheetTotal: 500_000n, employees: 10 },
+    small: { turnover: 15_000_000n, balanceSheetTotal: 7_500_000n, employees: 50 },
+    law: 'CA 2006 s382(3), s384A(4) as amended by SI 2024/1303',
   },
 ];

@@ -1,5 +1,11 @@
 import type { Pounds } from '../../money.ts';
-import type { IsoDate } from '../../period/date.ts';
+import { firstDayOfFinancialYear } from '../../period/period.ts';
+import { type Dated, newest, rowOn, type Table } from './dated.ts';
+
+/**
+ * Rates of corporation tax, the small profits rate and marginal relief. Parliament sets them for each financial year. A
+ * row is compared with the first day of a financial year.
+ */
 
 /** Limits of the small profits rate and marginal relief for a company without associated companies. */
 export interface SmallProfits {
@@ -11,62 +17,93 @@ export interface SmallProfits {
   readonly fraction: { readonly numerator: bigint; readonly denominator: bigint };
 }
 
-export interface CorporationTaxRates {
-  /** First day of the first financial year the entry holds for. */
-  readonly from: IsoDate;
+export interface CorporationTaxRates extends Dated {
   /** Main rate, hundredths of one per cent. */
   readonly mainRate: bigint;
   /** Null in the years of a single rate. */
   readonly smallProfits: SmallProfits | null;
-  readonly citation: string;
 }
 
-/** Rates by the financial year they start with, oldest first. */
-export const CORPORATION_TAX_RATES: readonly [CorporationTaxRates, ...CorporationTaxRates[]] = [
-  {
-    from: '2017-04-01',
-    mainRate: 1900n,
-    smallProfits: null,
-    citation: 'F(No.2)A 2015 s7; FA 2020 s5, s6; FA 2021 s6(2)(a)',
-  },
+const SMALL_PROFITS: SmallProfits = {
+  rate: 1900n,
+  lowerLimit: 50_000n,
+  upperLimit: 250_000n,
+  fraction: { numerator: 3n, denominator: 200n },
+};
+
+/**
+ * Rates by the financial year they start with. The financial year of the last row is the last that is enacted: later
+ * years use its rates, and the computation says so.
+ */
+export const CORPORATION_TAX_RATES: Table<CorporationTaxRates> = [
+  { from: '2015-04-01', mainRate: 2000n, smallProfits: null, law: 'FA 2013 s6; FA 2014 s5, Sch 1' },
+  { from: '2016-04-01', mainRate: 2000n, smallProfits: null, law: 'FA 2015 s6' },
+  { from: '2017-04-01', mainRate: 1900n, smallProfits: null, law: 'F(No.2)A 2015 s7' },
+  { from: '2020-04-01', mainRate: 1900n, smallProfits: null, law: 'FA 2020 s5' },
+  { from: '2021-04-01', mainRate: 1900n, smallProfits: null, law: 'FA 2020 s6' },
+  { from: '2022-04-01', mainRate: 1900n, smallProfits: null, law: 'FA 2021 s6(2)(a)' },
   {
     from: '2023-04-01',
     mainRate: 2500n,
-    smallProfits: {
-      rate: 1900n,
-      lowerLimit: 50_000n,
-      upperLimit: 250_000n,
-      fraction: { numerator: 3n, denominator: 200n },
-    },
-    citation:
-      'FA 2021 s6(2)(b), s7(2); F(No.2)A 2023 s5, s6; F(No.2)A 2024 s12, s13; FA 2025 s13, s14; CTA 2010 s18A, s18B, s18D; CTM03910',
+    smallProfits: SMALL_PROFITS,
+    law: 'FA 2021 s6(2)(b), s7(2); CTA 2010 s18A, s18B, s18D; CTM03910',
+  },
+  {
+    from: '2024-04-01',
+    mainRate: 2500n,
+    smallProfits: SMALL_PROFITS,
+    law: 'F(No.2)A 2023 s5, s6; CTA 2010 s18A, s18B, s18D',
+  },
+  {
+    from: '2025-04-01',
+    mainRate: 2500n,
+    smallProfits: SMALL_PROFITS,
+    law: 'F(No.2)A 2024 s12, s13; CTA 2010 s18A, s18B, s18D',
+  },
+  {
+    from: '2026-04-01',
+    mainRate: 2500n,
+    smallProfits: SMALL_PROFITS,
+    law: 'FA 2025 s13, s14; CTA 2010 s18A, s18B, s18D',
   },
 ];
 
-/** Last financial year whose rates are enacted in this table; later years use its rates and say so. */
-export const LAST_ENACTED_FINANCIAL_YEAR = 2026;
+/**
+ * First day of the first period the service computes. Reliefs of earlier periods follow other rules (losses made before
+ * this day are streamed: CTA 2010 s45), which it does not hold; the rates are there for the authority's rules.
+ */
+export const COMPUTED_FROM: Dated = { from: '2017-04-01', law: 'F(No.2)A 2017 s18, Sch 4' };
 
-/** Associated companies and the small profits tick are stated for periods that end on or after this day (rule 9389). */
-export const ASSOCIATED_COMPANIES_FROM: IsoDate = '2023-04-01';
+/** Periods that end on this day or later state associated companies and the small profits rate. */
+export const SMALL_PROFITS_STATED: Dated = { from: '2023-04-01', law: 'CTA 2010 s18A; rule 9389' };
 
+/** What a financial year is charged at. */
 export interface FinancialYearRates extends CorporationTaxRates {
   readonly financialYear: number;
   /** False when the year's rates are taken from the last enacted year. */
   readonly enacted: boolean;
-  /** False for years before the table begins: the entry is its first and is not the year's own. */
+  /** False for years before `COMPUTED_FROM`. */
   readonly supported: boolean;
 }
 
-/** Rates of a financial year, named by the year of its 1 April. Years outside the table say so in their flags. */
-export function ratesOfFinancialYear(financialYear: number): FinancialYearRates {
-  const firstDay = `${financialYear}-04-01`;
-  const [first] = CORPORATION_TAX_RATES;
-  let rates = first;
-  for (const entry of CORPORATION_TAX_RATES) if (entry.from <= firstDay) rates = entry;
+/** The last financial year with rates of its own, by the year of its 1 April. */
+export const lastEnactedYear = (rates: Table<CorporationTaxRates>): number =>
+  Number(newest(rates).from.slice(0, 4));
+
+/**
+ * Rates of a financial year, named by the year of its 1 April. Its flags say of a year that its rates are not its own: one
+ * before `COMPUTED_FROM` has those of that day, one that is not enacted those of the last row.
+ */
+export function ratesOfFinancialYear(
+  financialYear: number,
+  rates: Table<CorporationTaxRates> = CORPORATION_TAX_RATES,
+): FinancialYearRates {
+  const firstDay = firstDayOfFinancialYear(financialYear);
+  const supported = firstDay >= COMPUTED_FROM.from;
   return {
-    ...rates,
+    ...rowOn(rates, supported ? firstDay : COMPUTED_FROM.from),
     financialYear,
-    enacted: financialYear <= LAST_ENACTED_FINANCIAL_YEAR,
-    supported: firstDay >= first.from,
+    enacted: financialYear <= lastEnactedYear(rates),
+    supported,
   };
 }

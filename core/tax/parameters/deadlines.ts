@@ -1,17 +1,39 @@
-/** How long the law gives for what a filing leads to. Filing and payment are in core/period. */
-export const DEADLINES = {
-  /** Months after the filing date in which a return may be amended. */
-  amendmentMonths: 12,
-  amendmentLaw: 'FA 1998 Sch 18 para 15(4)',
-  fileLaw: 'FA 1998 Sch 18 para 14',
-  payLaw: 'TMA 1970 s59D, s59E',
-  /** Years after the end of the period for which records are kept. */
-  recordsYears: 6,
-  recordsLaw: 'FA 1998 Sch 18 para 21(2)',
-  /** Years after the end of a period of loss in which it may be carried back. */
-  lossClaimYears: 2,
-  lossClaimLaw: 'CTA 2010 s37(7)',
-  accountsLaw: 'CA 2006 s442, s443',
-  loansRepaidLaw: 'CTA 2010 s458(3), s464C',
-  loansReliefLaw: 'CTA 2010 s458(5); CTM61610',
-} as const;
+import type { Dated, Table } from './dated.ts';
+
+/**
+ * How long the law gives for what a filing leads to. A row is compared with the last day of the period: the accounting
+ * period, or for the return the period of account.
+ */
+export interface MonthsAllowed extends Dated {
+  readonly months: number;
+}
+
+export interface YearsAllowed extends Dated {
+  readonly years: number;
+}
+
+/** Corporation tax is due on the day after these months after the end of the accounting period. */
+export const PAYMENT: Table<MonthsAllowed> = [{ from: '1999-07-01', months: 9, law: 'TMA 1970 s59D, s59E' }];
+
+export interface ReturnAllowed extends MonthsAllowed {
+  /** Months after notice to file, where that is later. */
+  readonly monthsAfterNotice: number;
+}
+
+/** Months after the end of the period of account to deliver the return. */
+export const RETURN: Table<ReturnAllowed> = [
+  { from: '1999-07-01', months: 12, monthsAfterNotice: 3, law: 'FA 1998 Sch 18 para 14' },
+];
+
+/** Months after the filing date in which a return may be amended. */
+export const AMENDMENT: Table<MonthsAllowed> = [
+  { from: '1999-07-01', months: 12, law: 'FA 1998 Sch 18 para 15(4)' },
+];
+
+/** Years after the end of the period for which records are kept. */
+export const RECORDS: Table<YearsAllowed> = [
+  { from: '1999-07-01', years: 6, law: 'FA 1998 Sch 18 para 21(2)' },
+];
+
+/** Years after the end of a period of loss in which it may be set against other profits. */
+export const LOSS_CLAIM: Table<YearsAllowed> = [{ from: '2010-04-01', years: 2, law: 'CTA 2010 s37(7)' }];

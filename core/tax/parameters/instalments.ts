@@ -1,45 +1,62 @@
 import type { Pence, Pounds } from '../../money.ts';
+import type { Dated, Table } from './dated.ts';
 
 /**
  * Payment by instalments (Corporation Tax (Instalment Payments) Regulations 1998, SI 1998/3175, as amended by SI
- * 2017/1072 and FA 2021 Sch 1 para 13). Amounts of twelve months; each is divided by the company and its associated
- * companies and reduced for a shorter period.
+ * 2017/1072 and FA 2021 Sch 1 para 13).
  */
 export type InstalmentKind = 'large' | 'veryLarge';
 
-interface InstalmentThreshold {
-  /** Augmented profits above which a company is one. */
+export interface InstalmentThreshold {
+  /**
+   * Augmented profits of twelve months above which a company is one. Divided by the company and its associated companies,
+   * and reduced for a shorter period.
+   */
   readonly profits: Pounds;
   /** Months and days from the first day of the period to the first instalment. */
   readonly first: { readonly months: number; readonly days: number };
   /** Months and days from the end of the period to the last; months before it are negative. */
   readonly last: { readonly months: number; readonly days: number };
-  readonly citation: string;
+  readonly law: string;
 }
 
-export const INSTALMENTS: Readonly<Record<InstalmentKind, InstalmentThreshold>> = {
-  large: {
-    profits: 1_500_000n,
-    first: { months: 6, days: 13 },
-    last: { months: 3, days: 14 },
-    citation: 'SI 1998/3175 reg 3, reg 5(3); CTM92520',
+/** A row is compared with the first day of the accounting period. */
+export interface InstalmentRules extends Dated {
+  readonly thresholds: Readonly<Record<InstalmentKind, InstalmentThreshold>>;
+  /** Months between two instalments. */
+  readonly monthsBetween: number;
+  /** Days that are a month, for the part of a period beyond whole months. */
+  readonly daysOfMonth: number;
+  /** A company whose whole liability of twelve months is no more is neither large nor very large. */
+  readonly minimumLiability: Pence;
+  /**
+   * A company that was not large in the twelve months before is not large with profits up to this. What it was before is
+   * not known here, so it is said beside the dates.
+   */
+  readonly growingCompanyProfits: Pounds;
+}
+
+export const INSTALMENTS: Table<InstalmentRules> = [
+  {
+    from: '2019-04-01',
+    thresholds: {
+      large: {
+        profits: 1_500_000n,
+        first: { months: 6, days: 13 },
+        last: { months: 3, days: 14 },
+        law: 'SI 1998/3175 reg 3, reg 5(3); CTM92520',
+      },
+      veryLarge: {
+        profits: 20_000_000n,
+        first: { months: 2, days: 13 },
+        last: { months: -1, days: 14 },
+        law: 'SI 1998/3175 reg 3, reg 5AZA; SI 2017/1072 reg 5',
+      },
+    },
+    monthsBetween: 3,
+    daysOfMonth: 30,
+    minimumLiability: 10_000_00n,
+    growingCompanyProfits: 10_000_000n,
+    law: 'SI 1998/3175 reg 3, reg 5(3) to (6), reg 5AZA, reg 5AZB; SI 2017/1072',
   },
-  veryLarge: {
-    profits: 20_000_000n,
-    first: { months: 2, days: 13 },
-    last: { months: -1, days: 14 },
-    citation: 'SI 1998/3175 reg 3, reg 5AZA; SI 2017/1072 reg 5',
-  },
-};
-
-/** Months between two instalments (SI 1998/3175 reg 5(3), reg 5AZA(2)). */
-export const MONTHS_BETWEEN_INSTALMENTS = 3;
-
-/** A company whose whole liability is no more is neither large nor very large (SI 1998/3175 reg 3). */
-export const LEAST_LIABILITY_FOR_INSTALMENTS: Pence = 10_000_00n;
-
-/**
- * A company that was not large in the twelve months before is not large with profits up to this (SI 1998/3175 reg 3).
- * What it was before is not known here, so it is said beside the dates.
- */
-export const GROWING_COMPANY_PROFITS: Pounds = 10_000_000n;
+];

@@ -1,13 +1,21 @@
+import { accountsDueDate } from '../../company/reference-dates.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
 import type { Pence } from '../../money.ts';
-import { addMonths, type IsoDate, longDate } from '../../period/date.ts';
-import { monthsAfterPeriodEnd, paymentDueDate, returnDueDate } from '../../period/period.ts';
-import { accountsDueDate } from '../../period/reference-dates.ts';
+import { type IsoDate, longDate } from '../../period/date.ts';
+import { monthsAfterPeriodEnd } from '../../period/period.ts';
 import { isWorkingDay, type Weekday, weekdayOf, workingDayBy } from '../../period/working-days.ts';
 import { penceBox } from '../charge.ts';
 import type { ReturnComputation } from '../computation.ts';
-import { DEADLINES } from '../parameters/deadlines.ts';
-import { inPence } from '../wording.ts';
+import {
+  amendmentDueDate,
+  monthsInWords,
+  paymentDueDate,
+  returnDueDate,
+  yearsInWords,
+} from '../due-dates.ts';
+import { rowOn } from '../parameters/dated.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import { capitalised, inPence } from '../wording.ts';
 import type { Instalments } from './instalments.ts';
 import type { LoansOutlook } from './loans.ts';
 import { poundsLine } from './probe.ts';
@@ -71,51 +79,59 @@ const ACCOUNTS_OF = {
 } as const;
 
 /** The registry's own date holds where it differs: it knows of changed reference dates (`GET /company/periods`). */
-function accounts({ company, period, isDormant, charityStatus }: FilingFigures): Deadline {
+function accounts({ company, period, isDormant, charityStatus }: FilingFigures, law: Parameters): Deadline {
   const isFirst = company.incorporationDate === period.start;
   const more = isDormant ? ACCOUNTS_OF.dormant : charityStatus === null ? '' : ACCOUNTS_OF.charity;
   return deadline('accounts', null, {
     label: 'File the accounts with the registry',
-    date: accountsDueDate({
-      period,
-      firstFrom: isFirst ? company.incorporationDate : null,
-      companyType: company.type,
-      shortenedOn: null,
-    }),
+    date: accountsDueDate(
+      {
+        period,
+        firstFrom: isFirst ? company.incorporationDate : null,
+        companyType: company.type,
+        shortenedOn: null,
+      },
+      law.accountsFiling,
+    ),
     working: `${isFirst ? 'First accounts, made up from the day of incorporation' : `Counted from the end of the period, ${longDate(period.end)}`}; the registry's own date holds where it differs.${more}`,
-    law: DEADLINES.accountsLaw,
+    law: rowOn(law.accountsFiling, period.end).law,
   });
 }
 
 /** The return and its amendment, the same day for both returns of a long period. */
-function filing({ period, isDormant }: FilingFigures): readonly Deadline[] {
-  const date = returnDueDate(period.end);
+function filing({ period, isDormant }: FilingFigures, law: Parameters): readonly Deadline[] {
+  const { end } = period;
+  const date = returnDueDate(end, law);
+  const due = rowOn(law.return, end);
+  const amendment = rowOn(law.amendment, end);
+  const records = rowOn(law.records, end);
   const dormant = isDormant ? ' A dormant company files only when it has been given notice.' : '';
   return [
     deadline('return', null, {
       label: 'File the company tax return',
       date,
-      working: `Twelve months after the end of the period of account, ${longDate(period.end)}, or three months after notice to file was given if that is later; notice is taken to have been given in time.${dormant}`,
-      law: DEADLINES.fileLaw,
+      working: `${capitalised(monthsInWords(due.months))} after the end of the period of account, ${longDate(end)}, or ${monthsInWords(due.monthsAfterNotice)} after notice to file was given if that is later; notice is taken to have been given in time.${dormant}`,
+      law: due.law,
     }),
     deadline('amendment', null, {
       label: 'Last day to amend the return',
-      date: addMonths(date, DEADLINES.amendmentMonths),
-      working: `Twelve months after the day the return is due, ${longDate(date)}`,
-      law: DEADLINES.amendmentLaw,
+      date: amendmentDueDate(end, law),
+      working: `${capitalised(monthsInWords(amendment.months))} after the day the return is due, ${longDate(date)}`,
+      law: amendment.law,
     }),
     deadline('records', null, {
       label: 'Keep the records until',
-      date: monthsAfterPeriodEnd(period.end, 12 * DEADLINES.recordsYears),
-      working: `Six years after the end of the period, ${longDate(period.end)}; longer while an enquiry or an amendment is open`,
-      law: DEADLINES.recordsLaw,
+      date: monthsAfterPeriodEnd(end, 12 * records.years),
+      working: `${capitalised(yearsInWords(records.years))} after the end of the period, ${longDate(end)}; longer while an enquiry or an amendment is open`,
+      law: records.law,
     }),
   ];
 }
 
 /** What is still to be paid of a return, and when. */
-function payment({ computed, instalments }: ReturnOutlook): readonly Deadline[] {
+function payment({ computed, instalments }: ReturnOutlook, law: Parameters): readonly Deadline[] {
   const { subPeriod, period } = computed;
+  const allowed = rowOn(law.payment, period.end);
   const due = penceBox(computed, '525');
   if (due === 0n) return [];
   const left = penceBox(computed, '600');
@@ -135,20 +151,21 @@ function payment({ computed, instalments }: ReturnOutlook): readonly Deadline[] 
     ...parts,
     deadline('payment', subPeriod, {
       label: 'Pay the corporation tax',
-      date: paymentDueDate(period.end),
+      date: paymentDueDate(period.end, law),
       amount: left,
       byBank: true,
-      working: `Nine months and one day after ${longDate(period.end)}${rest}: ${inPence(due)}${paid > 0n ? ` less ${inPence(paid)} paid` : ''} = ${inPence(left)}`,
-      law: DEADLINES.payLaw,
+      working: `${capitalised(monthsInWords(allowed.months))} and one day after ${longDate(period.end)}${rest}: ${inPence(due)}${paid > 0n ? ` less ${inPence(paid)} paid` : ''} = ${inPence(left)}`,
+      law: allowed.law,
     }),
   ];
 }
 
 /** What loans to participators make of the calendar. */
-function loans({
-  computed: { subPeriod },
-  loans: { plan, reliefs, rate },
-}: ReturnOutlook): readonly Deadline[] {
+function loans(
+  { computed: { subPeriod, period }, loans: { plan, reliefs, rate } }: ReturnOutlook,
+  law: Parameters,
+): readonly Deadline[] {
+  const relief = rowOn(law.loansRelief, period.end);
   return [
     ...(plan === null
       ? []
@@ -168,8 +185,8 @@ function loans({
         date: due,
         kind: 'from',
         amount,
-        working: `Nine months and one day after the end of the accounting period of the repayment; by an amended return or form L2P: ${inPence(amount)}`,
-        law: DEADLINES.loansReliefLaw,
+        working: `${capitalised(monthsInWords(relief.months))} and one day after the end of the accounting period of the repayment; by an amended return or form L2P: ${inPence(amount)}`,
+        law: relief.laterLaw,
       }),
     ),
     ...(rate === null
@@ -188,25 +205,30 @@ function loans({
 }
 
 /** A loss may be carried back by a claim in the return or within two years. */
-function loss({ computed }: ReturnOutlook): readonly Deadline[] {
+function loss({ computed }: ReturnOutlook, law: Parameters): readonly Deadline[] {
   const { period, subPeriod } = computed;
+  const claim = rowOn(law.lossClaim, period.end);
   if (poundsLine(computed, 'tradingLossArising') === 0n) return [];
   return [
     deadline('loss-claim', subPeriod, {
       label: 'Last day to claim relief of the trading loss against other profits',
-      date: monthsAfterPeriodEnd(period.end, 12 * DEADLINES.lossClaimYears),
-      working: `Two years after the end of the period of loss, ${longDate(period.end)}`,
-      law: DEADLINES.lossClaimLaw,
+      date: monthsAfterPeriodEnd(period.end, 12 * claim.years),
+      working: `${capitalised(yearsInWords(claim.years))} after the end of the period of loss, ${longDate(period.end)}`,
+      law: claim.law,
     }),
   ];
 }
 
 /** Every day of a filing, earliest first. */
-export function deadlinesOf(figures: FilingFigures, returns: readonly ReturnOutlook[]): readonly Deadline[] {
+export function deadlinesOf(
+  figures: FilingFigures,
+  returns: readonly ReturnOutlook[],
+  law: Parameters,
+): readonly Deadline[] {
   const all = [
-    accounts(figures),
-    ...filing(figures),
-    ...returns.flatMap((each) => [...payment(each), ...loans(each), ...loss(each)]),
+    accounts(figures, law),
+    ...filing(figures, law),
+    ...returns.flatMap((each) => [...payment(each, law), ...loans(each, law), ...loss(each, law)]),
   ];
   return all.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1));
 }

@@ -1,11 +1,12 @@
 import type { ProfitLossFigures } from '../../figures/filing.ts';
 import { divideRoundDown, type Pounds } from '../../money.ts';
-import { daysIn, isTwelveMonths, type Period } from '../../period/period.ts';
+import { daysIn, type Period, shareOfYear } from '../../period/period.ts';
 import type { ReturnComputation } from '../computation.ts';
 import { chargesByYear, type YearCharge } from '../marginal-relief.ts';
-import { CARRIED_FORWARD_RESTRICTION } from '../parameters/carried-forward.ts';
-import { INSTALMENTS, type InstalmentKind } from '../parameters/instalments.ts';
-import { deductionsAllowance } from '../restriction.ts';
+import { rowOn } from '../parameters/dated.ts';
+import type { InstalmentKind } from '../parameters/instalments.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import { deductionsAllowance, restrictionOf } from '../restriction.ts';
 import { inPounds, roundedInWords } from '../wording.ts';
 import { chargeableOf, qualifyingOf } from './probe.ts';
 
@@ -31,6 +32,7 @@ export interface Measure {
   readonly period: Period;
   readonly profitLoss: ProfitLossFigures;
   readonly associatedCompanies: number;
+  readonly law: Parameters;
 }
 
 /** Box 315 and exempt distributions (CTA 2010 s18L). */
@@ -99,7 +101,7 @@ function ofWholePeriod(
 function rateLimits(computed: ReturnComputation, of: Measure): readonly Limit[] {
   const profits = chargeableOf(computed);
   const franked = of.profitLoss.frankedInvestmentIncome ?? 0n;
-  const charges = chargesByYear(profits, franked, of.associatedCompanies, of.period);
+  const charges = chargesByYear(profits, franked, of.associatedCompanies, of.period, of.law);
   // In the one period that such years share with years of a single rate, the limits are those of the later.
   const charge = charges.filter(({ rates }) => rates.smallProfits !== null).at(-1);
   const small = charge?.rates.smallProfits;
@@ -121,7 +123,7 @@ function rateLimits(computed: ReturnComputation, of: Measure): readonly Limit[] 
 }
 
 /**
- * An amount of twelve months for a period, exactly: reduced for one that is shorter, by days of 365, and divided by the
+ * An amount of twelve months for a period, exactly: reduced for one that is shorter, and divided by the
  * company and its associated companies (SI 1998/3175 reg 3).
  */
 export function ofPeriod(
@@ -130,7 +132,7 @@ export function ofPeriod(
   associatedCompanies: number,
 ): { readonly numerator: bigint; readonly denominator: bigint; readonly how: string } {
   const companies = BigInt(1 + associatedCompanies);
-  const [days, year] = isTwelveMonths(period) ? [1n, 1n] : [BigInt(daysIn(period)), 365n];
+  const { numerator: days, denominator: year } = shareOfYear(period);
   const divided = associatedCompanies === 0 ? '' : ` / ${companies} companies`;
   const shared = days === year ? '' : ` x ${days}/${year} days`;
   return {
@@ -142,12 +144,12 @@ export function ofPeriod(
 
 /** Thresholds of payment by instalments, for the company, its associated companies and the length of the period. */
 export function instalmentLimit(kind: InstalmentKind, computed: ReturnComputation, of: Measure): Limit {
-  const { profits, citation } = INSTALMENTS[kind];
+  const { profits, law } = rowOn(of.law.instalments, of.period.start).thresholds[kind];
   const { numerator, denominator, how } = ofPeriod(profits, of.period, of.associatedCompanies);
   return limitOf(
     kind,
     kind === 'large' ? 'Payment by instalments: large' : 'Payment by instalments: very large',
-    citation,
+    law,
     stated(numerator, denominator, how),
     augmentedOf(computed, of),
     'augmented profits',
@@ -156,11 +158,11 @@ export function instalmentLimit(kind: InstalmentKind, computed: ReturnComputatio
 
 /** Profits up to which relief for amounts brought forward is not restricted. */
 function allowanceLimit(computed: ReturnComputation, of: Measure): Limit {
-  const allowance = deductionsAllowance(of.profitLoss, of.period);
+  const allowance = deductionsAllowance(of.profitLoss, of.period, of.law);
   return limitOf(
     'deductionsAllowance',
     'Deductions allowance',
-    CARRIED_FORWARD_RESTRICTION.citation,
+    restrictionOf(of.period, of.law).law,
     { ...allowance, said: allowance.working },
     qualifyingOf(computed),
     'relevant profits',

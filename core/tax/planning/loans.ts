@@ -5,8 +5,8 @@ import type { Period } from '../../period/period.ts';
 import { type Loan, taxOn } from '../loans/allocate.ts';
 import { lastDayOfReliefNow, reliefDueDate } from '../loans/dates.ts';
 import { loansOfReturn, type ReturnOfLoans, type TimedRelief } from '../loans/page.ts';
-import { DEADLINES } from '../parameters/deadlines.ts';
-import { loansRateOn } from '../parameters/loans-to-participators.ts';
+import { rowOn } from '../parameters/dated.ts';
+import type { Parameters } from '../parameters/parameters.ts';
 import { inPence, inPercent, inPounds } from '../wording.ts';
 
 /** What repaying the loans to participators that are still out would save. */
@@ -78,7 +78,7 @@ const NOTHING: LoansOutlook = { plan: null, reliefs: [], rate: null };
 /** Nothing for a return without loans of its own: balances brought forward belong to earlier returns. */
 export function loansOutlook(
   figures: FilingFigures,
-  of: Pick<ReturnOfLoans, 'subPeriod' | 'asOf'> & { readonly period: Period },
+  of: Pick<ReturnOfLoans, 'subPeriod' | 'asOf' | 'law'> & { readonly period: Period },
 ): LoansOutlook {
   if (figures.loansToParticipators === null) return NOTHING;
   const page = loansOfReturn(figures.loansToParticipators, { ...of, periodOfAccount: figures.period });
@@ -106,12 +106,12 @@ export function loansOutlook(
 function planOf(
   left: readonly Unrelieved[],
   periodOfAccount: Period,
-  { period, asOf }: { readonly period: Period; readonly asOf: IsoDate },
+  { period, asOf, law }: { readonly period: Period; readonly asOf: IsoDate; readonly law: Parameters },
 ): LoansPlan {
-  const repayBy = lastDayOfReliefNow(period.end);
+  const repayBy = lastDayOfReliefNow(period.end, law);
   const saves = taxAt(left, 'rate');
   const stillInTime = asOf <= repayBy;
-  const laterReliefFrom = reliefDueDate(stillInTime ? addDays(repayBy, 1) : asOf, periodOfAccount);
+  const laterReliefFrom = reliefDueDate(stillInTime ? addDays(repayBy, 1) : asOf, periodOfAccount, law);
   const when = stillInTime
     ? `Repaid by ${longDate(repayBy)} and not lent again: ${inWords(left, saves)} need not be paid; repaid later, it is given back from ${longDate(laterReliefFrom)}`
     : `The day for relief at once, ${longDate(repayBy)}, is past; repaid today, ${inWords(left, saves)} is given back from ${longDate(laterReliefFrom)}`;
@@ -123,14 +123,14 @@ function planOf(
     savesByLaw: taxAt(left, 'statutoryRate'),
     laterReliefFrom,
     working: when,
-    law: DEADLINES.loansRepaidLaw,
+    law: rowOn(law.loansRelief, period.end).law,
   };
 }
 
 function rateOf(left: readonly Unrelieved[]): RateToCome | null {
   const [first] = left;
-  const from = first === undefined ? null : loansRateOn(first.loan.dateAdvanced).sentFrom;
-  if (from === null) return null;
+  if (first === undefined) return null;
+  const from = first.loan.statutoryFrom;
   const differences = left.map(({ loan, amount }) => ({ amount, rate: loan.statutoryRate - loan.rate }));
   return { from, amount: taxOn(differences) };
 }

@@ -4,6 +4,7 @@ import { shares } from '../apportion.ts';
 import { penceBox } from '../charge.ts';
 import type { FilingComputation } from '../computation.ts';
 import { taxableFigures } from '../compute.ts';
+import { PARAMETERS, type Parameters } from '../parameters/parameters.ts';
 import { type Deadline, deadlinesOf, type ReturnOutlook } from './deadlines.ts';
 import { type Instalments, paymentByInstalments } from './instalments.ts';
 import { type Limit, limitsOf, type Measure } from './limits.ts';
@@ -45,9 +46,9 @@ function planOf(
 ): { readonly plan: ReturnPlan; readonly outlook: ReturnOutlook } {
   const untaxed = isUntaxed(figures);
   const limits = untaxed ? [] : limitsOf(computed, of);
-  const loans = loansOutlook(figures, { ...computed, asOf });
+  const loans = loansOutlook(figures, { ...computed, asOf, law: of.law });
   const liability = penceBox(computed, '525');
-  const instalments = paymentByInstalments(limits, of.period, liability, of.associatedCompanies);
+  const instalments = paymentByInstalments(limits, of, liability);
   const plan: ReturnPlan = {
     effective: effectiveRate(computed),
     marginal: untaxed ? null : marginalRate(probe, base, index, of, limits),
@@ -63,20 +64,22 @@ function planOf(
  * Planning on a computation: rates, limits, what would be otherwise and the days to come. Nothing of it is filed, so the
  * documents know nothing of it.
  *
- * @param computation of the same figures on the same day
+ * @param computation of the same figures on the same day, by the same law
  */
 export function planFiling(
   figures: FilingFigures,
   computation: FilingComputation,
   asOf: IsoDate,
+  law: Parameters = PARAMETERS,
 ): FilingPlan {
-  const probe = probeOf(figures, asOf);
+  const probe = probeOf(figures, asOf, law);
   const work: Work = { figures, probe, base: outcomeOf(computation), asOf };
   const measures = shares(taxableFigures(figures)).map(
     ({ period, figures: { profitLoss, associatedCompanies } }): Measure => ({
       period,
       profitLoss,
       associatedCompanies,
+      law,
     }),
   );
   const planned = computation.returns.flatMap((computed, index) => {
@@ -88,6 +91,7 @@ export function planFiling(
     deadlines: deadlinesOf(
       figures,
       planned.map(({ outlook }) => outlook),
+      law,
     ),
   };
 }

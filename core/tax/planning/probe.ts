@@ -8,6 +8,7 @@ import { isWhollyExempt } from '../charity.ts';
 import type { FilingComputation, ReturnComputation } from '../computation.ts';
 import { computeFiling } from '../compute.ts';
 import type { LineId } from '../lines.ts';
+import type { Parameters } from '../parameters/parameters.ts';
 
 /** What would be otherwise in one return: so much more of an amount, or so many more associated companies. */
 export interface Change {
@@ -56,13 +57,14 @@ function withChange(share: Share, { amounts = {}, associatedCompanies = 0 }: Cha
 }
 
 /** The pages are left out: they bear no tax on profits, and would be worked out for nothing. */
-export function probeOf(figures: FilingFigures, asOf: IsoDate): Probe {
+export function probeOf(figures: FilingFigures, asOf: IsoDate, law: Parameters): Probe {
   const bare: FilingFigures = { ...figures, loansToParticipators: null, charity: null };
   return (change) =>
     outcomeOf(
-      computeFiling(bare, asOf, (share, index) =>
-        change.index === index ? withChange(share, change) : share,
-      ),
+      computeFiling(bare, asOf, {
+        changed: (share, index) => (change.index === index ? withChange(share, change) : share),
+        law,
+      }),
     );
 }
 

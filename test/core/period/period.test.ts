@@ -15,9 +15,7 @@ import {
   financialYearOf,
   financialYearParts,
   isTwelveMonths,
-  paymentDueDate,
   precedingPeriod,
-  returnDueDate,
   twelveMonthEnd,
 } from '../../../core/period/period.ts';
 
@@ -114,24 +112,6 @@ describe('financial years', () => {
       { financialYear: 2025, days: 365 },
     ]);
   });
-});
-
-describe('deadlines', () => {
-  it.each([
-    ['2025-12-31', '2026-10-01'],
-    ['2025-06-30', '2026-04-01'], // plain month arithmetic stops at 30 March, a day short
-    ['2025-02-28', '2025-12-01'],
-    ['2025-05-31', '2026-03-01'],
-    ['2025-05-15', '2026-02-16'],
-    ['2024-02-29', '2024-12-01'],
-  ])('tax for a period to %s is due on %s', (end, due) => expect(paymentDueDate(end)).toBe(due));
-
-  it.each([
-    ['2026-03-31', '2027-03-31'],
-    ['2024-02-29', '2025-02-28'],
-    ['2023-02-28', '2024-02-29'],
-    ['2025-07-14', '2026-07-14'],
-  ])('the return for a period to %s is due on %s', (end, due) => expect(returnDueDate(end)).toBe(due));
 });
 
 describe('the period before', () => {

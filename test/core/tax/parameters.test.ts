@@ -19,7 +19,7 @@ describe('corporation tax rates', () => {
     expect(rates.mainRate).toBe(main);
     expect(rates.smallProfits?.rate ?? null).toBe(small);
     expect([rates.supported, rates.enacted]).toEqual([supported, enacted]);
-    expect(rates.citation).not.toBe('');
+    expect(rates.law).not.toBe('');
   });
 });
 
@@ -42,6 +42,6 @@ describe('rates on loans to participators', () => {
   it('are in order of their days, each cited', () => {
     const days = LOANS_TO_PARTICIPATORS_RATES.map(({ from }) => from);
     expect(days).toEqual([...days].sort());
-    expect(LOANS_TO_PARTICIPATORS_RATES.every(({ citation }) => citation !== '')).toBe(true);
+    expect(LOANS_TO_PARTICIPATORS_RATES.every(({ law }) => law !== '')).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allowanceRules } from '../../../../core/form/rules/allowances.ts';
 import type { ReturnView } from '../../../../core/form/rules/view.ts';
 import { annualInvestmentLimit } from '../../../../core/tax/allowances/annual-investment.ts';
+import { PARAMETERS } from '../../../../core/tax/parameters/parameters.ts';
 
 describe('the limit of the annual investment allowance (rule 9288)', () => {
   it.each([
@@ -34,7 +35,9 @@ describe('the limit of the annual investment allowance (rule 9288)', () => {
       files: { computation: true, accounts: true, others: [], instances: [] },
       keys: null,
     };
-    return allowanceRules.filter((rule) => !rule.holds(view, '2026-11-21')).map((rule) => rule.number);
+    return allowanceRules(PARAMETERS)
+      .filter((rule) => !rule.holds(view, '2026-11-21'))
+      .map((rule) => rule.number);
   };
 
   it('holds for boxes 690 and 735 together, to the penny', () => {

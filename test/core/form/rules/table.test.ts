@@ -8,6 +8,7 @@ import { fieldOfBox } from '../../../../core/form/rules/paths.ts';
 import { northernIrelandRules } from '../../../../core/form/rules/rates.ts';
 import { viewOfElement } from '../../../../core/form/rules/view.ts';
 import { checkStructure } from '../../../../core/form/structure.ts';
+import { PARAMETERS } from '../../../../core/tax/parameters/parameters.ts';
 import { REQUESTED } from '../../../rule-requests.ts';
 import { describeShared } from '../../../shared.ts';
 import { BREAKS, broken, RIGHT } from './breaks.ts';
@@ -38,7 +39,10 @@ describe('the table of rules', () => {
       const view = viewOfElement(
         writeDraft(broken({ boxes: { ...year, 385: '1.00', 395: '0.13', ...boxes } })).ret,
       );
-      const rules = northernIrelandRules({ from: 2050, rate });
+      const rules = northernIrelandRules({
+        ...PARAMETERS,
+        northernIrelandRates: [{ from: '2050-04-01', rate, law: 'invented' }],
+      });
       return [...new Set(rules.filter((rule) => !rule.holds(view, TODAY)).map((rule) => rule.number))];
     };
     expect(found(12_50n, {})).toEqual(UNBROKEN);

@@ -9,6 +9,7 @@ import { type Allocated, allocate, type Loan, type Relief } from '../../../../co
 import { lastDayOfReliefNow } from '../../../../core/tax/loans/dates.ts';
 import { type LoansTax, loansTax } from '../../../../core/tax/loans.ts';
 import { transmittedLoansRateOn } from '../../../../core/tax/parameters/loans-to-participators.ts';
+import { PARAMETERS } from '../../../../core/tax/parameters/parameters.ts';
 import { lastFigure, wrongSum } from '../workings.ts';
 
 /** The day every generated return is sent: after most reliefs, before some fall due. */
@@ -110,6 +111,7 @@ function taxOf(period: Period, page: Ct600aJson): readonly (LoansTax & { readonl
       subPeriod: parts.length === 1 ? null : index === 0 ? 1 : 2,
       period: part,
       periodOfAccount: period,
+      law: PARAMETERS,
       asOf: TODAY,
     }),
   }));
@@ -239,6 +241,7 @@ describe('reliefs set against loans', () => {
               dateAdvanced: addDays('2025-01-01', day),
               rate: 3375n,
               statutoryRate: 3375n,
+              statutoryFrom: '2022-04-06',
             }),
           );
           const reliefs = drawnReliefs.map((one, row): Relief => ({ row, ...one }));

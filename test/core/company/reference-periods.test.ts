@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, fromDayNumber } from '../../../core/period/date.ts';
-import { isLongerThanEighteenMonths } from '../../../core/period/period.ts';
 import {
   type FiledAccounts,
   isCompanyOverdue,
   type ListedPeriod,
   listedPeriodBefore,
   listPeriods,
-} from '../../../core/period/reference-periods.ts';
+} from '../../../core/company/reference-periods.ts';
+import { addDays, fromDayNumber } from '../../../core/period/date.ts';
+import { isLongerThanMonths } from '../../../core/period/period.ts';
 import { describeShared } from '../../shared.ts';
 
 const TODAY = '2026-11-20';
@@ -207,7 +207,7 @@ describe('listPeriods', () => {
           expect(periods.length).toBeGreaterThan(0);
           for (const [index, period] of periods.entries()) {
             expect(period.start < period.end).toBe(true);
-            expect(isLongerThanEighteenMonths(period)).toBe(false);
+            expect(isLongerThanMonths(period, 18)).toBe(false);
             expect(period.dueDate > period.end).toBe(true);
             const before = periods[index - 1];
             if (before) expect(period.start).toBe(addDays(before.end, 1));

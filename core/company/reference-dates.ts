@@ -1,9 +1,16 @@
-import { addMonths, dayNumber, daysInMonth, type IsoDate, isoDate, partsOf } from './date.ts';
-import { isLongerThanTwelveMonths, monthsAfterPeriodEnd, type Period } from './period.ts';
+import { addMonths, dayNumber, daysInMonth, type IsoDate, isoDate, partsOf } from '../period/date.ts';
+import {
+  isLongerThanMonths,
+  isLongerThanTwelveMonths,
+  monthsAfterPeriodEnd,
+  type Period,
+} from '../period/period.ts';
+import { ACCOUNTS_FILING, type AccountsFilingTime, PERIOD_OF_ACCOUNT } from '../tax/parameters/accounts.ts';
+import { rowOn, type Table } from '../tax/parameters/dated.ts';
 
 /**
  * Accounting reference dates of a company and the day its accounts are due (Companies Act 2006 ss 390 to 392, 442 and
- * 443). Calendar arithmetic only: what the registry holds is weighed in reference-periods.ts.
+ * 443). What the registry holds is weighed in reference-periods.ts.
  */
 export interface ReferenceDate {
   /** 1 to 12. */
@@ -11,17 +18,6 @@ export interface ReferenceDate {
   /** 1 to 31; a day the month does not have is its last. */
   readonly day: number;
 }
-
-/** Months allowed for filing after the period, for a private company or LLP and for a public one (s442(2)). */
-const FILING_MONTHS = { private: 9, public: 6 } as const;
-/** A first period of over 12 months counts them from the first anniversary of incorporation (s442(3)). */
-const ANNIVERSARY_MONTHS = 12;
-/** Never less than this after the end of such a first period (s442(3)), or after notice of a shortening (s442(4)). */
-const LEAST_MONTHS = 3;
-/** A period runs for more than this (s391(5)) unless it is shortened. */
-const MORE_THAN_MONTHS = 6;
-/** The accounts may be made up to a day this close to the reference date (s390(2)(b) and (3)(b)). */
-const DAYS_AROUND = 7;
 
 /** The registry's types of company that are public. */
 const PUBLIC_TYPES: readonly string[] = [
@@ -43,19 +39,23 @@ export function referenceDateIn(year: number, { month, day }: ReferenceDate): Is
   return isoDate(year, month, month === 2 && day >= 28 ? last : Math.min(day, last));
 }
 
-/** True of two days at most seven apart: accounts made up to one of them are the accounts to the other. */
+/** Whether accounts made up to one of two days are the accounts to the other: they are at most seven days apart (s390). */
 export const isAround = (a: IsoDate, b: IsoDate): boolean =>
-  Math.abs(dayNumber(a) - dayNumber(b)) <= DAYS_AROUND;
+  Math.abs(dayNumber(a) - dayNumber(b)) <= rowOn(PERIOD_OF_ACCOUNT, b).daysAroundReferenceDate;
+
+/** Whether a period of account is longer than accounts may cover (s391(5), s392(5)). */
+export const isTooLong = (period: Period): boolean =>
+  isLongerThanMonths(period, rowOn(PERIOD_OF_ACCOUNT, period.end).maxMonths);
 
 /**
  * End of the period that follows `before`: the first reference date more than six months, and so never more than
  * eighteen, after it. Of a first period `before` is the day before incorporation (s391(5)).
  */
 export function nextReferenceEnd(before: IsoDate, reference: ReferenceDate): IsoDate {
-  const sixMonths = monthsAfterPeriodEnd(before, MORE_THAN_MONTHS);
-  const { year } = partsOf(sixMonths);
+  const atLeast = monthsAfterPeriodEnd(before, rowOn(PERIOD_OF_ACCOUNT, before).minMonths);
+  const { year } = partsOf(atLeast);
   const thisYear = referenceDateIn(year, reference);
-  return thisYear > sixMonths ? thisYear : referenceDateIn(year + 1, reference);
+  return thisYear > atLeast ? thisYear : referenceDateIn(year + 1, reference);
 }
 
 /** The end of the reference period that accounts made up to `end` are for: the reference date if it is near. */
@@ -79,16 +79,17 @@ export interface DueDateInput {
 }
 
 /** Last day for filing the accounts of a reference period (s442). */
-export function accountsDueDate({ period, firstFrom, companyType, shortenedOn }: DueDateInput): IsoDate {
-  const allowed = FILING_MONTHS[PUBLIC_TYPES.includes(companyType ?? '') ? 'public' : 'private'];
+export function accountsDueDate(
+  { period, firstFrom, companyType, shortenedOn }: DueDateInput,
+  filing: Table<AccountsFilingTime> = ACCOUNTS_FILING,
+): IsoDate {
+  const { months, anniversaryMonths, minMonths } = rowOn(filing, period.end);
+  const allowed = months[PUBLIC_TYPES.includes(companyType ?? '') ? 'public' : 'private'];
   const normal =
     firstFrom !== null && isLongerThanTwelveMonths(period)
-      ? later(
-          addMonths(firstFrom, ANNIVERSARY_MONTHS + allowed),
-          monthsAfterPeriodEnd(period.end, LEAST_MONTHS),
-        )
+      ? later(addMonths(firstFrom, anniversaryMonths + allowed), monthsAfterPeriodEnd(period.end, minMonths))
       : monthsAfterPeriodEnd(period.end, allowed);
-  return shortenedOn === null ? normal : later(normal, addMonths(shortenedOn, LEAST_MONTHS));
+  return shortenedOn === null ? normal : later(normal, addMonths(shortenedOn, minMonths));
 }
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);

@@ -1,9 +1,10 @@
-import { addDays, type IsoDate, isLastDayOfMonth, partsOf } from './date.ts';
-import { isLongerThanEighteenMonths, monthsAfterPeriodEnd, type Period } from './period.ts';
+import { addDays, type IsoDate, isLastDayOfMonth, partsOf } from '../period/date.ts';
+import { monthsAfterPeriodEnd, type Period } from '../period/period.ts';
 import {
   accountsDueDate,
   defaultReferenceDate,
   isAround,
+  isTooLong,
   nextReferenceEnd,
   type ReferenceDate,
   referenceEndOf,
@@ -142,16 +143,16 @@ function startOfFiled(end: IsoDate, before: IsoDate | null, accounts: FiledAccou
 
 function firstStart(end: IsoDate, incorporationDate: IsoDate | null): IsoDate {
   if (incorporationDate !== null && incorporationDate < end) {
-    if (!isLongerThanEighteenMonths({ start: incorporationDate, end })) return incorporationDate;
+    if (!isTooLong({ start: incorporationDate, end })) return incorporationDate;
   }
   return addDays(monthsAfterPeriodEnd(end, -12), 1);
 }
 
-/** No period is over 18 months, so a wider gap between two made-up dates hides years that are not on the register. */
+/** No period is longer than accounts may cover, so a wider gap between two made-up dates hides years that are not on the register. */
 function missingYears(before: IsoDate, end: IsoDate): readonly Span[] {
   const missing: Span[] = [];
   let start = addDays(before, 1);
-  while (isLongerThanEighteenMonths({ start, end })) {
+  while (isTooLong({ start, end })) {
     const yearEnd = monthsAfterPeriodEnd(addDays(start, -1), 12);
     missing.push({ start, end: yearEnd, filed: false, due: null });
     start = addDays(yearEnd, 1);
@@ -213,7 +214,7 @@ function endAfter(
 ): IsoDate {
   const start = addDays(before, 1);
   const isOfThisPeriod = (end: IsoDate) =>
-    end > before && !isAround(end, before) && !isLongerThanEighteenMonths({ start, end });
+    end > before && !isAround(end, before) && !isTooLong({ start, end });
   const moved = newestFirst(changes).find(({ from, to }) => isOfThisPeriod(from) && isOfThisPeriod(to));
   return moved?.to ?? nextReferenceEnd(before, reference);
 }

@@ -1,0 +1,40 @@
+import { ACCOUNTING_PERIOD } from './accounting-period.ts';
+import { ACCOUNTS_FILING, PERIOD_OF_ACCOUNT } from './accounts.ts';
+import { ANNUAL_INVESTMENT_LIMITS } from './annual-investment-allowance.ts';
+import { CARRIED_FORWARD_RESTRICTION } from './carried-forward.ts';
+import { COMPANY_SIZE_LIMITS } from './company-size.ts';
+import { CORPORATION_TAX_RATES } from './corporation-tax.ts';
+import { AMENDMENT, LOSS_CLAIM, PAYMENT, RECORDS, RETURN } from './deadlines.ts';
+import { INSTALMENTS } from './instalments.ts';
+import { LOANS_RELIEF, LOANS_TO_PARTICIPATORS_RATES } from './loans-to-participators.ts';
+import { FUND_RATES, NORTHERN_IRELAND_RATES, RING_FENCE_RATES } from './other-rates.ts';
+
+/**
+ * Every dated table of the law that computations, planning, deadlines and the authority's rules are worked from: the one
+ * home of a rate, a limit, a fraction or a date. A change of the law is a row more in one of them.
+ *
+ * The tables are handed on as one value, from `computeFiling`, `planFiling`, `rulesOf` and `checkAccounts` down, so that
+ * a question can be asked of a law that is not yet enacted: `{ ...PARAMETERS, corporationTax: [...] }`.
+ */
+export const PARAMETERS = {
+  corporationTax: CORPORATION_TAX_RATES,
+  fundRates: FUND_RATES,
+  ringFenceRates: RING_FENCE_RATES,
+  northernIrelandRates: NORTHERN_IRELAND_RATES,
+  carriedForward: CARRIED_FORWARD_RESTRICTION,
+  annualInvestment: ANNUAL_INVESTMENT_LIMITS,
+  loansRates: LOANS_TO_PARTICIPATORS_RATES,
+  loansRelief: LOANS_RELIEF,
+  instalments: INSTALMENTS,
+  accountingPeriod: ACCOUNTING_PERIOD,
+  payment: PAYMENT,
+  return: RETURN,
+  amendment: AMENDMENT,
+  records: RECORDS,
+  lossClaim: LOSS_CLAIM,
+  companySize: COMPANY_SIZE_LIMITS,
+  periodOfAccount: PERIOD_OF_ACCOUNT,
+  accountsFiling: ACCOUNTS_FILING,
+} as const;
+
+export type Parameters = typeof PARAMETERS;
