@@ -9,7 +9,7 @@ const ROOMS = {
   'core/money.ts': [],
   'core/period': [],
   'core/figures': ['core/money.ts', 'core/period'],
-  'core/tax/parameters': ['core/money.ts', 'core/period'],
+  'core/tax/parameters': ['core/money.ts', 'core/period', 'core/figures'],
   'core/company': ['core/period', 'core/tax/parameters'],
   'core/tax': ['core/figures', 'core/money.ts', 'core/period', 'core/company'],
   'core/form': ['core/tax', 'core/figures', 'core/money.ts', 'core/period', 'core/xml'],
