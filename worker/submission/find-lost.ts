@@ -88,11 +88,35 @@ export async function findElsewhere(
     : found(runtime, submission, ours);
 }
 
+/**
+ * Looks whether a return that was refused is held a second time, and accepted: a message may be delivered twice, and
+ * the authority refuses the second as one that it has already.
+ *
+ * @returns the submission with the id of the accepted one; null when the list knows of none
+ */
+export async function findAccepted(
+  runtime: Runtime,
+  client: TaxAuthority,
+  filing: Filing,
+  submission: Submission,
+  credentials: Credentials,
+): Promise<Submission | null> {
+  const reply = (await askForList(client, filing, submission, credentials))?.reply;
+  const records = reply?.kind === 'list' ? reply.records : [];
+  for (const record of records.filter((one) => isOfOurs(submission, one))) {
+    if (record.correlationId === submission.correlationId) continue;
+    if ((await judge(client, submission, record)) === 'ours') return found(runtime, submission, record);
+  }
+  return null;
+}
+
+const isOfOurs = ({ transactionId }: Submission, record: OutstandingRecord): boolean =>
+  record.transactionId !== '' && record.transactionId === transactionId;
+
 const recordOfOurs = (
-  { transactionId }: Submission,
+  submission: Submission,
   records: readonly OutstandingRecord[],
-): OutstandingRecord | undefined =>
-  records.find((record) => record.transactionId !== '' && record.transactionId === transactionId);
+): OutstandingRecord | undefined => records.find((record) => isOfOurs(submission, record));
 
 async function identify(
   runtime: Runtime,

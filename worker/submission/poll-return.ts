@@ -4,7 +4,7 @@ import type { Filing, Submission } from '../store/store.ts';
 import { type TaxAuthority, taxAuthority } from '../upstream/tax-authority.ts';
 import type { PostOptions } from '../upstream/transport.ts';
 import { credentialsOf, hiddenOf } from './credentials.ts';
-import { findElsewhere, findLost } from './find-lost.ts';
+import { findAccepted, findElsewhere, findLost } from './find-lost.ts';
 import { step } from './records.ts';
 import { after } from './schedule.ts';
 import { accept, again, DELETE_AGAIN_SECONDS, givenUp, reject } from './tax-outcome.ts';
@@ -51,13 +51,22 @@ export async function pollReturn(
   if (isOfAnother(found, exchange.reply)) {
     return undecided(runtime, found, 'the answer is about another submission');
   }
-  if (!mayBeElsewhere(exchange.reply)) return learn(runtime, found, exchange.reply);
+  const look = lookFor(exchange.reply);
+  if (look === null) return learn(runtime, found, exchange.reply);
   const credentials = await credentialsOf(runtime, filing, undefined);
-  return (
-    (await findElsewhere(runtime, client, filing, found, credentials)) ??
-    learn(runtime, found, exchange.reply)
-  );
+  return (await look(runtime, client, filing, found, credentials)) ?? learn(runtime, found, exchange.reply);
 }
+
+/** How an answer that may not be the last word is looked into; null where it is. */
+function lookFor(reply: TaxReply): typeof findElsewhere | null {
+  // A sign-in that was refused is not tried again.
+  if (reply.kind === 'rejected' && !reply.credentialFailure && isRefusal(reply)) return findAccepted;
+  return mayBeElsewhere(reply) ? findElsewhere : null;
+}
+
+/** A refusal that is final. */
+const isRefusal = (reply: TaxReply): boolean =>
+  reply.kind === 'rejected' && !reply.recoverable && !isAboutTheQuestion(reply);
 
 /** The gateway's complaints about a question itself, its correlation id among them: they say nothing of the return. */
 const ABOUT_THE_QUESTION: readonly string[] = ['1001', '1020', '1035', '1042', '1047'];
@@ -92,7 +101,7 @@ function learn(runtime: Runtime, submission: Submission, reply: TaxReply): Promi
     case 'accepted':
       return accept(runtime, submission, reply);
     case 'rejected':
-      if (!reply.recoverable && !isAboutTheQuestion(reply)) return reject(runtime, submission, reply);
+      if (isRefusal(reply)) return reject(runtime, submission, reply);
       return undecided(runtime, submission, reply.errors.map((e) => e.code).join(', '));
     case 'notFound':
       if (isNew(runtime, submission)) return undecided(runtime, submission, 'it is not known yet');

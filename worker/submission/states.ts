@@ -18,14 +18,16 @@ export const inFlight = (submission: Pick<SubmissionState, 'status'>): boolean =
 
 /**
  * The newest submission of each target and part of the period. Submissions come oldest first. A refusal of our own is
- * of the whole target, and is over once a part of a long period has been sent after it.
+ * of the whole target, and is over once a part of a long period has been sent after it. An acceptance stays the newest
+ * word when a second sending, of what was thought lost, is refused as one that the authority has already.
  */
 export function newest(submissions: readonly SubmissionState[]): readonly SubmissionState[] {
   const latest = new Map<string, SubmissionState>();
   for (const submission of submissions) {
     const { target, subPeriod } = submission;
     if (subPeriod !== null) latest.delete(`${target} `);
-    latest.set(`${target} ${subPeriod ?? ''}`, submission);
+    const part = `${target} ${subPeriod ?? ''}`;
+    if (latest.get(part)?.status !== 'accepted' || inFlight(submission)) latest.set(part, submission);
   }
   return [...latest.values()];
 }

@@ -84,6 +84,12 @@ const ROWS: readonly Row[] = [
     submissions: [tax('rejected'), tax('submitted')],
     status: 'submitted',
   },
+  {
+    of: 'accepted after all, and the second sending refused as one that is held already',
+    submissions: [tax('accepted'), tax('rejected')],
+    status: 'accepted',
+    types: { ct600: true },
+  },
   { of: 'both accepted', submissions: [tax('accepted'), ch('accepted')], status: 'accepted' },
   {
     of: 'all that was wanted accepted',
