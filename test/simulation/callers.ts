@@ -27,6 +27,8 @@ export interface Made {
   readonly id: number;
   readonly plan: FilingPlan;
   readonly utr: string;
+  /** Which company it is of, by number. */
+  readonly place: number;
 }
 
 export interface Caller {
@@ -129,7 +131,7 @@ export async function makeFiling(caller: Caller, plan: FilingPlan, place: number
     filingTypes: { ct600: target !== 'ch', accounts: target !== 'tax' },
     credentialsData: plan.oneShot
       ? { utrNumber: utr, directorName: 'Ada Example' }
-      : signIn(plan, `SIGN-IN-${place}`, utr),
+      : signIn(plan, plan.sharedSignIn ? 'SIGN-IN-OF-ALL' : `SIGN-IN-${place}`, utr),
   });
-  return { id, plan, utr };
+  return { id, plan, utr, place };
 }

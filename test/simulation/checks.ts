@@ -1,81 +1,28 @@
 import { createHash } from 'node:crypto';
 import { verifyChain } from '../../core/history/chain.ts';
-import type { Filing, Store, Submission } from '../../worker/store/store.ts';
-import { deriveStatus, newest } from '../../worker/submission/states.ts';
+import type { Filing, Submission } from '../../worker/store/store.ts';
+import { deriveStatus, isTargetAccepted, newest } from '../../worker/submission/states.ts';
 import type { Heard } from './callers.ts';
-import type { Ledger, Transmission } from './ledger.ts';
-import { falselyShown, falselyTold, NAMES_A_HUMAN, nameOf, sentAs, truthOf } from './words.ts';
+import { afterRestore, beforeRestore, type Evidence, isLate, truthOf } from './evidence.ts';
+import { lostRecords, sentTwice } from './sendings.ts';
+import { falselyShown, falselyTold, isToBeFound, NAMES_A_HUMAN, nameOf } from './words.ts';
 
-/** What must be so of every run, whatever befell it. Each check answers what is wrong, in words. */
-export interface Evidence {
-  readonly store: Store;
-  readonly ledger: Ledger;
-  readonly heard: readonly Heard[];
-  readonly filings: readonly Filing[];
-  /** All of each filing, oldest first. */
-  readonly submissions: readonly Submission[];
-  readonly live: { readonly accountId: number; readonly allowance: number; readonly since: string } | null;
-}
-
+/** What must be so of every run, with every fault. Each check answers what is wrong, in words. */
 const sha256 = async (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 
 export async function faultsFound(evidence: Evidence): Promise<readonly string[]> {
+  const { past } = evidence;
   return [
     ...sentTwice(evidence),
     ...lostRecords(evidence),
-    ...evidence.submissions.flatMap((submission) => falselyShown(evidence.ledger, submission)),
-    ...falselyTold(evidence),
+    ...evidence.submissions.flatMap((submission) => falselyShown(evidence, submission)),
+    ...falselyTold(afterRestore(evidence)),
+    ...(past === null ? [] : falselyTold(beforeRestore(evidence, past))),
     ...(await brokenHistory(evidence)),
     ...(await wrongQuota(evidence)),
     ...wrongStatus(evidence),
   ];
 }
-
-/** Whether another may go: the first was never taken, or was refused and the service had heard so. */
-function mayGoAgain(ledger: Ledger, before: Transmission, leftAt: number): boolean {
-  const heard = before.toldAt !== null && before.toldAt <= leftAt;
-  if (ledger.outcome(before) === 'rejected' && heard) return true;
-  return before.arrivedAt === null || (!before.held && before.arrivedAt <= leftAt);
-}
-
-/** Nothing is transmitted again that may have been taken, or was not yet refused in words the service had. */
-function sentTwice({ ledger, submissions }: Evidence): readonly string[] {
-  const wrong: string[] = [];
-  const sent = ledger.transmissions.map((transmission) => ({
-    transmission,
-    submission: submissions.find((one) => sentAs(ledger, one) === transmission),
-  }));
-  for (const [i, { transmission, submission }] of sent.entries()) {
-    const before = sent.slice(0, i).filter(({ submission: other }) => isSamePart(other, submission));
-    for (const other of before.filter((one) => !mayGoAgain(ledger, one.transmission, transmission.leftAt)))
-      wrong.push(
-        `${transmission.target} ${transmission.id} was sent although ${other.transmission.id} had been`,
-      );
-    if (
-      sent
-        .slice(0, i)
-        .some(
-          (one) => one.transmission.id === transmission.id && one.transmission.target === transmission.target,
-        )
-    )
-      wrong.push(`the envelope of ${transmission.target} ${transmission.id} was sent more than once`);
-  }
-  return wrong;
-}
-
-const isSamePart = (a: Submission | undefined, b: Submission | undefined): boolean =>
-  a !== undefined &&
-  b !== undefined &&
-  a.filingId === b.filingId &&
-  a.target === b.target &&
-  a.subPeriod === b.subPeriod;
-
-/** What arrived was recorded and the record is kept. What never arrived may have been deleted with its filing. */
-const lostRecords = ({ ledger, submissions }: Evidence): readonly string[] =>
-  ledger.transmissions
-    .filter(({ arrivedAt }) => arrivedAt !== null)
-    .filter((transmission) => !submissions.some((one) => sentAs(ledger, one) === transmission))
-    .map(({ target, id }) => `${target} ${id} arrived and has no record`);
 
 /** The events of every filing are whole, and end in what each submission is. */
 async function brokenHistory({ store, filings, submissions }: Evidence): Promise<readonly string[]> {
@@ -95,7 +42,8 @@ async function brokenHistory({ store, filings, submissions }: Evidence): Promise
 }
 
 /** A filing counts once, when it is accepted; none goes over the allowance, and none is refused below it. */
-async function wrongQuota({ store, live, filings, submissions, ledger, heard }: Evidence) {
+async function wrongQuota(evidence: Evidence) {
+  const { store, live, filings, submissions, heard } = evidence;
   if (live === null) return [];
   const wrong: string[] = [];
   const countOf = (isAccepted: (submission: Submission) => boolean): number =>
@@ -107,8 +55,8 @@ async function wrongQuota({ store, live, filings, submissions, ledger, heard }: 
   if (used !== accepted) wrong.push(`the quota counts ${used} filings and ${accepted} were accepted`);
   // One that the authority said it does not hold, or never tells of, gave its place back.
   const inTruth = countOf((one) => {
-    const { outcome, untold } = truthOf(ledger, one);
-    return outcome === 'accepted' && !untold;
+    const { sent, outcome, untold } = truthOf(evidence, one);
+    return outcome === 'accepted' && !untold && !(sent !== undefined && isLate(sent, one));
   });
   if (inTruth > live.allowance)
     wrong.push(`${inTruth} filings were accepted of an allowance of ${live.allowance}`);
@@ -157,19 +105,29 @@ const placesOfDeleted = (heard: readonly Heard[], kept: ReadonlySet<number>, ref
   return new Set(gone.map(({ filingId }) => filingId).filter((id) => !wasGone(id))).size;
 };
 
-/** The status a filing has follows from its submissions. */
+/** The status a filing has follows from its submissions, and one that is accepted whole is told so. */
 const wrongStatus = ({ filings, submissions }: Evidence): readonly string[] =>
   filings.flatMap((filing) => {
     const own = submissions.filter(({ filingId }) => filingId === filing.id);
-    const status = deriveStatus({ ...filing, filingTypes: filing.data.filingTypes }, own);
-    return status === filing.status
+    const { filingTypes } = filing.data;
+    const status = deriveStatus({ ...filing, filingTypes }, own);
+    if (status !== filing.status) return [`filing ${filing.id} is ${filing.status} and should be ${status}`];
+    const wanted = [
+      ...(filingTypes?.ct600 ? (['tax'] as const) : []),
+      ...(filingTypes?.accounts ? (['ch'] as const) : []),
+    ];
+    const isWhole = wanted.every((target) => isTargetAccepted(own, target, filing.period));
+    const isStill = own.some((one) => one.status === 'submitted' || one.status === 'pending');
+    return !isWhole || isStill || status === 'accepted'
       ? []
-      : [`filing ${filing.id} is ${filing.status} and should be ${status}`];
+      : [`filing ${filing.id} is ${status} though all of it is accepted`];
   });
 
 /** Whether nothing more is to come of a submission by itself, or a person has been named. */
-export const isOver = (submission: Submission): boolean =>
-  (submission.status !== 'pending' && submission.status !== 'submitted') ||
+export const isOver = (evidence: Evidence, submission: Submission): boolean =>
+  (submission.status !== 'pending' &&
+    submission.status !== 'submitted' &&
+    !isToBeFound(evidence, submission)) ||
   (submission.status === 'submitted' && NAMES_A_HUMAN.test(submission.error ?? ''));
 
 /** What became of the filings of a run, for the report. */

@@ -2,6 +2,7 @@ import { hex } from '../../core/gateways/encoding.ts';
 import { fault } from '../../sandbox/tax/documents.ts';
 import type { NetworkFault } from './faults.ts';
 import { textOf } from './ledger.ts';
+import { referenceOfAnother } from './others.ts';
 import type { Random } from './random.ts';
 import type { SandboxMemory } from './sandbox-memory.ts';
 
@@ -86,6 +87,26 @@ function ofAnotherNumber({ random }: Falsifier, answer: Answer): Answer {
   return { ...answer, text };
 }
 
+const decided = (text: string, random: Random): string =>
+  text.replace(/(<StatusCode>)\w+/, `$1${random.pick(['ACCEPT', 'ACCEPT', 'REJECT'])}`);
+const referred = (text: string, reference: string | null): string => {
+  const element = reference === null ? '' : `<CustomerReference>${reference}</CustomerReference>`;
+  const bare = text.replace(/<CustomerReference>[^<]*<\/CustomerReference>/, '');
+  return bare.replace('</CompanyNumber>', `</CompanyNumber>${element}`);
+};
+
+/** Our number stands for another company's accounts, which are decided. */
+function ofAnotherCompany({ random }: Falsifier, answer: Answer): Answer {
+  const text = answer.text.replace(/(<CompanyNumber>)\w+/, (_all, tag: string) => `${tag}39999999`);
+  return { ...answer, text: referred(decided(text, random), referenceOfAnother(random)) };
+}
+
+/** Our number stands for a submission of our company's that names no reference, and is decided. */
+const withoutReference = ({ random }: Falsifier, answer: Answer): Answer => ({
+  ...answer,
+  text: referred(decided(answer.text, random), null),
+});
+
 /** The receipt of another return under the id that was asked for. */
 async function anothersReceipt(parts: Falsifier, message: Message, answer: Answer): Promise<Answer> {
   const asked = textOf(message.body, 'CorrelationID');
@@ -147,6 +168,8 @@ export const FALSIFICATIONS: Readonly<Partial<Record<NetworkFault, Falsification
       : ofAnotherNumber(parts, answer),
   'receipt of another return': anothersReceipt,
   'another submission is listed first': withAnother,
+  "another company's status": (parts, _message, answer) => ofAnotherCompany(parts, answer),
+  'status without a reference': (parts, _message, answer) => withoutReference(parts, answer),
   'registry INTERNAL_FAILURE': (_parts, _message, answer) => ({
     ...answer,
     text: answer.text

@@ -6,10 +6,15 @@ export const STORAGE_FAULTS = [
   'storage commits and reports failure',
   'storage is slow',
   'storage is busy',
+  'storage never answers',
 ] as const;
 export type StorageFault = (typeof STORAGE_FAULTS)[number];
 
-/** On the way there or back, whatever is sent. */
+/** The database as a whole, for a while. */
+export const OUTAGES = ['storage is full', 'storage is read-only', 'storage is stopped'] as const;
+export type Outage = (typeof OUTAGES)[number];
+
+/** On the way there or back, for every kind of message. */
 const ON_THE_WAY = [
   'connection refused',
   'time-out before the bytes left',
@@ -22,6 +27,7 @@ const ON_THE_WAY = [
   '5xx after recording',
   'truncated reply',
   'connection lost in the reply',
+  'delivered twice',
 ] as const;
 
 const INTERVALS = ['poll interval 0', 'poll interval huge'] as const;
@@ -33,16 +39,19 @@ const TAX_POLL = [
   'error 3000',
   'answer about another submission',
   'receipt of another return',
+  'cleared by other software',
 ] as const;
+const FROZEN = ['frozen before it leaves'] as const;
+const REGISTRY_STATUS = ["another company's status", 'status without a reference'] as const;
 const ANOTHERS = ['answer about another submission'] as const;
 
 export const NETWORK_FAULTS = {
-  'tax submit': [...ON_THE_WAY, ...INTERVALS, ...TAX_SUBMIT],
+  'tax submit': [...ON_THE_WAY, ...FROZEN, ...INTERVALS, ...TAX_SUBMIT],
   'tax poll': [...ON_THE_WAY, ...INTERVALS, ...TAX_POLL],
   'tax delete': [...ON_THE_WAY, ...ANOTHERS],
-  'tax list': [...ON_THE_WAY, 'another submission is listed first'],
-  'registry submit': [...ON_THE_WAY, 'submission number used by another'],
-  'registry status': [...ON_THE_WAY, ...ANOTHERS, 'registry INTERNAL_FAILURE'],
+  'tax list': [...ON_THE_WAY, 'another submission is listed first', 'cleared by other software'],
+  'registry submit': [...ON_THE_WAY, ...FROZEN, 'submission number used by another'],
+  'registry status': [...ON_THE_WAY, ...ANOTHERS, ...REGISTRY_STATUS, 'registry INTERNAL_FAILURE'],
   'registry data': [],
 } as const;
 export type MessageKind = keyof typeof NETWORK_FAULTS;
@@ -53,7 +62,30 @@ export interface FaultRates {
   readonly storage: number;
   readonly network: number;
   readonly objects: number;
+  /** At each record of a submission: that its process is frozen before it can send. */
+  readonly frozen: number;
+  /** Faults of the network that are drawn half of the time where they can strike. */
+  readonly often: readonly NetworkFault[];
 }
+
+/** Faults of a process and of an object's host. */
+export const HOST_FAULTS = [
+  'object storage fails',
+  'alarm twice',
+  'two live objects',
+  'process killed',
+  'process frozen',
+  'frozen once recorded',
+] as const;
+/** What is so for the whole of a run, where its plan says so. */
+export const STANDING_FAULTS = [
+  'database restored',
+  'two services on one presenter',
+  'numbers of an earlier life',
+  'clocks differ',
+  'clock jumps',
+  'outstanding list lags',
+] as const;
 
 /** Draws faults while they last, and counts those that struck. */
 export class Faults {
@@ -84,19 +116,31 @@ export class Faults {
   }
 
   storage(): StorageFault | null {
-    return this.#drawn(this.#rates.storage, STORAGE_FAULTS);
+    return this.#drawn(
+      this.#rates.storage,
+      STORAGE_FAULTS.filter((fault) => fault !== 'storage never answers'),
+    );
   }
 
   network(kind: MessageKind): NetworkFault | null {
     const faults: readonly NetworkFault[] = NETWORK_FAULTS[kind];
     // What must not go twice, and the first words about its outcome, are troubled more than the rest.
     const often = kind.endsWith('submit') || kind === 'tax poll' ? 2 : 1;
-    return this.#drawn(this.#rates.network * often, faults);
+    const favoured = faults.filter((fault) => this.#rates.often.includes(fault));
+    return this.#drawn(
+      this.#rates.network * often,
+      favoured.length > 0 && this.#random.chance(0.5) ? favoured : faults,
+    );
   }
 
   /** Whether a fault of an object's host strikes. */
-  object(name: 'object storage fails' | 'alarm twice'): boolean {
+  object(name: 'object storage fails' | 'alarm twice' | 'two live objects'): boolean {
     return this.#drawn(this.#rates.objects, [name]) !== null;
+  }
+
+  /** Whether a process is frozen now that it has recorded a submission. */
+  frozenOnceRecorded(): boolean {
+    return this.#drawn(this.#rates.frozen, ['frozen once recorded']) !== null;
   }
 
   #drawn<T extends string>(rate: number, faults: readonly T[]): T | null {

@@ -34,10 +34,10 @@ export function takeOver(scheduler: Scheduler, random: Random): () => void {
     clearInterval: clear,
     Date: class extends RealDate {
       constructor(...given: [] | [number | string]) {
-        super(given[0] ?? scheduler.now);
+        super(given[0] ?? scheduler.clock);
       }
       static override now(): number {
-        return scheduler.now;
+        return scheduler.clock;
       }
     },
     crypto: cryptoOf(scheduler, random),

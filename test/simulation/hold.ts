@@ -10,7 +10,7 @@ export function holdSeeds(first: number, last: number): void {
   });
   afterAll(() => databases.remove());
 
-  describe(`the service, whatever befalls it (seeds ${first} to ${last})`, () => {
+  describe(`the service under every fault (seeds ${first} to ${last})`, () => {
     it(
       'sends nothing twice, loses nothing, says nothing untrue, and comes to an end',
       async () => {

@@ -1,3 +1,3 @@
 import { holdKilled } from './killed.ts';
 
-holdKilled(12);
+holdKilled(40);

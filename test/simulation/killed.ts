@@ -6,6 +6,8 @@ import { type Databases, openDatabases } from './storage.ts';
 const FILING: FilingPlan = {
   profile: 'micro, both',
   live: false,
+  sameCompany: false,
+  sharedSignIn: false,
   callers: 1,
   gatewayPassword: null,
   authCode: null,
@@ -17,10 +19,18 @@ const FILING: FilingPlan = {
 };
 
 const planOf = (shape: Plan['shape'], kills: readonly number[]) => (): Plan => ({
+  story: 'anything',
   shape,
-  rates: { storage: 0, network: 0, objects: 0 },
+  services: 1,
+  rates: { storage: 0, network: 0, objects: 0, frozen: 0, often: [] },
   faultsLastMs: 60 * 60_000,
   kills,
+  freezes: [],
+  outages: [],
+  restore: null,
+  clocks: { apartMs: 0, jumps: 0 },
+  listLagMs: 0,
+  earlierNumbers: 0,
   filings: [FILING],
   allowance: null,
 });

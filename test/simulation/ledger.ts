@@ -1,63 +1,73 @@
-import type { SandboxMemory } from './sandbox-memory.ts';
+import type { RegistrySubmission, TaxSubmission } from '../../sandbox/store.ts';
 
-/** What truly became of each submission that left the service: what its words are held against. */
+/** Who sent it: a service, in one life of its database. */
+export interface Sender {
+  readonly service: string;
+  readonly life: number;
+}
+
+/** What truly became of each submission that left a service: what its words are held against. */
 export interface Transmission {
   readonly target: 'tax' | 'ch';
+  readonly sender: Sender;
   /** The tax authority's transaction id, or the registry's submission number. */
   readonly id: string;
   readonly leftAt: number;
   /** When the authority had it; null while it is on its way, and for ever if it is lost. */
   arrivedAt: number | null;
-  /** Received and to be decided; false for one that was refused at the door. */
-  held: boolean;
-  /** The correlation id of one the tax authority holds. */
-  correlationId: string | null;
+  /** When the authority's own acknowledgement of it reached the service; null when it never did. */
+  acknowledgedAt: number | null;
+  /** What the tax authority holds of it: more than one where it was delivered twice. */
+  readonly returns: TaxSubmission[];
+  /** What the registry holds of it; null for a number that had been used. */
+  accounts: RegistrySubmission | null;
   /** When an answer that decides it first reached the service. */
   toldAt: number | null;
   /** An answer was falsified so that a person may have to ask the authority. */
   misled: boolean;
+  /** When other software deleted the authority's answers of it. */
+  clearedAt: number | null;
 }
+
+export type Outcome = 'accepted' | 'rejected' | 'none';
 
 export const textOf = (xml: string, name: string): string =>
   new RegExp(`<(?:\\w+:)?${name}(?: [^>]*)?>([^<]*)<`).exec(xml)?.[1] ?? '';
 
+/** What arrived with one delivery. */
+export interface Delivered {
+  readonly returns: readonly TaxSubmission[];
+  readonly accounts: RegistrySubmission | null;
+}
+
 export class Ledger {
   readonly transmissions: Transmission[] = [];
-  readonly #memory: SandboxMemory;
 
-  constructor(memory: SandboxMemory) {
-    this.#memory = memory;
-  }
-
-  left(target: 'tax' | 'ch', message: string, at: number): Transmission {
+  left(target: 'tax' | 'ch', message: string, sender: Sender, at: number): Transmission {
     const transmission: Transmission = {
       target,
+      sender,
       id: textOf(message, target === 'tax' ? 'TransactionID' : 'SubmissionNumber'),
       leftAt: at,
       arrivedAt: null,
-      held: false,
-      correlationId: null,
+      acknowledgedAt: null,
+      returns: [],
+      accounts: null,
       toldAt: null,
       misled: false,
+      clearedAt: null,
     };
     this.transmissions.push(transmission);
     return transmission;
   }
 
-  arrived(transmission: Transmission, at: number): void {
-    transmission.arrivedAt = at;
-    if (transmission.target === 'tax') {
-      const row = this.#memory.tax.findLast((held) => held.transactionId === transmission.id);
-      transmission.held = row !== undefined;
-      transmission.correlationId = row?.correlationId ?? null;
-      return;
-    }
-    const row = this.#memory.registry.find((spent) => spent.submissionNumber === transmission.id);
-    // What it says for ever that it has not, it has not.
-    transmission.held = row !== undefined && row.status !== 'REFUSED' && row.scenario !== 'NOTFOUND';
+  arrived(transmission: Transmission, { returns, accounts }: Delivered, at: number): void {
+    transmission.arrivedAt ??= at;
+    transmission.returns.push(...returns);
+    transmission.accounts ??= accounts;
   }
 
-  /** An answer to a poll reached the service as it was given. */
+  /** An answer reached the service as the authority gave it. */
   told(target: 'tax' | 'ch', asked: string, answer: string, at: number): void {
     const decides =
       target === 'tax'
@@ -69,34 +79,36 @@ export class Ledger {
 
   /** The transmission a poll is about: by correlation id or submission number. */
   of(target: 'tax' | 'ch', asked: string): Transmission | undefined {
-    return this.transmissions.find(
-      (one) => one.target === target && (target === 'tax' ? one.correlationId : one.id) === asked,
+    return this.transmissions.find((one) =>
+      target === 'tax'
+        ? one.returns.some(({ correlationId }) => correlationId === asked)
+        : one.accounts?.submissionNumber === asked,
     );
   }
-
-  byId(target: 'tax' | 'ch', id: string | null): Transmission | undefined {
-    return this.transmissions.find((one) => one.target === target && one.id === id);
-  }
-
-  /** What the authority has decided, whether or not it ever tells. */
-  outcome({ target, id, held }: Transmission): 'accepted' | 'rejected' | 'none' {
-    if (!held) return 'none';
-    if (target === 'tax') {
-      const row = this.#memory.tax.findLast((kept) => kept.transactionId === id);
-      if (row?.scenario === 'SANDBOX-3001') return 'rejected';
-      return row?.outcome.kind ?? 'none';
-    }
-    const row = this.#memory.registry.find((spent) => spent.submissionNumber === id);
-    if (row?.scenario === 'REJECT') return 'rejected';
-    return row?.scenario === 'PENDING' || row?.scenario === 'FAILURE' || row?.scenario === 'NOTFOUND'
-      ? 'none'
-      : 'accepted';
-  }
-
-  /** The magic value a held submission was sent with, if any. */
-  scenario({ target, id }: Transmission): string | null {
-    if (target === 'tax')
-      return this.#memory.tax.findLast((kept) => kept.transactionId === id)?.scenario ?? null;
-    return this.#memory.registry.find((spent) => spent.submissionNumber === id)?.scenario ?? null;
-  }
 }
+
+/** Received and to be decided; false for one that was refused at the door, or that the authority says for ever it has not. */
+export const isHeld = ({ returns, accounts }: Transmission): boolean =>
+  returns.length > 0 ||
+  (accounts !== null && accounts.status !== 'REFUSED' && accounts.scenario !== 'NOTFOUND');
+
+/** What the authority has decided, whether or not it ever tells. */
+export function outcomeOf(transmission: Transmission): Outcome {
+  if (!isHeld(transmission)) return 'none';
+  const { accounts, returns } = transmission;
+  if (accounts !== null) return outcomeOfAccounts(accounts);
+  const outcomes = returns.map(outcomeOfReturn);
+  return outcomes.includes('accepted') ? 'accepted' : (outcomes[0] ?? 'none');
+}
+
+const outcomeOfReturn = ({ scenario, outcome }: TaxSubmission): Outcome =>
+  scenario === 'SANDBOX-3001' ? 'rejected' : outcome.kind;
+
+function outcomeOfAccounts({ scenario }: RegistrySubmission): Outcome {
+  if (scenario === 'REJECT') return 'rejected';
+  return scenario === 'PENDING' || scenario === 'FAILURE' ? 'none' : 'accepted';
+}
+
+/** The magic value a held submission was sent with, if any. */
+export const scenarioOf = ({ returns, accounts }: Transmission): string | null =>
+  accounts?.scenario ?? returns[0]?.scenario ?? null;

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Digests } from '../../core/gateways/digests.ts';
-import { hex } from '../../core/gateways/encoding.ts';
+import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { type Answer, FALSIFICATIONS, type Message } from './falsify.ts';
 import type { Faults, MessageKind, NetworkFault } from './faults.ts';
-import { type Ledger, type Transmission, textOf } from './ledger.ts';
+import { type Delivered, type Ledger, type Sender, type Transmission, textOf } from './ledger.ts';
+import { usedByAnother } from './others.ts';
 import type { Random } from './random.ts';
 import type { SandboxMemory } from './sandbox-memory.ts';
 import type { Process, Scheduler } from './scheduler.ts';
+import { frozenMs } from './storage.ts';
 
 /** The stand-ins of both authorities behind a network that fails in every way a network can. */
 export const ORIGIN = 'https://sandbox.test';
@@ -113,10 +115,12 @@ export interface NetworkParts {
   readonly ledger: Ledger;
 }
 
-/** How one process reaches the authorities. */
-export function networkFetch(
-  parts: NetworkParts,
-): (process: Process) => (request: Request) => Promise<Response> {
+/** How one process of a service reaches the authorities. */
+export type NetworkOf = (
+  sender: () => Sender,
+) => (process: Process) => (request: Request) => Promise<Response>;
+
+export function networkFetch(parts: NetworkParts): NetworkOf {
   const { scheduler, random, faults, memory, ledger } = parts;
   const sandbox = createSandbox({
     store: memory,
@@ -135,30 +139,92 @@ export function networkFetch(
     );
   };
 
-  /** A message is with the authority; what of its answer is to come back, if any. */
-  const arrive = async ({ message, target, fault, transmission }: Sent): Promise<Returned> => {
-    const { body } = message;
-    if (fault === 'submission number used by another') await spendByAnother(memory, body);
+  /** One delivery of a message. Nothing else is delivered meanwhile, so what is new with the authority is of it. */
+  const deliver = async (message: Message, transmission: Transmission | null): Promise<Answer> => {
+    const before = { returns: memory.tax.length, accounts: memory.registry.length };
     const given = await ask(message);
+    const delivered: Delivered = {
+      returns: memory.tax.slice(before.returns),
+      accounts: memory.registry[before.accounts] ?? null,
+    };
     // A 403 of the stand-in's is one of the network before it.
-    if (transmission !== null && given.status !== 403) ledger.arrived(transmission, scheduler.now);
-    if (fault === null) return () => whole(target, body, given);
-    const answer = (await FALSIFICATIONS[fault]?.({ ask, random, memory }, message, given)) ?? given;
+    if (transmission !== null && given.status !== 403) ledger.arrived(transmission, delivered, scheduler.now);
+    return given;
+  };
+
+  /** The message is delivered a second time: its sender hears of the first delivery, or of the second. */
+  const deliverTwice = async ({ message, target, transmission }: Sent): Promise<Returned> => {
+    const first = await deliver(message, transmission);
+    const hearsFirst = random.chance(0.5);
+    const later = hearsFirst ? random.between(10, 60_000) : random.between(10, 4_000);
+    const second = new Promise<Answer>((resolve) => {
+      scheduler.after(
+        later,
+        'delivered again',
+        () => void deliver(message, transmission).then(resolve),
+        scheduler.world,
+      );
+    });
+    const heard = hearsFirst ? first : await second;
+    return () => whole(target, message.body, heard, transmission);
+  };
+
+  /** A message is with the authority; what of its answer is to come back, if any. */
+  const arrive = async (sent: Sent): Promise<Returned> => {
+    const { message, target, fault, transmission } = sent;
+    const { body } = message;
+    if (fault === 'delivered twice') return deliverTwice(sent);
+    if (fault === 'submission number used by another') await usedByAnother(memory, random, body);
+    if (fault === 'cleared by other software') await clear(body);
+    const given = await deliver(message, transmission);
+    const falsify = fault === null ? undefined : FALSIFICATIONS[fault];
+    const answer = (await falsify?.({ ask, random, memory }, message, given)) ?? given;
     mark(ledger, target, body, fault, transmission);
-    scheduler.note(answer.text);
-    const spoilt = SPOILT[fault];
+    if (fault !== null) scheduler.note(answer.text);
+    const spoilt = fault === null ? undefined : SPOILT[fault];
     if (spoilt !== undefined) return spoilt(answer.text, random);
-    return () => (isTrueOf(answer, given) ? whole(target, body, answer) : responseOf(answer));
+    return () => (isTrueOf(answer, given) ? whole(target, body, answer, transmission) : responseOf(answer));
+  };
+
+  /** Other software of the sign-in takes what is decided: of the submission asked for, or of all. */
+  const clear = async (body: string): Promise<void> => {
+    const asked = textOf(body, 'CorrelationID');
+    const sender = hex(await digests.sha256(utf8(textOf(body, 'SenderID'))));
+    const decidedBy = scheduler.now - 1000;
+    const cleared = memory.clear(
+      (row) =>
+        Date.parse(row.receivedAt) <= decidedBy &&
+        (asked === '' ? row.senderHash === sender : row.correlationId === asked),
+      new Date(scheduler.now).toISOString(),
+    );
+    for (const { correlationId } of cleared) {
+      const about = ledger.of('tax', correlationId);
+      if (about !== undefined) about.clearedAt ??= scheduler.now;
+    }
   };
 
   /** The true answer reaches who asked. */
-  const whole = (target: 'tax' | 'ch', body: string, answer: Answer): Response => {
+  const whole = (
+    target: 'tax' | 'ch',
+    body: string,
+    answer: Answer,
+    transmission: Transmission | null,
+  ): Response => {
     scheduler.note(answer.text);
-    ledger.told(target, askedOf(target, body), answer.text, scheduler.now);
+    if (transmission === null) ledger.told(target, askedOf(target, body), answer.text, scheduler.now);
+    else if (/<Qualifier>acknowledgement</.test(answer.text)) transmission.acknowledgedAt ??= scheduler.now;
     return responseOf(answer);
   };
 
-  return (process) => async (request) => {
+  /** A message that has left, on its way there. */
+  const travel = (kind: MessageKind, sent: Sent, back: (answer: Returned) => void): void => {
+    const stopped = sent.fault === null ? undefined : STOPPED[sent.fault];
+    const arrived = (): void => void arrive(sent).then(back);
+    if (stopped !== undefined) back(stopped(random));
+    else scheduler.after(delayOf(sent.fault, random), kind, arrived, scheduler.world);
+  };
+
+  return (senderOf) => (process) => async (request) => {
     const { url, method, headers } = request;
     const body = method === 'POST' ? await scheduler.hold(request.text()) : '';
     const message: Message = { url, method, headers, body };
@@ -166,33 +232,37 @@ export function networkFetch(
     const target = kind.startsWith('tax') ? 'tax' : 'ch';
     scheduler.note(`${kind} ${body}`);
     const fault = faults.network(kind);
-    const transmission = kind.endsWith('submit') ? ledger.left(target, body, scheduler.now) : null;
 
-    const sent: Sent = { message, target, fault, transmission };
     return new Promise((resolve, reject) => {
-      const back = (answer: Returned): void => {
-        if (answer === null) return;
-        const settle = (): void => {
-          try {
-            resolve(answer());
-          } catch (lost) {
-            reject(lost);
-          }
-        };
-        scheduler.after(random.between(5, 400), `${kind} answers`, settle, process);
+      const settle = (answer: () => Response): void => {
+        try {
+          resolve(answer());
+        } catch (lost) {
+          reject(lost);
+        }
       };
-      const stopped = fault === null ? undefined : STOPPED[fault];
-      if (stopped !== undefined) return back(stopped(random));
-      const late = fault === 'arrives after the time-out' ? random.between(31_000, 100_000) : 0;
-      scheduler.after(
-        late + random.between(5, 400),
-        kind,
-        () => void arrive(sent).then(back),
-        scheduler.world,
-      );
+      const back = (answer: Returned): void => {
+        if (answer !== null)
+          scheduler.after(random.between(5, 400), `${kind} answers`, () => settle(answer), process);
+      };
+      const leave = (): void => {
+        const transmission = isSubmission(kind) ? ledger.left(target, body, senderOf(), scheduler.now) : null;
+        travel(kind, { message, target, fault, transmission }, back);
+      };
+      if (fault !== 'frozen before it leaves') leave();
+      else {
+        // Its bytes are with the network card of a machine that stands still.
+        scheduler.freeze(process, frozenMs(random));
+        scheduler.after(0, 'leaves', leave, process);
+      }
     });
   };
 }
+
+const isSubmission = (kind: MessageKind): boolean => kind.endsWith('submit');
+
+const delayOf = (fault: NetworkFault | null, random: Random): number =>
+  (fault === 'arrives after the time-out' ? random.between(31_000, 100_000) : 0) + random.between(5, 400);
 
 /** An answer that is as it was given but for the interval says what is so. */
 const isTrueOf = (answer: Answer, given: Answer): boolean =>
@@ -213,14 +283,4 @@ function mark(
   if (fault !== 'error 2000 unknown' && fault !== 'acknowledgement for another id') return;
   const about = transmission ?? ledger.of(target, askedOf(target, body));
   if (about !== undefined) about.misled = true;
-}
-
-/** Other software with the same presenter has just used the number. */
-async function spendByAnother(memory: SandboxMemory, body: string): Promise<void> {
-  await memory.spendNumber({
-    presenter: textOf(body, 'SenderID'),
-    submissionNumber: textOf(body, 'SubmissionNumber'),
-    companyNumber: '99999999',
-    receivedAt: new Date().toISOString(),
-  });
 }

@@ -1,19 +1,41 @@
-import type { FaultRates } from './faults.ts';
+import { AIMS, type Aim, STORIES, type StoryName } from './aims.ts';
+import type { FaultRates, Outage } from './faults.ts';
 import { CHARITY, FULL, MICRO } from './figures.ts';
 import type { Random } from './random.ts';
 
 /** What one seed sets out to do: everything in it is drawn from the seed. */
 export interface Plan {
+  /** What the seed is aimed at. */
+  readonly story: StoryName;
   /** A lease row in so many processes, or an object a filing. */
   readonly shape: { readonly kind: 'lease'; readonly processes: number } | { readonly kind: 'objects' };
+  /** Services with a database each, on one presenter. */
+  readonly services: 1 | 2;
   readonly rates: FaultRates;
   /** Faults begin with the first submit and end so long after it. */
   readonly faultsLastMs: number;
   /** Counts of tasks of the service after which a process is killed, rising. */
   readonly kills: readonly number[];
+  /** Counts of tasks of the service after which a process is frozen for a while, rising. */
+  readonly freezes: readonly number[];
+  readonly outages: readonly PlannedOutage[];
+  /** Times after the first submit at which the database is copied, and becomes that copy again; null for never. */
+  readonly restore: { readonly copyMs: number; readonly restoreMs: number } | null;
+  /** How far a clock may be from the true time, and how often one jumps while faults last. */
+  readonly clocks: { readonly apartMs: number; readonly jumps: number };
+  /** How long after it arrived a return stands in the outstanding list. */
+  readonly listLagMs: number;
+  /** Submission numbers of the presenter that another has used before. */
+  readonly earlierNumbers: number;
   readonly filings: readonly FilingPlan[];
   /** Live filings the account may make; null where none is live. */
   readonly allowance: number | null;
+}
+
+export interface PlannedOutage {
+  readonly kind: Outage;
+  readonly atMs: number;
+  readonly lastsMs: number;
 }
 
 export type Profile = keyof typeof PROFILES;
@@ -35,6 +57,10 @@ export const PROFILES = {
 export interface FilingPlan {
   readonly profile: Profile;
   readonly live: boolean;
+  /** Of the company of the filing before it, for the same days. */
+  readonly sameCompany: boolean;
+  /** By one sign-in that all filings share, as an agent's clients do. */
+  readonly sharedSignIn: boolean;
   /** Callers who submit it at the same moment. */
   readonly callers: number;
   /** What the sign-in is at first; a refusal has it put right. Null for a good one. */
@@ -85,56 +111,88 @@ const REGISTRY_VALUES = [
   'SLOW05',
 ] as const;
 
-/** Few faults, many, hardly any: a run in which everything fails tries less than one in which some things do. */
-const RATES: readonly [FaultRates, ...FaultRates[]] = [
-  { storage: 0.02, network: 0.15, objects: 0.02 },
-  { storage: 0.06, network: 0.3, objects: 0.05 },
-  { storage: 0, network: 0.4, objects: 0 },
-  { storage: 0.1, network: 0, objects: 0.1 },
-];
-
 export function planOf(random: Random): Plan {
-  const shape = random.chance(0.5)
-    ? ({ kind: 'objects' } as const)
-    : ({ kind: 'lease', processes: random.between(1, 2) } as const);
-  const live = random.chance(0.15);
-  const filings = Array.from({ length: live ? random.between(2, 3) : random.pick([1, 1, 2]) }, () =>
-    filingPlan(random, live),
-  );
-  const kills = random.chance(0.6)
-    ? Array.from({ length: random.between(1, 4) }, () => random.between(20, 1500)).sort((a, b) => a - b)
-    : [];
+  const story = random.pick(STORIES);
+  const aim = { ...ORDINARY, ...AIMS[story] };
+  const shape = shapeOf(random, aim);
+  const count = aim.live ? random.between(2, 3) : (aim.filings ?? random.pick([1, 1, 2]));
   return {
+    story,
     shape,
-    rates: random.pick(RATES),
-    faultsLastMs: random.between(10_000, 900_000),
-    kills,
-    filings,
-    allowance: live ? random.between(1, 2) : null,
+    services: aim.services,
+    rates: { ...random.pick(aim.rates), often: aim.often },
+    // Most runs are short; what needs long is met by the others.
+    faultsLastMs: random.between(10_000, random.chance(0.75) ? 200_000 : 900_000),
+    kills: random.chance(aim.killed) ? countsOf(random, 4) : [],
+    freezes: countsOf(random, aim.freezes),
+    outages: outagesOf(random, aim.outages),
+    restore: aim.restored ? restoreOf(random) : null,
+    clocks: { apartMs: aim.clocksApartMs, jumps: aim.clocksApartMs === 0 ? 0 : random.between(0, 4) },
+    listLagMs: aim.listLags ? lagOf(random, shape.kind) : 0,
+    earlierNumbers: aim.earlierNumbers ? random.between(1, 40) : 0,
+    filings: Array.from({ length: count }, (_, place) => filingPlan(random, aim, place)),
+    allowance: aim.live ? random.between(1, 2) : null,
   };
 }
 
-function filingPlan(random: Random, live: boolean): FilingPlan {
-  const profile: Profile = live
-    ? 'live, tax'
-    : random.pick([
-        'micro, tax',
-        'micro, tax',
-        'micro, registry',
-        'micro, registry',
-        'micro, both',
-        'full accounts, both',
-        'long period, tax',
-        'amendment, both',
-        'charity, tax',
-      ]);
+/** What a story does not say. */
+const ORDINARY = {
+  services: 1,
+  often: [],
+  killed: 0.5,
+  freezes: 0,
+  outages: 0,
+  restored: false,
+  clocksApartMs: 0,
+  listLags: false,
+  earlierNumbers: false,
+  live: false,
+  sameCompany: false,
+  sharedSignIn: false,
+  values: 0.35,
+  oneShot: 0.1,
+} as const;
+type Whole = Aim & Required<Pick<Aim, keyof typeof ORDINARY>>;
+
+function shapeOf(random: Random, { shape, processes }: Whole): Plan['shape'] {
+  const isObjects = shape === 'objects' || (shape === undefined && random.chance(0.5));
+  return isObjects ? { kind: 'objects' } : { kind: 'lease', processes: processes ?? random.between(1, 2) };
+}
+
+const outagesOf = (random: Random, most: number): readonly PlannedOutage[] =>
+  Array.from({ length: most === 0 ? 0 : random.between(1, most) }, () => ({
+    kind: random.pick(['storage is full', 'storage is read-only', 'storage is stopped']),
+    atMs: random.between(0, 60_000),
+    lastsMs: random.between(5_000, 180_000),
+  }));
+
+const countsOf = (random: Random, most: number): readonly number[] =>
+  Array.from({ length: most === 0 ? 0 : random.between(1, most) }, () => random.between(20, 1500)).sort(
+    (a, b) => a - b,
+  );
+
+function restoreOf(random: Random): Plan['restore'] {
+  const copyMs = random.between(0, 60_000);
+  return { copyMs, restoreMs: copyMs + random.between(2_000, 180_000) };
+}
+
+/** Hours are simulated only where nothing sweeps every few seconds of them. */
+const lagOf = (random: Random, shape: Plan['shape']['kind']): number =>
+  shape === 'objects' && random.chance(0.3)
+    ? random.between(60, 240) * 60_000
+    : random.between(2, 30) * 60_000;
+
+function filingPlan(random: Random, aim: Whole, place: number): FilingPlan {
+  const { live } = aim;
   return {
-    profile,
+    profile: live ? 'live, tax' : random.pick(aim.profiles),
     live,
+    sameCompany: place > 0 && aim.sameCompany,
+    sharedSignIn: aim.sharedSignIn,
     callers: random.pick([1, 1, 1, 2, 3]),
-    gatewayPassword: random.chance(0.35) ? random.pick(TAX_VALUES) : null,
-    authCode: random.chance(0.35) ? random.pick(REGISTRY_VALUES) : null,
-    oneShot: random.chance(0.1),
+    gatewayPassword: random.chance(aim.values) ? random.pick(TAX_VALUES) : null,
+    authCode: random.chance(aim.values) ? random.pick(REGISTRY_VALUES) : null,
+    oneShot: random.chance(aim.oneShot),
     agent: random.chance(0.1),
     idempotent: random.chance(0.2),
     meddled: random.chance(0.3),

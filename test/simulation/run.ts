@@ -1,20 +1,18 @@
-import { newApiKey } from '../../worker/access/keys.ts';
-import { newSubscription } from '../../worker/access/subscription.ts';
-import { digests, randomBytes } from '../../worker/platform.ts';
-import { openStore } from '../../worker/store/libsql.ts';
-import type { Store } from '../../worker/store/store.ts';
-import { type CallerParts, type Heard, type Made, makeFiling, openCaller } from './callers.ts';
-import { type Evidence, faultsFound, isOver, outcomesOf } from './checks.ts';
+import { openCaller } from './callers.ts';
+import { faultsFound, isOver, outcomesOf } from './checks.ts';
+import { type Deployment, deploy } from './deployment.ts';
+import type { Evidence } from './evidence.ts';
 import { Faults } from './faults.ts';
 import { takeOver } from './globals.ts';
 import { Ledger } from './ledger.ts';
 import { networkFetch } from './network.ts';
+import { useNumbers } from './others.ts';
 import { type Plan, PROFILES, planOf } from './plan.ts';
 import { Random } from './random.ts';
-import { sandboxMemory } from './sandbox-memory.ts';
+import { type SandboxMemory, sandboxMemory } from './sandbox-memory.ts';
 import { type Process, Scheduler } from './scheduler.ts';
-import { leaseService, objectService } from './service.ts';
-import { DATABASE, type Databases, storageFetch } from './storage.ts';
+import { ENVIRONMENT } from './service.ts';
+import { type Databases, frozenMs, outagesOf } from './storage.ts';
 import { amend, tell } from './stories.ts';
 
 /** What came of one seed. */
@@ -25,6 +23,7 @@ export interface Run {
   /** Everything that should not be so; empty when all is well. */
   readonly wrong: readonly string[];
   readonly shape: Plan['shape']['kind'];
+  readonly story: Plan['story'];
   readonly faults: ReadonlyMap<string, number>;
   readonly filings: number;
   readonly submissions: number;
@@ -42,121 +41,109 @@ const MINUTE_MS = 60_000;
 /** What the issue of outcomes is given once faults have stopped and callers have done. */
 const LIVENESS_MS = 60 * MINUTE_MS;
 /** No story takes longer, with everything as slow as it can be. */
-const STORIES_MS = 6 * 60 * MINUTE_MS;
+const STORIES_MS = 12 * 60 * MINUTE_MS;
+/** The numbers of companies of the second service begin here. */
+const PLACES = 50;
 
 /** Changes of a plan, for tests that want one thing at a time. */
 export type Replan = (plan: Plan) => Plan;
+
+export const storyOf = (seed: number): Plan['story'] => planOf(new Random(seed).fork()).story;
 
 /** Plays one seed from its beginning to its end, and holds what happened against what must be. */
 export async function play(
   databases: Databases,
   seed: number,
   replan: Replan = (plan) => plan,
+  watch: Scheduler['watched'] | null = null,
 ): Promise<Run> {
   const random = new Random(seed);
   const plan = replan(planOf(random.fork()));
   const scheduler = new Scheduler(START, random.fork());
+  if (watch !== null) scheduler.watched = (now, line) => watch(now - START, line);
   const faults = new Faults(random.fork(), plan.rates);
-  const memory = sandboxMemory();
-  const ledger = new Ledger(memory);
-  const endpoint = databases.open();
+  const memory = sandboxMemory(({ receivedAt }) => scheduler.now - Date.parse(receivedAt) >= plan.listLagMs);
+  const ledger = new Ledger();
+  const opened = Array.from({ length: plan.services }, () => databases.open());
   const giveBack = takeOver(scheduler, random.fork());
   try {
-    const storage = storageFetch(scheduler, random.fork(), faults, endpoint);
+    const outages = outagesOf(scheduler, faults, plan.outages);
     const network = networkFetch({ scheduler, random: random.fork(), faults, memory, ledger });
-    const service = { scheduler, random: random.fork(), faults, storage, network };
-    const store = openStore({ ...DATABASE, fetch: endpoint.handler });
-    const world = scheduler.world;
-    const account = await scheduler.drive(world, START + MINUTE_MS, () =>
-      openAccount(openStore({ ...DATABASE, fetch: storage(world) }), plan.allowance),
-    );
-    const heard: Heard[] = [];
-    const parts: CallerParts = {
-      scheduler,
-      random: random.fork(),
-      service:
-        plan.shape.kind === 'lease' ? leaseService(service, plan.shape.processes) : objectService(service),
-      keys: account.keys,
-      heard: (one) => heard.push(one),
-    };
-    const awaits = killsOf(plan, scheduler, faults, parts);
-    const made = await makeAll(parts, plan, scheduler);
+    const deployments: Deployment[] = [];
+    for (const [i, database] of opened.entries())
+      deployments.push(
+        await deploy({
+          name: `service ${i + 1}`,
+          plan,
+          scheduler,
+          random: random.fork(),
+          faults,
+          outages,
+          database,
+          ledger,
+          network,
+          firstPlace: 1 + i * PLACES,
+        }),
+      );
+    await useEarlierNumbers(plan, memory, random.fork());
+    const processes = () => deployments.flatMap((one) => one.processes());
+    const awaits = strikes(plan, scheduler, faults, random.fork(), processes);
     faults.begin();
-    const faultsEnd = scheduler.now + plan.faultsLastMs;
-    scheduler.after(plan.faultsLastMs, 'faults end', () => faults.stop(), world);
-    await scheduler.drive(world, scheduler.now + STORIES_MS, () => tellAll(parts, made));
+    outages.begin();
+    countStanding(plan, faults);
+    const began = scheduler.now;
+    scheduler.after(plan.faultsLastMs, 'faults end', () => faults.stop(), scheduler.world);
+    jump(plan, scheduler, faults, random.fork(), processes);
+    const restored = restoring(plan, scheduler, faults, deployments);
+    await scheduler.drive(scheduler.world, began + STORIES_MS, () =>
+      Promise.all([restored, ...deployments.map(tellAll)]),
+    );
     faults.stop();
-    const until = Math.max(scheduler.now, faultsEnd) + LIVENESS_MS;
-    const kept = (await filingsOf(store, account.id)).map(({ id }) => id);
-    const all = async () => (await Promise.all(kept.map((id) => store.listSubmissions(id)))).flat();
-    do await scheduler.run(Math.min(until, scheduler.now + MINUTE_MS));
-    while (scheduler.now < until && !(await all()).every(isOver));
-    const filings = await filingsOf(store, account.id);
-    const submissions = await all();
-    const evidence: Evidence = {
-      store,
-      ledger,
-      heard,
-      filings,
-      submissions,
-      live:
-        plan.allowance === null
-          ? null
-          : { accountId: account.id, allowance: plan.allowance, since: account.since },
-    };
-    const wrong = await faultsFound(evidence);
-    const chains = await Promise.all(filings.map(({ id }) => store.readChain(id)));
+    const evidence = await toTheEnd(plan, scheduler, began, deployments);
+    const wrong = (await Promise.all(evidence.map(faultsFound))).flat();
+    const events = await Promise.all(
+      evidence.flatMap(({ store, filings }) => filings.map(({ id }) => store.listEvents(id))),
+    );
     return {
       seed,
       traceHash: scheduler.traceHash,
       wrong,
       shape: plan.shape.kind,
+      story: plan.story,
       faults: faults.counts,
-      filings: filings.length,
-      submissions: submissions.length,
+      filings: evidence.reduce((sum, { filings }) => sum + filings.length, 0),
+      submissions: evidence.reduce((sum, { submissions }) => sum + submissions.length, 0),
       transmissions: ledger.transmissions.length,
-      events: chains.reduce((sum, { events }) => sum + events.length, 0),
-      outcomes: outcomesOf(submissions, filings),
+      events: events.flat().length,
+      outcomes: evidence.flatMap(({ submissions, filings }) => outcomesOf(submissions, filings)),
       steps: scheduler.steps,
       awaits: awaits(),
       simulatedMs: scheduler.now - START,
     };
   } finally {
     giveBack();
-    endpoint.close();
+    for (const database of opened) database.close();
   }
 }
 
-async function openAccount(store: Store, allowance: number | null) {
-  const now = new Date();
-  const createdAt = now.toISOString();
-  const { id } = await store.createAccount({ name: 'Simulated', email: 'simulated@example.test', createdAt });
-  const subscription = newSubscription(id, now);
-  await store.createSubscription(
-    { ...subscription, allowance: allowance ?? subscription.allowance },
-    createdAt,
-  );
-  const keyOf = async (mode: 'test' | 'live'): Promise<string> => {
-    const { key, hash, lastFour } = await newApiKey(mode, randomBytes, digests.sha256);
-    await store.createKey({ accountId: id, mode, name: mode, lastFour, createdAt }, hash);
-    return key;
-  };
-  return { id, since: subscription.startsOn, keys: { test: await keyOf('test'), live: await keyOf('live') } };
+/** Runs until nothing more is to come of any submission, or its time is over. */
+async function toTheEnd(
+  plan: Plan,
+  scheduler: Scheduler,
+  began: number,
+  deployments: readonly Deployment[],
+): Promise<readonly Evidence[]> {
+  // What the list hides is looked for ever more seldom: the last look may be as long after it shows as it was hidden.
+  const until = Math.max(scheduler.now, began + plan.faultsLastMs) + LIVENESS_MS + 2 * plan.listLagMs;
+  for (;;) {
+    await scheduler.run(Math.min(until, scheduler.now + MINUTE_MS));
+    const evidence = await Promise.all(deployments.map((one) => one.evidence()));
+    const over = evidence.every((one) => one.submissions.every((submission) => isOver(one, submission)));
+    if (over || scheduler.now >= until) return evidence;
+  }
 }
 
-const makeAll = (parts: CallerParts, plan: Plan, scheduler: Scheduler): Promise<readonly Made[]> => {
-  const process = scheduler.process('maker');
-  return scheduler.drive(process, scheduler.now + 10 * MINUTE_MS, async () => {
-    const made: Made[] = [];
-    for (const [place, filing] of plan.filings.entries()) {
-      const caller = openCaller(parts, `maker ${place}`, filing.live);
-      made.push(await makeFiling(caller, filing, place + 1));
-    }
-    return made;
-  });
-};
-
-async function tellAll(parts: CallerParts, made: readonly Made[]): Promise<void> {
+async function tellAll({ parts, made }: Deployment): Promise<void> {
   await Promise.all(
     made.map(async (filing, place) => {
       await tell(parts, filing, `filing ${place}`);
@@ -168,26 +155,93 @@ async function tellAll(parts: CallerParts, made: readonly Made[]): Promise<void>
   );
 }
 
-/** Kills a process of the service when its count of tasks has come; the task it was about to run is lost. */
-function killsOf(plan: Plan, scheduler: Scheduler, faults: Faults, { service }: CallerParts): () => number {
+/** Kills or freezes a process of a service when its count of tasks has come; killed, it loses the task it was to run. */
+function strikes(
+  plan: Plan,
+  scheduler: Scheduler,
+  faults: Faults,
+  random: Random,
+  processes: () => readonly Process[],
+): () => number {
   const kills = [...plan.kills];
+  const freezes = [...plan.freezes];
   let steps = 0;
-  scheduler.kills = (process: Process): boolean => {
-    if (!faults.lasting || !service.processes().includes(process)) return false;
-    steps += 1;
-    const [next] = kills;
+  const isDue = (counts: number[]): boolean => {
+    const [next] = counts;
     if (next === undefined || steps < next) return false;
-    kills.shift();
-    faults.count('process killed');
+    counts.shift();
     return true;
+  };
+  scheduler.kills = (process: Process): boolean => {
+    if (!faults.lasting || process.frozenUntil > scheduler.now || !processes().includes(process))
+      return false;
+    steps += 1;
+    if (isDue(kills)) {
+      faults.count('process killed');
+      return true;
+    }
+    if (isDue(freezes)) {
+      faults.count('process frozen');
+      scheduler.freeze(process, frozenMs(random));
+    }
+    return false;
   };
   return () => steps;
 }
 
-const filingsOf = async (store: Store, accountId: number) => {
-  const all = { accountId, page: 1, limit: 100, search: null, status: null, companyId: null };
-  const lists = await Promise.all(
-    (['test', 'live'] as const).map((mode) => store.listFilings({ ...all, mode })),
-  );
-  return lists.flatMap(({ data }) => data).sort((a, b) => a.id - b.id);
-};
+/** Clocks that jump while faults last. */
+function jump(
+  plan: Plan,
+  scheduler: Scheduler,
+  faults: Faults,
+  random: Random,
+  processes: () => readonly Process[],
+): void {
+  const { apartMs, jumps } = plan.clocks;
+  for (let i = 0; i < jumps; i += 1) {
+    scheduler.after(
+      random.between(0, plan.faultsLastMs),
+      'clock jumps',
+      () => {
+        const [first, ...rest] = processes();
+        if (first === undefined) return;
+        random.pick([first, ...rest]).clockMs = random.between(-apartMs, apartMs);
+        faults.count('clock jumps');
+      },
+      scheduler.world,
+    );
+  }
+}
+
+/** The databases become older copies of themselves, where the plan says so; done when they have. */
+async function restoring(
+  { restore }: Plan,
+  scheduler: Scheduler,
+  faults: Faults,
+  deployments: readonly Deployment[],
+): Promise<void> {
+  if (restore === null) return;
+  const at = (milliseconds: number, label: string, work: (one: Deployment) => Promise<void>): Promise<void> =>
+    new Promise((resolve) => {
+      const all = () => scheduler.hold(Promise.all(deployments.map(work))).then(() => resolve());
+      scheduler.after(milliseconds, label, () => void all(), scheduler.world);
+    });
+  await Promise.all([
+    at(restore.copyMs, 'database copied', (one) => one.copy()),
+    at(restore.restoreMs, 'database restored', (one) => one.restore()),
+  ]);
+  faults.count('database restored');
+}
+
+async function useEarlierNumbers(plan: Plan, memory: SandboxMemory, random: Random): Promise<void> {
+  if (plan.earlierNumbers === 0) return;
+  for (const mode of ['TEST', 'LIVE'])
+    await useNumbers(memory, random, ENVIRONMENT[`REGISTRY_PRESENTER_ID_${mode}`] ?? '', plan.earlierNumbers);
+}
+
+function countStanding(plan: Plan, faults: Faults): void {
+  if (plan.services === 2) faults.count('two services on one presenter');
+  if (plan.earlierNumbers > 0) faults.count('numbers of an earlier life');
+  if (plan.clocks.apartMs > 0) faults.count('clocks differ');
+  if (plan.listLagMs > 0) faults.count('outstanding list lags');
+}

@@ -4,12 +4,15 @@ import type { AcceptedReturn, RegistrySubmission, SandboxStore, TaxSubmission } 
 export interface SandboxMemory extends SandboxStore {
   readonly tax: readonly TaxSubmission[];
   readonly registry: readonly RegistrySubmission[];
+  /** Other software takes the decided answers of a sign-in, or of one submission, and deletes them. */
+  clear(isMeant: (row: TaxSubmission) => boolean, at: string): readonly TaxSubmission[];
 }
 
 /** A submission and its place may be changed while it is held. */
 type Kept<T> = { -readonly [K in keyof T]: T[K] };
 
-export function sandboxMemory(): SandboxMemory {
+/** @param isListed whether the outstanding list shows a return yet */
+export function sandboxMemory(isListed: (row: TaxSubmission) => boolean = () => true): SandboxMemory {
   const tax: Kept<TaxSubmission>[] = [];
   const returns: AcceptedReturn[] = [];
   const registry: Kept<RegistrySubmission>[] = [];
@@ -18,6 +21,11 @@ export function sandboxMemory(): SandboxMemory {
   return {
     tax,
     registry,
+    clear(isMeant, at) {
+      const cleared = tax.filter((row) => row.deletedAt === null && isMeant(row));
+      for (const row of cleared) row.deletedAt = at;
+      return cleared;
+    },
     async addTaxSubmission(submission) {
       tax.push({ ...submission, polls: 0, deletedAt: null });
     },
@@ -34,7 +42,11 @@ export function sandboxMemory(): SandboxMemory {
     },
     async listTaxSubmissions(senderHash, messageClass) {
       return tax.filter(
-        (row) => row.senderHash === senderHash && row.messageClass === messageClass && row.deletedAt === null,
+        (row) =>
+          row.senderHash === senderHash &&
+          row.messageClass === messageClass &&
+          row.deletedAt === null &&
+          isListed(row),
       );
     },
     async claimReturn(accepted) {

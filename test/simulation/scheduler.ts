@@ -7,14 +7,18 @@ export interface Process {
   alive: boolean;
   /** Tasks of it that have been run. */
   steps: number;
+  /** Until then it is frozen: none of its tasks runs, its timers among them. */
+  frozenUntil: number;
+  /** What its clock shows beside the true time, in milliseconds. */
+  clockMs: number;
   /** Told once, when it is killed. */
   readonly onDeath: Set<() => void>;
 }
 
 interface Task {
-  readonly at: number;
+  at: number;
   /** Decides between tasks of one moment. */
-  readonly tie: number;
+  tie: number;
   readonly process: Process;
   readonly label: string;
   readonly run: () => void;
@@ -37,10 +41,13 @@ export class Scheduler {
   readonly world: Process;
   /** Asked before each task; true kills the task's process first. */
   kills: (process: Process) => boolean = () => false;
+  /** Told each line of the trace. */
+  watched: (now: number, line: string) => void = () => undefined;
   readonly #random: Random;
   readonly #tasks: Task[] = [];
   readonly #trace = createHash('sha256');
   #busy = 0;
+  #putOff = 0;
   steps = 0;
 
   constructor(start: number, random: Random) {
@@ -51,7 +58,7 @@ export class Scheduler {
   }
 
   process(name: string): Process {
-    return { name, alive: true, steps: 0, onDeath: new Set() };
+    return { name, alive: true, steps: 0, frozenUntil: 0, clockMs: 0, onDeath: new Set() };
   }
 
   kill(process: Process): void {
@@ -62,9 +69,21 @@ export class Scheduler {
     process.onDeath.clear();
   }
 
+  /** Stops a process for a while. What comes due meanwhile is done when it wakes, in the order in which it came due. */
+  freeze(process: Process, milliseconds: number): void {
+    process.frozenUntil = Math.max(process.frozenUntil, this.now + milliseconds);
+    this.note(`frozen ${process.name}`);
+  }
+
+  /** The time on the clock of the process whose task is running. */
+  get clock(): number {
+    return this.now + this.current.clockMs;
+  }
+
   /** Puts a line into the trace. */
   note(line: string): void {
     this.#trace.update(`${this.now} ${line}\n`);
+    this.watched(this.now, line);
   }
 
   get traceHash(): string {
@@ -81,6 +100,14 @@ export class Scheduler {
       run,
       cancelled: false,
     };
+    this.#put(task);
+    return () => {
+      task.cancelled = true;
+    };
+  }
+
+  /** By its moment; of one moment, by its tie. */
+  #put(task: Task): void {
     let low = 0;
     let high = this.#tasks.length;
     while (low < high) {
@@ -92,9 +119,6 @@ export class Scheduler {
       else high = middle;
     }
     this.#tasks.splice(low, 0, task);
-    return () => {
-      task.cancelled = true;
-    };
   }
 
   /** Work that really takes time elsewhere (a thread of WebCrypto): no task runs until it is done. */
@@ -136,6 +160,10 @@ export class Scheduler {
         this.kill(task.process);
         continue;
       }
+      if (task.process.frozenUntil > this.now) {
+        this.#afterThaw(task);
+        continue;
+      }
       this.steps += 1;
       task.process.steps += 1;
       this.note(`${task.process.name} ${task.label}`);
@@ -145,6 +173,14 @@ export class Scheduler {
       this.current = this.world;
     }
     if (!done()) this.now = Math.max(this.now, until);
+  }
+
+  /** Puts a task of a frozen process off until it wakes. */
+  #afterThaw(task: Task): void {
+    task.at = task.process.frozenUntil;
+    this.#putOff += 1;
+    task.tie = 1 + this.#putOff;
+    this.#put(task);
   }
 
   /** Lets everything follow that follows at once. */

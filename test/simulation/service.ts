@@ -33,6 +33,9 @@ export interface ServiceParts {
   readonly faults: Faults;
   readonly storage: FetchOf;
   readonly network: FetchOf;
+  readonly name: string;
+  /** How far a process's clock may be from the true time. */
+  readonly clocksApartMs: number;
 }
 
 /** What answers requests: an application in a process that may be killed, and then another in its place. */
@@ -70,10 +73,12 @@ function kept(
   name: string,
   begin: (process: Process) => Server['answer'],
 ) {
-  const { scheduler, random } = parts;
+  const { scheduler, random, clocksApartMs } = parts;
   const servers: Server[] = [];
+  const clocks = Array.from({ length: count }, () => random.between(-clocksApartMs, clocksApartMs));
   const start = (place: number, life: number): void => {
-    const process = scheduler.process(`${name} ${place}.${life}`);
+    const process = scheduler.process(`${parts.name} ${name} ${place}.${life}`);
+    process.clockMs = clocks[place] ?? 0;
     process.onDeath.add(() =>
       scheduler.after(
         random.between(0, RESTARTED_WITHIN_MS),
@@ -146,7 +151,9 @@ const ALARM_RETRIES = 6;
 function objectHost(parts: ServiceParts) {
   const { scheduler, random, faults } = parts;
   const kept = new Map<number, Kept>();
+  /** Of each filing the newest, and all that live. */
   const instances = new Map<number, Instance>();
+  const all = new Set<Instance>();
   let made = 0;
 
   const keptOf = (filingId: number): Kept => {
@@ -184,7 +191,9 @@ function objectHost(parts: ServiceParts) {
   const storageOf = (filingId: number, process: Process) => {
     const step = <T>(label: string, work: () => T): Promise<T> =>
       new Promise((resolve, reject) => {
-        const fails = faults.object('object storage fails');
+        // An object that another has replaced has no storage any more.
+        const isReplaced = instances.get(filingId)?.process !== process;
+        const fails = isReplaced || faults.object('object storage fails');
         const took = random.between(0, 2);
         if (!fails) {
           const value = work();
@@ -207,14 +216,17 @@ function objectHost(parts: ServiceParts) {
 
   const instanceOf = (filingId: number): Instance => {
     const living = instances.get(filingId);
-    if (living?.process.alive) return living;
+    if (living?.process.alive && !faults.object('two live objects')) return living;
     made += 1;
-    const process = scheduler.process(`object ${filingId}.${made}`);
+    const process = scheduler.process(`${parts.name} object ${filingId}.${made}`);
+    process.clockMs = random.between(-parts.clocksApartMs, parts.clocksApartMs);
     const instance = {
       process,
       work: new FilingWork(storageOf(filingId, process), () => runtimeFor(parts, process)),
     };
     instances.set(filingId, instance);
+    all.add(instance);
+    process.onDeath.add(() => all.delete(instance));
     return instance;
   };
 
@@ -251,6 +263,6 @@ function objectHost(parts: ServiceParts) {
 
   return {
     lock,
-    processes: () => [...instances.values()].flatMap(({ process }) => (process.alive ? [process] : [])),
+    processes: () => [...all].map(({ process }) => process),
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { reliability, type Tally } from './report.ts';
-import { play } from './run.ts';
+import { play, storyOf } from './run.ts';
 import { playEverywhere, serveShares } from './shares.ts';
 import { openDatabases } from './storage.ts';
 
@@ -16,20 +16,42 @@ import { openDatabases } from './storage.ts';
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
+    /** With a seed: prints what happened, without the statements of the database. */
+    told: { type: 'boolean', default: false },
     seeds: { type: 'string' },
     from: { type: 'string', default: '1' },
     keep: { type: 'string' },
     also: { type: 'string', multiple: true, default: [] },
     /** Stops at the first of the seeds that breaks something, and says what. */
     find: { type: 'boolean', default: false },
+    /** Looks on, and says what each breaks. */
+    all: { type: 'boolean', default: false },
+    /** Only seeds aimed at this story. */
+    story: { type: 'string' },
     /** Of a process that plays what it is sent. */
     share: { type: 'boolean', default: false },
   },
 });
 
+const QUIET = /storage|digest|importKey|deriveBits|verify|decrypt|encrypt| sign$|timer|slept|answered/;
+const EVENT = /insert into \\"submission_events\\".*?"value":"([a-z-]+)"\},.*?"value":"(\{.*?\})"\}/;
+
+/** A line of the trace, where a person would read it: a message, an answer, an event of a submission, a strike. */
+function told(sinceStart: number, line: string): void {
+  const event = EVENT.exec(line);
+  const isDatabase = line.startsWith('{"baton"') || line.startsWith('{"requests"');
+  const text = event === null ? line : `EVENT ${event[1]} ${event[2]}`;
+  if (event === null && (isDatabase || QUIET.test(line.slice(0, 80)))) return;
+  const short = text
+    .replace(/<Data>[^<]*/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  console.log((sinceStart / 1000).toFixed(1).padStart(8), short.slice(0, 240));
+}
+
 async function once(seed: number): Promise<boolean> {
   const databases = await openDatabases();
-  const run = await play(databases, seed);
+  const run = await play(databases, seed, undefined, values.told ? told : null);
   const again = await play(databases, seed);
   databases.remove();
   const { faults, wrong, ...rest } = run;
@@ -48,17 +70,17 @@ async function find(first: number, count: number): Promise<boolean> {
     const { wrong } = await play(databases, seed).catch((fault: unknown) => ({ wrong: [String(fault)] }));
     return wrong[0] ?? null;
   };
-  for (let seed = first; seed < first + count; seed += 1) {
-    const what = await said(seed);
-    if (what !== null) {
-      console.log(`seed ${seed}: ${what}`);
-      databases.remove();
-      return true;
-    }
+  let found = 0;
+  for (let seed = first; seed < first + count && (found === 0 || values.all); seed += 1) {
+    const story = storyOf(seed);
+    const what = values.story === undefined || values.story === story ? await said(seed) : null;
+    if (what === null) continue;
+    found += 1;
+    console.log(`seed ${seed} (${story}): ${what}`);
   }
   databases.remove();
-  console.log(`none of the seeds ${first} to ${first + count - 1} broke anything`);
-  return false;
+  if (found === 0) console.log(`none of the seeds ${first} to ${first + count - 1} broke anything`);
+  return found > 0;
 }
 
 const git = (...given: readonly string[]): string =>

@@ -105,7 +105,7 @@ function starting(parts: CallerParts, caller: Caller, work: () => Promise<void>)
 }
 
 /** An amendment of a filing that was accepted: a filing of its own, which the same story is then told of. */
-export async function amend(caller: Caller, { id, plan, utr }: Made): Promise<Made | null> {
+export async function amend(caller: Caller, { id, plan, utr, place }: Made): Promise<Made | null> {
   const filing = await caller.ask(`/filing?filingId=${id}`);
   if (filing?.status !== 200 || filing.at('status') !== 'accepted') return null;
   const amended: FilingPlan = { ...plan, gatewayPassword: null, authCode: null, oneShot: false };
@@ -121,5 +121,5 @@ export async function amend(caller: Caller, { id, plan, utr }: Made): Promise<Ma
     filingId: newId,
     credentialsData: { utrNumber: utr, gatewayId: `AMENDS-${newId}`, ...GOOD },
   });
-  return saved?.status === 200 ? { id: newId, plan: amended, utr } : null;
+  return saved?.status === 200 ? { id: newId, plan: amended, utr, place } : null;
 }

@@ -1,13 +1,10 @@
 import type { Submission } from '../../worker/store/store.ts';
 import type { Json } from '../json.ts';
 import type { Heard } from './callers.ts';
-import type { Evidence } from './checks.ts';
-import type { Ledger, Transmission } from './ledger.ts';
+import { type Evidence, type Truth, truthOf } from './evidence.ts';
 
 /** Whether what is said of a submission, at the end or to a caller on the way, is what truly became of it. */
 
-/** Values that make an authority never tell, or forget. */
-const UNTOLD: readonly string[] = ['SANDBOX-NEVER', 'SANDBOX-2000', 'PENDING', 'FAILURE', 'NOTFOUND'];
 export const NAMES_A_HUMAN =
   /must ask|ask it what|ask the authority|look for the accounts|failure of its own/;
 const NOTHING_LEFT = /nothing was sent/i;
@@ -16,40 +13,9 @@ const NEVER_ARRIVED = /did not reach/;
 export const nameOf = ({ id, filingId, target, subPeriod, status }: Submission): string =>
   `submission ${id} (filing ${filingId}, ${target}${subPeriod === null ? '' : ` part ${subPeriod}`}, ${status})`;
 
-/** The message a submission was sent as; undefined when it never left. */
-export const sentAs = (
-  ledger: Ledger,
-  { target, transactionId, submissionNumber }: Submission,
-): Transmission | undefined => ledger.byId(target, target === 'tax' ? transactionId : submissionNumber);
-
-interface Truth {
-  readonly sent: Transmission | undefined;
-  readonly outcome: 'accepted' | 'rejected' | 'none';
-  readonly arrived: boolean;
-  readonly held: boolean;
-  /** When an answer that decides it first came; null while none has. */
-  readonly toldAt: number | null;
-  /** The authority never tells, or told what was not so. */
-  readonly untold: boolean;
-}
-
-export function truthOf(ledger: Ledger, submission: Submission): Truth {
-  const sent = sentAs(ledger, submission);
-  if (sent === undefined)
-    return { sent, outcome: 'none', arrived: false, held: false, toldAt: null, untold: false };
-  return {
-    sent,
-    outcome: ledger.outcome(sent),
-    arrived: sent.arrivedAt !== null,
-    held: sent.held,
-    toldAt: sent.toldAt,
-    untold: sent.misled || UNTOLD.includes(ledger.scenario(sent) ?? ''),
-  };
-}
-
 /** What is false in a status and its error, whenever they were said; null when nothing is. */
 function falseOf(
-  { outcome, arrived, held, toldAt }: Truth,
+  { outcome, arrived, held, toldAt, unseen }: Truth,
   status: string,
   error: string,
   heardAt: number,
@@ -58,28 +24,37 @@ function falseOf(
   if (decided && (toldAt === null || toldAt > heardAt))
     return `is said to be ${status}, which the authority had not told`;
   if (status === 'accepted' && outcome !== 'accepted') return `is said to be accepted and is ${outcome}`;
-  if (status === 'rejected' && outcome !== 'rejected' && (held || !arrived))
+  if (status === 'rejected' && outcome !== 'rejected' && (held || !arrived) && !unseen)
     return `is said to be rejected and is ${outcome}`;
   if (status !== 'error') return null;
   if (NOTHING_LEFT.test(error) && arrived) return 'is said not to have left and arrived';
-  return NEVER_ARRIVED.test(error) && held ? 'is said not to have arrived and is held' : null;
+  return NEVER_ARRIVED.test(error) && held && !unseen ? 'is said not to have arrived and is held' : null;
 }
 
 /** What is not as it should be once all is over; null when everything is, or a person is named where none else can tell. */
-function unfinished(truth: Truth, { status, error, correlationId }: Submission): string | null {
+function unfinished(
+  { oneShot }: Evidence,
+  truth: Truth,
+  { status, error, correlationId, filingId }: Submission,
+): string | null {
   const named = NAMES_A_HUMAN.test(error ?? '');
   switch (status) {
     case 'pending':
       return 'was never looked for';
     case 'submitted': {
       if (!named) return 'is not final and names nobody who must look';
-      const findable = truth.sent?.correlationId === correlationId;
+      const findable =
+        truth.sent?.target === 'ch' ||
+        truth.sent?.returns.some((held) => held.correlationId === correlationId);
       return truth.outcome === 'none' || truth.untold || !findable
         ? null
         : `is not final though the authority has it ${truth.outcome}`;
     }
     case 'error':
-      return truth.outcome === 'none' || (truth.untold && named)
+      return truth.outcome === 'none' ||
+        (truth.untold && (named || truth.unseen)) ||
+        // A lost return can be looked for with its sign-in alone, which is gone.
+        (truth.unseen && oneShot.has(filingId))
         ? null
         : `is shown failed and is ${truth.outcome}`;
     default:
@@ -88,11 +63,11 @@ function unfinished(truth: Truth, { status, error, correlationId }: Submission):
 }
 
 /** What a submission is said to be at the end. */
-export function falselyShown(ledger: Ledger, submission: Submission): readonly string[] {
-  const truth = truthOf(ledger, submission);
+export function falselyShown(evidence: Evidence, submission: Submission): readonly string[] {
+  const truth = truthOf(evidence, submission);
   const what =
     falseOf(truth, submission.status, submission.error ?? '', Number.POSITIVE_INFINITY) ??
-    unfinished(truth, submission);
+    unfinished(evidence, truth, submission);
   return what === null ? [] : [`${nameOf(submission)} ${what}: ${submission.error ?? 'no error'}`];
 }
 
@@ -105,7 +80,8 @@ function submissionsIn({ reply, filingId, path }: Heard): readonly Json[] {
 }
 
 /** No caller was told what was not so, then or since; and an acceptance once told stays told. */
-export function falselyTold({ ledger, heard, submissions, filings }: Evidence): readonly string[] {
+export function falselyTold(evidence: Evidence): readonly string[] {
+  const { heard, submissions, filings } = evidence;
   const acceptedAt = new Map<number, number>();
   const judged = (told: Json, one: Heard): string | null => {
     const stored = submissions.find(({ id }) => id === told.number('id'));
@@ -117,7 +93,7 @@ export function falselyTold({ ledger, heard, submissions, filings }: Evidence): 
     const takenBack = status !== 'accepted' && before < one.askedAt;
     const what = takenBack
       ? `is told as ${status} after it had been told accepted`
-      : falseOf(truthOf(ledger, stored), status, error, one.heardAt);
+      : falseOf(truthOf(evidence, stored), status, error, one.heardAt);
     return what && `${nameOf(stored)} ${what} by ${one.path}: ${error || 'no error'}`;
   };
   // A first answer that is given again says what was so then.
@@ -126,4 +102,11 @@ export function falselyTold({ ledger, heard, submissions, filings }: Evidence): 
     .filter(({ reply }) => reply.headers.get('Idempotent-Replayed') === null)
     .filter(({ filingId }) => filings.some(({ id }) => id === filingId));
   return fresh.flatMap((one) => submissionsIn(one).flatMap((told) => judged(told, one) ?? []));
+}
+
+/** Given up, and to be found yet: the authority has it, and the service can still see that it has. */
+export function isToBeFound(evidence: Evidence, submission: Submission): boolean {
+  if (submission.status !== 'error' || evidence.oneShot.has(submission.filingId)) return false;
+  const { outcome, untold, unseen } = truthOf(evidence, submission);
+  return outcome !== 'none' && unseen && !untold;
 }

@@ -1,3 +1,3 @@
 import { holdSeeds } from './hold.ts';
 
-holdSeeds(1, 75);
+holdSeeds(1, 24);

@@ -1,0 +1,191 @@
+import type { FaultRates, NetworkFault } from './faults.ts';
+import type { Profile } from './plan.ts';
+
+/** What a seed is aimed at: each story makes some faults, and combinations of them, likely. */
+export interface Aim {
+  readonly profiles: readonly [Profile, ...Profile[]];
+  readonly rates: readonly [Rates, ...Rates[]];
+  /** Faults of the network that strike more than others. */
+  readonly often?: readonly NetworkFault[];
+  readonly shape?: 'lease' | 'objects';
+  readonly processes?: 1 | 2;
+  readonly services?: 1 | 2;
+  readonly filings?: number;
+  readonly live?: boolean;
+  readonly sameCompany?: boolean;
+  readonly sharedSignIn?: boolean;
+  readonly earlierNumbers?: boolean;
+  readonly restored?: boolean;
+  readonly listLags?: boolean;
+  readonly clocksApartMs?: number;
+  /** At most so many. */
+  readonly freezes?: number;
+  readonly outages?: number;
+  /** Likelihoods. */
+  readonly killed?: number;
+  readonly oneShot?: number;
+  /** Of a sign-in by whose value a stand-in misbehaves. */
+  readonly values?: number;
+}
+type Rates = Omit<FaultRates, 'often'>;
+
+const ALL: Aim['profiles'] = [
+  'micro, tax',
+  'micro, tax',
+  'micro, registry',
+  'micro, registry',
+  'micro, both',
+  'full accounts, both',
+  'long period, tax',
+  'amendment, both',
+  'charity, tax',
+];
+/** None that begins a filing of its own on the way. */
+const PLAIN: Aim['profiles'] = ['micro, tax', 'micro, registry', 'micro, both', 'long period, tax'];
+
+/** Few faults, many, hardly any: a run in which everything fails tries less than one in which some things do. */
+const MIXED: Aim['rates'] = [
+  { storage: 0.02, network: 0.15, objects: 0.02, frozen: 0.02 },
+  { storage: 0.06, network: 0.3, objects: 0.05, frozen: 0.02 },
+  { storage: 0, network: 0.4, objects: 0, frozen: 0 },
+  { storage: 0.1, network: 0, objects: 0.1, frozen: 0.05 },
+];
+const QUIET: Rates = { storage: 0, network: 0, objects: 0, frozen: 0 };
+const NETWORK: Aim['rates'] = [
+  { ...QUIET, network: 0.1 },
+  { ...QUIET, network: 0.35 },
+  { ...QUIET, network: 0.2, storage: 0.02 },
+];
+
+const aims = {
+  anything: { profiles: ALL, rates: MIXED },
+  'an allowance': { profiles: ALL, rates: MIXED, live: true },
+  'submission numbers': {
+    profiles: ['micro, registry', 'micro, registry', 'micro, both'],
+    rates: NETWORK,
+    often: [
+      'submission number used by another',
+      "another company's status",
+      'status without a reference',
+      'time-out after the bytes left',
+      'delivered twice',
+    ],
+    earlierNumbers: true,
+    values: 0.1,
+  },
+  'two services': {
+    profiles: ['micro, registry', 'micro, both'],
+    rates: [QUIET, ...NETWORK],
+    services: 2,
+    processes: 1,
+    values: 0.15,
+  },
+  'a restored database': { profiles: PLAIN, rates: [QUIET, ...NETWORK], restored: true, values: 0.15 },
+  'storage away': {
+    profiles: PLAIN,
+    rates: [QUIET, { ...QUIET, storage: 0.05 }, { ...QUIET, storage: 0.02, network: 0.1 }],
+    outages: 3,
+    values: 0.15,
+  },
+  'a frozen process': {
+    profiles: PLAIN,
+    rates: [
+      { ...QUIET, frozen: 0.7 },
+      { ...QUIET, network: 0.15, frozen: 0.4 },
+    ],
+    often: ['frozen before it leaves'],
+    processes: 2,
+    freezes: 2,
+    values: 0.1,
+  },
+  'clocks that differ': {
+    profiles: PLAIN,
+    rates: [{ ...QUIET, network: 0.1 }, { ...QUIET, network: 0.25, frozen: 0.3 }, QUIET],
+    processes: 2,
+    clocksApartMs: 120_000,
+    values: 0.2,
+  },
+  'a list that lags': {
+    profiles: ['micro, tax', 'micro, tax', 'long period, tax'],
+    rates: NETWORK,
+    often: ['time-out after the bytes left', '5xx after recording', 'cleared by other software'],
+    listLags: true,
+    sharedSignIn: true,
+    killed: 0.2,
+    values: 0.1,
+  },
+  'other software on the sign-in': {
+    profiles: ['micro, tax', 'micro, tax', 'long period, tax'],
+    rates: NETWORK,
+    often: [
+      'cleared by other software',
+      'another submission is listed first',
+      'connection lost after it arrived',
+    ],
+    sharedSignIn: true,
+    filings: 2,
+    values: 0.1,
+  },
+  'delivered twice': {
+    profiles: PLAIN,
+    rates: NETWORK,
+    often: ['delivered twice', 'time-out after the bytes left'],
+    values: 0.1,
+  },
+  'two live objects': {
+    profiles: PLAIN,
+    rates: [
+      { ...QUIET, objects: 0.25 },
+      { ...QUIET, objects: 0.2, network: 0.15 },
+    ],
+    shape: 'objects',
+    values: 0.1,
+  },
+  'one company twice': {
+    profiles: ['micro, tax', 'micro, registry', 'micro, both'],
+    rates: [QUIET, ...MIXED],
+    filings: 2,
+    sameCompany: true,
+    sharedSignIn: true,
+    values: 0.1,
+  },
+  'one-shot sign-ins': {
+    profiles: ['micro, tax', 'micro, tax', 'long period, tax', 'micro, both'],
+    rates: [QUIET, ...NETWORK],
+    often: ['time-out after the bytes left', '5xx after recording'],
+    oneShot: 1,
+    killed: 0.8,
+    values: 0.1,
+  },
+} satisfies Readonly<Record<string, Aim>>;
+
+export type StoryName = keyof typeof aims;
+export const AIMS: Readonly<Record<StoryName, Aim>> = aims;
+
+/** As likely as they stand here. */
+export const STORIES: readonly [StoryName, ...StoryName[]] = [
+  'anything',
+  'anything',
+  'anything',
+  'anything',
+  'anything',
+  'anything',
+  'an allowance',
+  'an allowance',
+  'submission numbers',
+  'submission numbers',
+  'two services',
+  'a restored database',
+  'a restored database',
+  'storage away',
+  'storage away',
+  'a frozen process',
+  'clocks that differ',
+  'a list that lags',
+  'other software on the sign-in',
+  'delivered twice',
+  'two live objects',
+  'one company twice',
+  'one-shot sign-ins',
+  'one-shot sign-ins',
+];

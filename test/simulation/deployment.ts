@@ -1,0 +1,159 @@
+import { newApiKey } from '../../worker/access/keys.ts';
+import { newSubscription } from '../../worker/access/subscription.ts';
+import { digests, randomBytes } from '../../worker/platform.ts';
+import { openStore } from '../../worker/store/libsql.ts';
+import type { Filing, Store, Submission } from '../../worker/store/store.ts';
+import { type CallerParts, type Heard, type Made, makeFiling, openCaller } from './callers.ts';
+import type { Evidence, Past } from './evidence.ts';
+import type { Faults } from './faults.ts';
+import type { Ledger } from './ledger.ts';
+import type { NetworkOf } from './network.ts';
+import type { Plan } from './plan.ts';
+import type { Random } from './random.ts';
+import type { Process, Scheduler } from './scheduler.ts';
+import { leaseService, objectService } from './service.ts';
+import { DATABASE, type Database, type Outages, storageFetch } from './storage.ts';
+
+/** One service of a run: its database, its account, its processes, and what its callers heard. */
+export interface Deployment {
+  readonly store: Store;
+  readonly parts: CallerParts;
+  readonly accountId: number;
+  readonly made: readonly Made[];
+  readonly processes: () => readonly Process[];
+  readonly filings: () => Promise<readonly Filing[]>;
+  readonly submissions: () => Promise<readonly Submission[]>;
+  /** Copies the database, to become that copy later. */
+  readonly copy: () => Promise<void>;
+  readonly restore: () => Promise<void>;
+  readonly evidence: () => Promise<Evidence>;
+}
+
+export interface DeploymentParts {
+  readonly name: string;
+  readonly plan: Plan;
+  readonly scheduler: Scheduler;
+  readonly random: Random;
+  readonly faults: Faults;
+  readonly outages: Outages;
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly network: NetworkOf;
+  /** Of its first company, after those of the services before it. */
+  readonly firstPlace: number;
+}
+
+const MINUTE_MS = 60_000;
+
+export async function deploy(given: DeploymentParts): Promise<Deployment> {
+  const { name, plan, scheduler, random, faults, outages, database, ledger, network } = given;
+  const storage = storageFetch({ scheduler, random: random.fork(), faults, database, outages });
+  const sender = () => ({ service: name, life: database.life() });
+  const service = {
+    scheduler,
+    random: random.fork(),
+    faults,
+    storage,
+    network: network(sender),
+    name,
+    clocksApartMs: plan.clocks.apartMs,
+  };
+  const store = openStore({ ...DATABASE, fetch: (request) => database.endpoint().handler(request) });
+  const account = await scheduler.drive(scheduler.world, scheduler.now + MINUTE_MS, () =>
+    openAccount(openStore({ ...DATABASE, fetch: storage(scheduler.world) }), plan.allowance),
+  );
+  const heard: Heard[] = [];
+  const parts: CallerParts = {
+    scheduler,
+    random: random.fork(),
+    service:
+      plan.shape.kind === 'lease' ? leaseService(service, plan.shape.processes) : objectService(service),
+    keys: account.keys,
+    heard: (one) => heard.push(one),
+  };
+  const made = await makeAll(parts, plan, given.firstPlace);
+  const filings = () => filingsOf(store, account.id);
+  const submissions = async () => {
+    const kept = await filings();
+    return (await Promise.all(kept.map(({ id }) => store.listSubmissions(id)))).flat();
+  };
+  let copied: ReadonlySet<number> = new Set();
+  let past: Past | null = null;
+  return {
+    store,
+    parts,
+    accountId: account.id,
+    made,
+    processes: parts.service.processes,
+    filings,
+    submissions,
+    copy: async () => {
+      copied = new Set((await submissions()).map(({ id }) => id));
+      database.copy();
+    },
+    restore: async () => {
+      past = {
+        restoredAt: scheduler.now,
+        copied,
+        filings: await filings(),
+        submissions: await submissions(),
+      };
+      for (const process of parts.service.processes()) scheduler.kill(process);
+      database.restore();
+    },
+    evidence: async () => ({
+      service: name,
+      store,
+      ledger,
+      heard,
+      filings: await filings(),
+      submissions: await submissions(),
+      past,
+      live:
+        plan.allowance === null
+          ? null
+          : { accountId: account.id, allowance: plan.allowance, since: account.since },
+      oneShot: new Set(made.filter((one) => one.plan.oneShot).map(({ id }) => id)),
+      listLagMs: plan.listLagMs,
+    }),
+  };
+}
+
+async function openAccount(store: Store, allowance: number | null) {
+  const now = new Date();
+  const createdAt = now.toISOString();
+  const { id } = await store.createAccount({ name: 'Simulated', email: 'simulated@example.test', createdAt });
+  const subscription = newSubscription(id, now);
+  await store.createSubscription(
+    { ...subscription, allowance: allowance ?? subscription.allowance },
+    createdAt,
+  );
+  const keyOf = async (mode: 'test' | 'live'): Promise<string> => {
+    const { key, hash, lastFour } = await newApiKey(mode, randomBytes, digests.sha256);
+    await store.createKey({ accountId: id, mode, name: mode, lastFour, createdAt }, hash);
+    return key;
+  };
+  return { id, since: subscription.startsOn, keys: { test: await keyOf('test'), live: await keyOf('live') } };
+}
+
+const makeAll = (parts: CallerParts, plan: Plan, firstPlace: number): Promise<readonly Made[]> => {
+  const { scheduler } = parts;
+  const process = scheduler.process('maker');
+  return scheduler.drive(process, scheduler.now + 10 * MINUTE_MS, async () => {
+    const made: Made[] = [];
+    for (const [i, filing] of plan.filings.entries()) {
+      const caller = openCaller(parts, `maker ${i}`, filing.live);
+      const place = filing.sameCompany ? (made.at(-1)?.place ?? firstPlace) : firstPlace + i;
+      made.push(await makeFiling(caller, filing, place));
+    }
+    return made;
+  });
+};
+
+const filingsOf = async (store: Store, accountId: number): Promise<readonly Filing[]> => {
+  const all = { accountId, page: 1, limit: 100, search: null, status: null, companyId: null };
+  const lists = await Promise.all(
+    (['test', 'live'] as const).map((mode) => store.listFilings({ ...all, mode })),
+  );
+  return lists.flatMap(({ data }) => data).sort((a, b) => a.id - b.id);
+};

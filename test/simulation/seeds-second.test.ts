@@ -1,3 +1,0 @@
-import { holdSeeds } from './hold.ts';
-
-holdSeeds(76, 150);

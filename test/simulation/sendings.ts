@@ -1,0 +1,120 @@
+import type { Filing, Submission } from '../../worker/store/store.ts';
+import { type Evidence, isUnseen, sentAs } from './evidence.ts';
+import { isHeld, outcomeOf, type Transmission } from './ledger.ts';
+
+/** What left a service, held against what may leave it. */
+
+interface Sent {
+  readonly transmission: Transmission;
+  /** Its record; undefined where it was deleted with its filing. */
+  readonly submission: Submission | undefined;
+  readonly filing: Filing | undefined;
+  /** Its record was lost when the database became an older copy of itself. */
+  readonly forgotten: boolean;
+}
+
+/** Every message of the service, in the order in which they left, with the record of each. */
+function allSent(evidence: Evidence): readonly Sent[] {
+  const { service, ledger, past } = evidence;
+  const recorded = recordsOf(evidence, evidence.submissions);
+  const before =
+    past === null ? new Map<Transmission, Submission>() : recordsOf(asPast(evidence), past.submissions);
+  const filings = [...evidence.filings, ...(past?.filings ?? [])];
+  return ledger.transmissions
+    .filter(({ sender }) => sender.service === service)
+    .map((transmission) => {
+      const kept = recorded.get(transmission);
+      const submission = kept ?? before.get(transmission);
+      const filing = filings.find(({ id }) => id === submission?.filingId);
+      return { transmission, submission, filing, forgotten: kept === undefined && submission !== undefined };
+    })
+    .sort((a, b) => a.transmission.leftAt - b.transmission.leftAt);
+}
+
+const asPast = (evidence: Evidence): Evidence => ({ ...evidence, past: null });
+
+function recordsOf(
+  evidence: Evidence,
+  submissions: readonly Submission[],
+): ReadonlyMap<Transmission, Submission> {
+  return new Map(
+    submissions.flatMap((submission): [Transmission, Submission][] => {
+      const sent = sentAs(evidence, submission);
+      return sent === undefined ? [] : [[sent, submission]];
+    }),
+  );
+}
+
+/** The same return or accounts: of one filing, or of two of one company for the same days that amend nothing. */
+function isSamePart(a: Sent, b: Sent): boolean {
+  if (a.submission === undefined || b.submission === undefined) return false;
+  if (a.submission.target !== b.submission.target || a.submission.subPeriod !== b.submission.subPeriod)
+    return false;
+  if (a.submission.filingId === b.submission.filingId) return true;
+  const [one, other] = [a.filing, b.filing];
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one.companyId === other.companyId &&
+    one.amendmentOfFilingId === null &&
+    other.amendmentOfFilingId === null &&
+    one.period.start <= other.period.end &&
+    other.period.start <= one.period.end
+  );
+}
+
+/** Whether another may go: the first was never taken, or was refused and the service had heard so. */
+function mayGoAgain(before: Transmission, leftAt: number): boolean {
+  const heard = before.toldAt !== null && before.toldAt <= leftAt;
+  if (outcomeOf(before) === 'rejected' && heard) return true;
+  return before.arrivedAt === null || (!isHeld(before) && before.arrivedAt <= leftAt);
+}
+
+/** The service could not know: the first is forgotten with its record, or the protocol did not show it. */
+function isExcused(evidence: Evidence, before: Sent, after: Sent): boolean {
+  if (before.forgotten && after.transmission.sender.life > before.transmission.sender.life) return true;
+  return [before, after].some(
+    ({ transmission, submission }) =>
+      submission !== undefined && isUnseen(evidence, transmission, submission),
+  );
+}
+
+/**
+ * Nothing is transmitted again that may have been taken, or was not yet refused in words the service had; and no
+ * authority holds two accepted originals of one company and period.
+ */
+export function sentTwice(evidence: Evidence): readonly string[] {
+  const sent = allSent(evidence);
+  return sent.flatMap((after, i) => {
+    const earlier = sent.slice(0, i);
+    const same = earlier.filter((before) => isSamePart(before, after) && !isExcused(evidence, before, after));
+    const { target, id, leftAt, sender } = after.transmission;
+    const again = same
+      .filter((before) => !mayGoAgain(before.transmission, leftAt))
+      .map((before) => `${target} ${id} was sent although ${before.transmission.id} had been`);
+    const two = same
+      .filter((before) => [before, after].every((one) => outcomeOf(one.transmission) === 'accepted'))
+      .map((before) => `${target} ${before.transmission.id} and ${id} are both accepted`);
+    const repeated = earlier.some(
+      ({ transmission: one }) => one.id === id && one.target === target && one.sender.life === sender.life,
+    );
+    return [
+      ...again,
+      ...two,
+      ...(repeated ? [`the envelope of ${target} ${id} was sent more than once`] : []),
+    ];
+  });
+}
+
+/**
+ * What arrived was recorded and the record is kept. What never arrived may have been deleted with its filing; of a
+ * number that another had used, the record names the number that was sent after it.
+ */
+export function lostRecords(evidence: Evidence): readonly string[] {
+  return allSent(evidence)
+    .filter(({ transmission, submission }) => submission === undefined && !wasNothing(transmission))
+    .map(({ transmission: { target, id } }) => `${target} ${id} arrived and has no record`);
+}
+
+const wasNothing = ({ arrivedAt, target, accounts }: Transmission): boolean =>
+  arrivedAt === null || (target === 'ch' && accounts === null);
