@@ -256,25 +256,28 @@ describe('asking for a return by its correlation id', () => {
   it.each([
     ['accepted under its first id', receipt(OURS.irMark), { status: 'submitted', correlationId: 'CD02' }],
     ["another's under its first id", receipt('B'.repeat(27).concat('=')), null],
-  ])('finds a return that was delivered twice, whose second is refused: %s', async (_what, body, expected) => {
-    const sentWith = { gatewayId: null, gatewayPassword: null, bankDetails: 0 };
-    const { filing, submission } = await sent({ ...OURS, transactionId: 'EE01', sentWith });
-    const record = (correlationId: string) =>
-      `<StatusRecord><TimeStamp>${listed(1)}</TimeStamp><CorrelationID>${correlationId}</CorrelationID><TransactionID>EE01</TransactionID><Status>SUBMISSION_RESPONSE</Status></StatusRecord>`;
-    const list = `<StatusReport>${record('AB01')}${record('CD02')}</StatusReport>`;
-    const { runtime, messages } = asking((message) =>
-      message.includes('<Function>list</Function>')
-        ? reply({ ...response, function: 'list', body: list })
-        : reply({ ...response, correlationId: 'CD02', body }),
-    );
-    const settings = { url: 'https://tax.example/submission', vendorId: '1234', gatewayTest: 1 } as const;
-    const client = taxAuthority(settings, runtime.fetch, []);
-    const found = await findAccepted(runtime, client, filing, submission, SIGN_IN);
-    if (expected === null) expect(found).toBeNull();
-    else expect(found).toMatchObject(expected);
-    // The list, and the one record that is not the refused one's.
-    expect(messages).toHaveLength(2);
-  });
+  ])(
+    'finds a return that was delivered twice, whose second is refused: %s',
+    async (_what, body, expected) => {
+      const sentWith = { gatewayId: null, gatewayPassword: null, bankDetails: 0 };
+      const { filing, submission } = await sent({ ...OURS, transactionId: 'EE01', sentWith });
+      const record = (correlationId: string) =>
+        `<StatusRecord><TimeStamp>${listed(1)}</TimeStamp><CorrelationID>${correlationId}</CorrelationID><TransactionID>EE01</TransactionID><Status>SUBMISSION_RESPONSE</Status></StatusRecord>`;
+      const list = `<StatusReport>${record('AB01')}${record('CD02')}</StatusReport>`;
+      const { runtime, messages } = asking((message) =>
+        message.includes('<Function>list</Function>')
+          ? reply({ ...response, function: 'list', body: list })
+          : reply({ ...response, correlationId: 'CD02', body }),
+      );
+      const settings = { url: 'https://tax.example/submission', vendorId: '1234', gatewayTest: 1 } as const;
+      const client = taxAuthority(settings, runtime.fetch, []);
+      const found = await findAccepted(runtime, client, filing, submission, SIGN_IN);
+      if (expected === null) expect(found).toBeNull();
+      else expect(found).toMatchObject(expected);
+      // The list, and the one record that is not the refused one's.
+      expect(messages).toHaveLength(2);
+    },
+  );
 
   const SECRETS = [
     'correct horse',
