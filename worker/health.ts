@@ -1,9 +1,8 @@
 import type { HealthAnswer } from '../schema/answers/service.ts';
 import { type Answer, answer, errorAnswer } from './http.ts';
 import type { RequestRuntime } from './runtime.ts';
+import { within } from './store/patience.ts';
 
-/** A database that has not answered a question by then is as good as away. */
-const ANSWERS_WITHIN_MS = 5_000;
 /** A write that was taken stands for so long: who asks without end, and needs no key, must not hold up writers. */
 const WRITES_STAND_FOR_MS = 5_000;
 
@@ -17,22 +16,23 @@ const NO_KEYS = 'CREDENTIALS_KEYS is missing or malformed';
  */
 export function healthCheck(): (runtime: RequestRuntime, requestId: string) => Promise<Answer> {
   let writableUntil = Number.NEGATIVE_INFINITY;
-  return async ({ store, sleep, clock, log, keyRing }, requestId) => {
-    const late = sleep(ANSWERS_WITHIN_MS).then(() => false);
-    const inTime = (asked: Promise<void>): Promise<boolean> =>
-      Promise.race([
-        asked.then(
-          () => true,
-          () => false,
-        ),
-        late,
-      ]);
+  return async ({ store, patience, clock, log, keyRing }, requestId) => {
+    const works = (as: 'read' | 'write'): Promise<boolean> =>
+      within(
+        patience.limits.healthMs,
+        () =>
+          store.ping(as).then(
+            () => true,
+            () => false,
+          ),
+        () => false,
+      );
     const fault = async (): Promise<string | null> => {
       if (!isUsable(keyRing)) return NO_KEYS;
-      if (!(await inTime(store.ping('read')))) return NO_ANSWER;
+      if (!(await works('read'))) return NO_ANSWER;
       const now = clock().getTime();
       if (now < writableUntil) return null;
-      if (!(await inTime(store.ping('write')))) return NO_WRITES;
+      if (!(await works('write'))) return NO_WRITES;
       writableUntil = now + WRITES_STAND_FOR_MS;
       return null;
     };

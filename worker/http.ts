@@ -1,6 +1,7 @@
 import { describeProblems, type Problem } from '../core/problem.ts';
 import type { Parsed } from '../schema/requests/parse.ts';
 import type { PageAnswer } from './pages/answer.ts';
+import { within } from './store/patience.ts';
 
 /** Stops a request with the contract's error body (section 7). Thrown only between a route and the application. */
 export class Refusal extends Error {
@@ -72,14 +73,22 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 const MOST_READ_BYTES = 8 * MAX_BODY_BYTES;
 
 /** Reads to the end or to `MOST_READ_BYTES`; keeps the bytes, or null when there are more than `most`. */
-async function bytesOf(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
+async function bytesOf(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  most: number,
+): Promise<Uint8Array | null> {
   let chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body) {
+  for (;;) {
+    const { value: chunk } = await reader.read();
+    if (chunk === undefined) break;
     size += chunk.byteLength;
     if (size <= most) chunks.push(chunk);
     else chunks = [];
-    if (size > MOST_READ_BYTES) break;
+    if (size > MOST_READ_BYTES) {
+      void reader.cancel().catch(() => undefined);
+      break;
+    }
   }
   if (size > most) return null;
   const bytes = new Uint8Array(size);
@@ -91,10 +100,18 @@ async function bytesOf(body: ReadableStream<Uint8Array>, most: number): Promise<
   return bytes;
 }
 
-/** The body's text, refused when it is over 1 MiB (decision 7) or not UTF-8. */
-export async function readBody(request: Request): Promise<string> {
+/** The body's text, refused when it takes too long to arrive, is over 1 MiB (decision 7) or not UTF-8. */
+export async function readBody(request: Request, withinMs: number): Promise<string> {
   if (request.body === null) return '';
-  const bytes = await bytesOf(request.body, MAX_BODY_BYTES);
+  const reader = request.body.getReader();
+  const bytes = await within(
+    withinMs,
+    () => bytesOf(reader, MAX_BODY_BYTES),
+    () => {
+      void reader.cancel().catch(() => undefined);
+      throw new Refusal(400, `the body did not arrive within ${withinMs / 1000} seconds`);
+    },
+  );
   if (bytes === null) throw new Refusal(400, 'the body is larger than 1 MiB');
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
@@ -111,8 +128,8 @@ export async function discardBody(
   request: Request,
   sleep: (milliseconds: number) => Promise<void>,
 ): Promise<void> {
-  if (request.body === null || request.bodyUsed) return;
-  await Promise.race([bytesOf(request.body, 0).catch(() => null), sleep(DISCARDED_WITHIN_MS)]);
+  if (request.body === null || request.bodyUsed || request.body.locked) return;
+  await Promise.race([bytesOf(request.body.getReader(), 0).catch(() => null), sleep(DISCARDED_WITHIN_MS)]);
 }
 
 export function parseJson(text: string): unknown {

@@ -5,6 +5,7 @@ import { type KeyRing, parseKeyRing } from './access/secrets.ts';
 import type { LogEntry, Runtime } from './runtime.ts';
 import { type Environment, readSettings } from './settings.ts';
 import { openStore } from './store/libsql.ts';
+import { LIMITS, type Limits, newPatience } from './store/patience.ts';
 
 /** What workerd, Deno and Node have in common. MD5 is not in WebCrypto, so it alone comes from node:crypto. */
 const webDigest = (algorithm: string) => async (bytes: Uint8Array) =>
@@ -23,14 +24,19 @@ export interface PlatformParts {
   /** How to reach libSQL when not by the network, e.g. the endpoint of the same process. */
   readonly storeFetch?: (request: Request) => Promise<Response>;
   readonly log?: (entry: LogEntry) => void;
+  /** Where they are not the service's own. */
+  readonly limits?: Limits;
 }
 
 export function makeRuntime(environment: Environment, parts: PlatformParts): Runtime {
   const settings = readSettings(environment);
   const log = parts.log ?? ((entry: LogEntry) => console.log(JSON.stringify(entry)));
+  const patience = newPatience(parts.limits ?? LIMITS);
   return {
     settings,
+    patience,
     store: openStore({
+      patience,
       onFault: (code) => log({ event: 'database-step-failed', code }),
       url: settings.libsqlUrl,
       ...(settings.libsqlAuthToken ? { authToken: settings.libsqlAuthToken } : {}),

@@ -2,6 +2,7 @@ import type { PdfFonts } from '../core/documents/pdf/render.ts';
 import type { Digests } from '../core/gateways/digests.ts';
 import type { KeyRing } from './access/secrets.ts';
 import type { Settings } from './settings.ts';
+import type { Patience } from './store/patience.ts';
 import type { Store } from './store/store.ts';
 import type { FilingLock } from './submission/lock.ts';
 
@@ -12,6 +13,8 @@ import type { FilingLock } from './submission/lock.ts';
 export interface Runtime {
   readonly settings: Settings;
   readonly store: Store;
+  /** The store's own: what is left of the time this request may wait. */
+  readonly patience: Patience;
   readonly clock: () => Date;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly fetch: (request: Request) => Promise<Response>;

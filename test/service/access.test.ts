@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '../../schema/endpoints/index.ts';
 import { ROUTES } from '../../worker/routes/handlers.ts';
 import { openRoutes } from '../../worker/routes/open.ts';
+import { LIMITS, type Limits } from '../../worker/store/patience.ts';
 import { lapsedAccount, newAccount } from './accounts.ts';
 import { call, freshCompanyNumber, get, must, post, type Reply, service } from './client.ts';
 import { type Asked, ask, type IdName, type Ids, KEYED, queryOf, requestOf } from './endpoint-requests.ts';
@@ -338,28 +339,35 @@ describe('GET /health', () => {
 describe('GET /health, of a storage', () => {
   const withStorage = (
     storeFetch: (request: Request, text: string) => Promise<Response>,
-    parts: { readonly sleep?: () => Promise<void> } = {},
+    parts: { readonly limits?: Limits } = {},
   ) =>
     inProcess(
       {},
       { ...parts, storeFetch: async (request) => storeFetch(request, await request.clone().text()) },
     );
-  const BEGINS_WRITING = 'BEGIN IMMEDIATE';
+  const WRITES = 'insert into \\"counters\\"';
 
-  it('that reads but takes no writes, says so', async () => {
-    const app = withStorage((request, text) =>
-      text.includes(BEGINS_WRITING) ? Promise.reject(new TypeError('read only')) : fetch(request),
-    );
+  it.each([
+    ['takes no writes', () => Promise.reject(new TypeError('away'))],
+    ['is full', async () => refusing('SQLITE_FULL')],
+    ['may only be read with this token', async () => refusing('SQLITE_READONLY')],
+  ])('that reads but %s, says so', async (_what, refused) => {
+    const app = withStorage((request, text) => (text.includes(WRITES) ? refused() : fetch(request)));
     const reply = await app.ask('GET', '/health');
     expect([reply.status, reply.error]).toEqual([500, 'degraded: the storage takes no writes']);
     expect(app.logged()).toContain('"fault":"the storage takes no writes"');
   });
 
-  it('that never answers, says so without waiting for it', async () => {
+  it.each([
+    ['never answers', '', 'degraded: the storage does not answer'],
+    ['never answers a write', WRITES, 'degraded: the storage takes no writes'],
+  ])('that %s, says so without waiting for it', async (_what, hanging, said) => {
     const never = new Promise<never>(() => undefined);
-    const app = withStorage(() => never, { sleep: async () => undefined });
+    const app = withStorage((request, text) => (text.includes(hanging) ? never : fetch(request)), {
+      limits: { ...LIMITS, healthMs: 500 },
+    });
     const reply = await app.ask('GET', '/health');
-    expect([reply.status, reply.error]).toEqual([500, 'degraded: the storage does not answer']);
+    expect([reply.status, reply.error]).toEqual([500, said]);
   });
 
   it('that takes writes, does not try them for each who asks', async () => {
@@ -370,15 +378,36 @@ describe('GET /health, of a storage', () => {
     });
     for (let i = 0; i < 5; i += 1) expect((await app.ask('GET', '/health')).status).toBe(200);
     expect(asked.length).toBeGreaterThanOrEqual(6);
-    expect(asked.filter((text) => text.includes(BEGINS_WRITING))).toHaveLength(1);
+    expect(asked.filter((text) => text.includes(WRITES))).toHaveLength(1);
   });
 });
+
+/** As a database answers a statement that it refuses. */
+function refusing(code: string): Response {
+  const error = { message: `${code}: refused`, code };
+  return Response.json({ baton: null, base_url: null, results: [{ type: 'error', error }] });
+}
 
 it('who is refused while still sending is answered all the same', async () => {
   const endless = new ReadableStream<Uint8Array>({ pull: () => new Promise<void>(() => undefined) });
   const app = inProcess({}, { sleep: async () => undefined });
   const reply = await app.ask('POST', '/filing/submit', { key: 'nonsense', stream: endless });
   expect(reply.status).toBe(401);
+});
+
+it('a body that takes too long to arrive is refused', async () => {
+  let cancelled = false;
+  const slow = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"filingId":')),
+    pull: () => new Promise<void>(() => undefined),
+    cancel: () => {
+      cancelled = true;
+    },
+  });
+  const app = inProcess({}, { limits: { ...LIMITS, bodyMs: 500 } });
+  const reply = await app.ask('POST', '/filing/save', { key: service.keys.test, stream: slow });
+  expect([reply.status, reply.error]).toEqual([400, 'the body did not arrive within 0.5 seconds']);
+  expect(cancelled).toBe(true);
 });
 
 describe('the log', () => {

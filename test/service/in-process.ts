@@ -42,8 +42,9 @@ export function inProcess(
   settings: Environment,
   {
     storeFetch,
+    limits,
     ...parts
-  }: Partial<Pick<Runtime, 'fetch' | 'fonts' | 'sleep'> & Pick<PlatformParts, 'storeFetch'>> = {},
+  }: Partial<Pick<Runtime, 'fetch' | 'fonts' | 'sleep'> & Pick<PlatformParts, 'storeFetch' | 'limits'>> = {},
 ): InProcess {
   const lines: LogEntry[] = [];
   const app = createApp<Asked>(({ environment, clientAddress }) => {
@@ -51,6 +52,7 @@ export function inProcess(
       fonts: () => Promise.reject(new Error('no test here prints')),
       log: (entry) => lines.push(entry),
       ...(storeFetch ? { storeFetch } : {}),
+      ...(limits ? { limits } : {}),
     });
     const runtime = { ...made, ...parts };
     return { ...runtime, lock: leaseLock(runtime, runCommand), clientAddress };

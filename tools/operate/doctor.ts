@@ -4,7 +4,10 @@ import { settingProblems } from '../../worker/check-settings.ts';
 import { type Environment, readSettings } from '../../worker/settings.ts';
 import type { Mode, Store } from '../../worker/store/store.ts';
 
-/** `npm run doctor`: everything that must be right before the service is relied on, looked at without changing anything. */
+/**
+ * `npm run doctor`: everything that must be right before the service is relied on. It changes nothing but a counter of
+ * such looks, by which it finds out that the database keeps what is written.
+ */
 export interface Finding {
   readonly level: 'ok' | 'warning' | 'error';
   readonly message: string;
@@ -32,7 +35,8 @@ async function database({ store, pendingMigrations }: DoctorTools): Promise<read
   const pending = await pendingMigrations();
   const writes = await store.ping('write').then(
     () => ok('the database answers and takes writes'),
-    () => failed('the database answers and takes no writes: is its token for reading alone?'),
+    () =>
+      failed('the database answers and takes no writes: is its token for reading alone, or its disk full?'),
   );
   return [
     writes,

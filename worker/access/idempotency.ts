@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../core/history/chain.ts';
+import type { Patience } from '../store/patience.ts';
 import type { Mode, Store } from '../store/store.ts';
 import { hex, lengthPrefixed, utf8 } from './bytes.ts';
 import { type KeyRing, macKey, ringKey } from './key-ring.ts';
@@ -13,6 +14,8 @@ import { openSecret, type SecretPlace, sealSecret } from './secrets.ts';
  */
 export interface IdempotentRequest {
   readonly store: Store;
+  /** The store's own. */
+  readonly patience: Patience;
   readonly accountId: number;
   readonly mode: Mode;
   /** The header; null when it was not sent. */
@@ -34,7 +37,7 @@ export interface Kept {
 }
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** No request is at work for longer: a submit waits for its turn two minutes and for each message half of one. */
+/** No request is at work for longer: a submit waits for each of its messages half a minute. */
 const LONGEST_REQUEST_MS = 5 * 60 * 1000;
 /** Visible ASCII, at most 255 characters. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
@@ -81,7 +84,7 @@ async function fingerprint(ring: KeyRing, keyId: string, asked: IdempotentReques
 
 /** Carries the request out, or answers as it was answered before. What `handle` throws is thrown on. */
 export async function withIdempotency(asked: IdempotentRequest, handle: () => Promise<Kept>): Promise<Kept> {
-  const { store, accountId, mode, key, now } = asked;
+  const { store, accountId, mode, key, claim, now } = asked;
   if (key === null) return handle();
   if (!IDEMPOTENCY_KEY.test(key)) {
     return refused('Idempotency-Key: expected 1 to 255 visible ASCII characters');
@@ -89,18 +92,17 @@ export async function withIdempotency(asked: IdempotentRequest, handle: () => Pr
   const ring = asked.keyRing();
   const requestHash = await fingerprint(ring, ring.keys[0].id, asked);
   if (requestHash === null) throw new Error('a key ring without its own first key');
-  const entry = { accountId, mode, key };
+  const entry = { accountId, mode, key, claim };
   const claimed = await store.claimIdempotencyKey({
     ...entry,
     requestHash,
-    claim: asked.claim,
     at: now.toISOString(),
     expired: new Date(now.getTime() - KEPT_MS).toISOString(),
   });
   const place: SecretPlace = { accountId, filingId: null, field: `idempotency ${mode} ${key}` };
   if (claimed === 'fresh') {
-    const answer = await releasedOnFault(store, entry, handle);
-    await keep(store, entry, answer, () => sealSecret(ring, place, answer.body));
+    const answer = await releasedOnFault(asked, entry, handle);
+    await keep(asked, entry, answer, () => sealSecret(ring, place, answer.body));
     return answer;
   }
   const [keyId = ''] = claimed.requestHash.split('.');
@@ -125,21 +127,35 @@ export async function withIdempotency(asked: IdempotentRequest, handle: () => Pr
 
 type Entry = Parameters<Store['releaseIdempotencyKey']>[0];
 
-async function releasedOnFault(store: Store, entry: Entry, handle: () => Promise<Kept>): Promise<Kept> {
+/** Frees the key of a request that failed. Where storage failed it, a caller does not wait for storage twice. */
+async function release({ store, patience }: IdempotentRequest, entry: Entry): Promise<void> {
+  patience.lower(patience.limits.afterFaultMs);
+  await store.releaseIdempotencyKey(entry).catch(() => undefined);
+}
+
+async function releasedOnFault(
+  asked: IdempotentRequest,
+  entry: Entry,
+  handle: () => Promise<Kept>,
+): Promise<Kept> {
   try {
     return await handle();
   } catch (fault) {
-    await store.releaseIdempotencyKey(entry).catch(() => undefined);
+    await release(asked, entry);
     throw fault;
   }
 }
 
 /** What has been done cannot be undone by failing to note it, so a fault here never takes the caller's answer. */
-async function keep(store: Store, entry: Entry, answer: Kept, sealed: () => Promise<string>): Promise<void> {
+async function keep(
+  asked: IdempotentRequest,
+  entry: Entry,
+  answer: Kept,
+  sealed: () => Promise<string>,
+): Promise<void> {
+  if (!isFinal(answer)) return release(asked, entry);
   try {
-    if (isFinal(answer)) {
-      await store.completeIdempotencyKey(entry, { status: answer.status, body: await sealed() });
-    } else await store.releaseIdempotencyKey(entry);
+    await asked.store.completeIdempotencyKey(entry, { status: answer.status, body: await sealed() });
   } catch {
     return;
   }

@@ -35,11 +35,11 @@ export function refuseOtherSites(request: Request, dashboardUrl: string | undefi
 }
 
 /** The fields of a form, of which each is given once. */
-export async function readForm(request: Request): Promise<URLSearchParams> {
+export async function readForm(request: Request, withinMs: number): Promise<URLSearchParams> {
   const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded')
     throw new Refusal(400, 'A form of this dashboard was expected. Go back and load the page again.');
-  return new URLSearchParams(await readBody(request));
+  return new URLSearchParams(await readBody(request, withinMs));
 }
 
 /** Equal in a time that does not tell how much of it is. */
@@ -75,18 +75,22 @@ const TWICE =
 
 /** Carries out what a form asks for unless the same form was sent before. */
 export async function onlyOnce<T>(
-  { runtime, caller, form, requestId }: PageContext,
+  { runtime, caller, form }: PageContext,
   work: () => Promise<T>,
 ): Promise<T> {
   const number = form.get(ONCE_FIELD) ?? '';
   if (!/^[0-9a-f]{32}$/.test(number)) throw new Refusal(403, FORGED);
   const now = runtime.clock();
   // The forms' numbers are kept beside those of the API's requests, under a name that none of these has.
-  const entry = { accountId: caller.account.id, mode: caller.mode, key: `dashboard form ${number}` };
+  const entry = {
+    accountId: caller.account.id,
+    mode: caller.mode,
+    key: `dashboard form ${number}`,
+    claim: hex(runtime.randomBytes(16)),
+  };
   const claimed = await runtime.store.claimIdempotencyKey({
     ...entry,
     requestHash: 'form',
-    claim: requestId,
     at: now.toISOString(),
     expired: new Date(now.getTime() - ONCE_FORGOTTEN_MS).toISOString(),
   });

@@ -101,7 +101,7 @@ function routeOf(method: string, pathname: string): Found | null {
 
 async function openForm({ request, runtime }: OpenContext): Promise<URLSearchParams> {
   refuseOtherSites(request, dashboardUrlOf(runtime));
-  return readForm(request);
+  return readForm(request, runtime.patience.limits.bodyMs);
 }
 
 function dashboardUrlOf({ settings }: RequestRuntime): string | undefined {
@@ -134,7 +134,7 @@ async function guarded(route: PageRoute, context: PageContext): Promise<PageAnsw
   let form = context.form;
   if (request.method === 'POST') {
     refuseOtherSites(request, dashboardUrlOf(runtime));
-    form = await proven(await readForm(request), visitor.formToken, runtime);
+    form = await proven(await readForm(request, runtime.patience.limits.bodyMs), visitor.formToken, runtime);
   }
   if (route.access === 'subscriber' && !isActive(visitor.subscriptions, runtime.clock())) {
     throw new Refusal(

@@ -39,10 +39,11 @@ export async function serve(request: Request, { endpoint, handle }: Route, job: 
     return body;
   };
   if (endpoint.method === 'GET') return handle(context, { query, body: noted(undefined) });
-  const text = await readBody(request);
+  const text = await readBody(request, runtime.patience.limits.bodyMs);
   return withIdempotency(
     {
       store: runtime.store,
+      patience: runtime.patience,
       accountId: caller.account.id,
       mode: caller.mode,
       key: request.headers.get('Idempotency-Key'),

@@ -22,9 +22,16 @@ export async function execute<Kind extends Extract<CommandResult, { ok: true }>[
   command: FilingCommand,
   kind: Kind,
 ): Promise<Done<Kind>> {
-  const result = await runtime.lock.execute(filingId, command);
+  return doneOf(await runtime.lock.execute(filingId, command), kind);
+}
+
+/** What a command did; its refusal is thrown. */
+export function doneOf<Kind extends Extract<CommandResult, { ok: true }>['kind']>(
+  result: CommandResult,
+  kind: Kind,
+): Done<Kind> {
   if (!result.ok) throw new Refusal(result.status, result.error);
-  if (!isOf(result, kind)) throw new Error(`a command of kind ${command.kind} answered ${result.kind}`);
+  if (!isOf(result, kind)) throw new Error(`a command answered ${result.kind} where ${kind} was asked for`);
   return result;
 }
 

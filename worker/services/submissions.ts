@@ -12,11 +12,12 @@ import { Refusal } from '../http.ts';
 import type { Submission } from '../store/store.ts';
 import { verifyHistory } from '../submission/history.ts';
 import type { TargetResult } from '../submission/lock.ts';
+import { storedStatus } from '../submission/poll.ts';
 import { validateFiling as findProblems } from '../submission/validate.ts';
 import { caseOf } from './computation.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { helped } from './explanations.ts';
-import { execute } from './filings.ts';
+import { doneOf, execute } from './filings.ts';
 import type { UseCases } from './use-case.ts';
 
 /** Submitting, its checks, its outcome and its history (contract 4.2, decisions 22, 23 and 50). */
@@ -71,7 +72,10 @@ async function submitFiling(
 async function getStatus(context: ServiceContext, { filingId }: FilingQuery): Promise<StatusAnswer> {
   const filing = await ownFiling(context, filingId);
   const askedAt = context.runtime.clock().toISOString();
-  const done = await execute(context, filing.id, { kind: 'poll', askedAt }, 'polled');
+  const polled = await context.runtime.lock.execute(filing.id, { kind: 'poll', askedAt });
+  // Another request is at work on the filing for long: what it has stored by now is the answer (decision 28).
+  const isBusy = !polled.ok && polled.isBusy === true;
+  const done = doneOf(isBusy ? await storedStatus(context.runtime, filing) : polled, 'polled');
   return {
     filingId: filing.id,
     status: done.filing.status,

@@ -3,6 +3,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { StructError } from 'superstruct';
 import type { Sha256 } from '../../core/history/chain.ts';
+import { newPatience, type Patience, within } from './patience.ts';
 
 /**
  * One request's way to the database. Never kept beyond the request that opened it: the client's queue holds
@@ -35,6 +36,8 @@ export interface DatabaseSettings {
   readonly sha256?: Sha256 | undefined;
   /** Where it is not the runtime's own timer. */
   readonly sleep?: ((milliseconds: number) => Promise<void>) | undefined;
+  /** How long the request waits; that of a request of its own unless told. */
+  readonly patience?: Patience | undefined;
   /** Told the code of every step that failed, also of one that is done again or whose failure is caught. */
   readonly onFault?: ((code: string) => void) | undefined;
 }
@@ -46,7 +49,8 @@ export interface DatabaseSettings {
 export class StoreError extends Error {
   /**
    * The database's own, e.g. `SQLITE_CONSTRAINT_UNIQUE`; `STORE_UNREADABLE` when a stored row has not the shape it
-   * should, `STORE_UNREACHABLE` when the database did not answer.
+   * should, `STORE_UNREACHABLE` when the database could not be asked or its answer was lost, `STORE_TIMED_OUT` when it
+   * did not answer in time.
    */
   readonly code: string;
   constructor(code: string) {
@@ -88,35 +92,75 @@ const UNSURE_PAUSES_MS = [50, 250, 1000];
 
 type Sleep = (milliseconds: number) => Promise<void>;
 
+const TIMED_OUT = 'STORE_TIMED_OUT';
+const isBusy = (code: string): boolean => code.startsWith('SQLITE_BUSY');
+/** The database did not do what it was asked, and may do it when it is asked again. */
+const isInVain = (code: string): boolean =>
+  isBusy(code) || code === TIMED_OUT || code === 'STORE_UNREACHABLE';
+
+interface Waiting {
+  readonly sleep: Sleep;
+  readonly patience: Patience;
+}
+
+/** One call, within its time and what the request has left of its own. */
+async function callOnce<T>(work: () => Promise<T>, patience: Patience, giveUp: () => void): Promise<T> {
+  const limit = Math.min(patience.limits.databaseCallMs, patience.left());
+  if (limit <= 0) throw new StoreError(TIMED_OUT);
+  const began = Date.now();
+  try {
+    const value = await within(limit, work, () => {
+      giveUp();
+      throw new StoreError(TIMED_OUT);
+    });
+    patience.renew();
+    return value;
+  } catch (fault) {
+    const code = codeOf(fault);
+    if (!isInVain(code)) patience.renew();
+    else patience.waitedInVain(code === TIMED_OUT ? limit : Math.min(limit, Math.max(0, Date.now() - began)));
+    throw new StoreError(code);
+  }
+}
+
 const stepWith =
-  (sleep: Sleep, onFault: (code: string) => void) =>
+  ({ sleep, patience }: Waiting, giveUp: () => void, onFault: (code: string) => void) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
     for (const pause of [...BUSY_PAUSES_MS, null]) {
       try {
-        return await work();
+        return await callOnce(work, patience, giveUp);
       } catch (fault) {
         const code = codeOf(fault);
-        if (!code.startsWith('SQLITE_BUSY') || pause === null) {
+        if (!isBusy(code) || pause === null || patience.left() <= pause) {
           onFault(code);
-          throw new StoreError(code);
+          throw fault;
         }
         await sleep(pause);
+        patience.waitedInVain(pause);
       }
     }
     throw new StoreError('SQLITE_BUSY');
   };
 
+/** How long to pause before a step that failed is looked for; null when it is not to be done again. */
+function pauseAfter(fault: unknown, tries: number, patience: Patience): number | null {
+  const pause = UNSURE_PAUSES_MS[tries];
+  if (!(fault instanceof StoreError && fault.mayBeDone) || pause === undefined) return null;
+  return patience.left() > pause ? pause : null;
+}
+
 const surelyWith =
-  (sleep: Sleep) =>
+  ({ sleep, patience }: Waiting) =>
   async <T>(work: () => Promise<T>, found: () => Promise<T | null> = async () => null): Promise<T> => {
     for (let tries = 0; ; tries += 1) {
       try {
         const left = tries === 0 ? null : await found();
         return left ?? (await work());
       } catch (fault) {
-        const pause = UNSURE_PAUSES_MS[tries];
-        if (!(fault instanceof StoreError && fault.mayBeDone) || pause === undefined) throw fault;
+        const pause = pauseAfter(fault, tries, patience);
+        if (pause === null) throw fault;
         await sleep(pause);
+        patience.waitedInVain(pause);
       }
     }
   };
@@ -139,15 +183,39 @@ const writing = (client: Client): Client => ({
   protocol: client.protocol,
 });
 
+/** The runtime's own fetch, whose requests can be given up: an answer nobody waits for must not keep its connection. */
+function networkFetch(): {
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly giveUp: () => void;
+} {
+  const underWay = new Set<AbortController>();
+  return {
+    fetch: async (request) => {
+      const controller = new AbortController();
+      underWay.add(controller);
+      try {
+        return await fetch(request, { signal: controller.signal });
+      } finally {
+        underWay.delete(controller);
+      }
+    },
+    giveUp: () => {
+      for (const controller of underWay) controller.abort();
+    },
+  };
+}
+
 export function openDatabase(settings: DatabaseSettings): Database {
-  const { url, authToken, fetch, sha256, sleep = wait, onFault = () => undefined } = settings;
+  const { url, authToken, sha256, sleep = wait, onFault = () => undefined } = settings;
+  const network = networkFetch();
   const client = createClient({
     url,
     ...(authToken === undefined ? {} : { authToken }),
-    ...(fetch === undefined ? {} : { fetch }),
+    fetch: settings.fetch ?? network.fetch,
   });
-  const step = stepWith(sleep, onFault);
-  const surely = surelyWith(sleep);
+  const waiting = { sleep, patience: settings.patience ?? newPatience() };
+  const step = stepWith(waiting, network.giveUp, onFault);
+  const surely = surelyWith(waiting);
   return {
     read: drizzle(client),
     write: drizzle(writing(client)),

@@ -20,13 +20,17 @@ export async function allot(db: LibSQLDatabase, counter: string, first: SQL | nu
   return one(rows).value;
 }
 
+/** The counter of the writes by which `ping` finds out that the database takes any. */
+const PROBE = 'probe';
+
 /** What keeps two from doing one thing: numbers given once, and leases with one holder. */
-export const lockMethods = ({ read, write, step, surely }: Database): Methods => ({
-  // A table is asked, for a database without tables serves nobody; a batch that writes takes the lock of writers.
+export const lockMethods = ({ read, step, surely }: Database): Methods => ({
+  // A table is asked, for a database without tables serves nobody. The write is a row of its own that changes every
+  // time and is committed: a full disk and a token for reading refuse it, and would let a rolled-back one pass.
   ping: (as) =>
     step(async () => {
-      const db = as === 'write' ? write : read;
-      await db.batch([db.select({ name: counters.name }).from(counters).limit(1)]);
+      if (as === 'write') await allot(read, PROBE, 1);
+      else await read.select({ name: counters.name }).from(counters).limit(1);
     }),
 
   // Of a number whose answer was lost the next is taken: one is left out, none is given twice.

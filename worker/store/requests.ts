@@ -9,12 +9,17 @@ type Methods = Pick<
   'countRequest' | 'claimIdempotencyKey' | 'completeIdempotencyKey' | 'releaseIdempotencyKey'
 >;
 
+type Claim = Parameters<Store['releaseIdempotencyKey']>[0];
+
 const ofKey = (entry: { readonly accountId: number; readonly mode: Mode; readonly key: string }) =>
   and(
     eq(idempotencyKeys.accountId, entry.accountId),
     eq(idempotencyKeys.mode, entry.mode),
     eq(idempotencyKeys.key, entry.key),
   );
+
+/** The key while this claim of it stands: a step that comes late must not touch what a later request claimed. */
+const ofClaim = (entry: Claim) => and(ofKey(entry), eq(idempotencyKeys.claim, entry.claim));
 
 /** What is remembered of requests: how many there were in a minute, and the answers kept for a repeat. */
 export const requestMethods = ({ read, write, step, surely }: Database): Methods => ({
@@ -64,14 +69,14 @@ export const requestMethods = ({ read, write, step, surely }: Database): Methods
         await read
           .update(idempotencyKeys)
           .set({ responseStatus: status, responseBody: body })
-          .where(ofKey(entry));
+          .where(ofClaim(entry));
       }),
     ),
 
   releaseIdempotencyKey: (entry) =>
     surely(() =>
       step(async () => {
-        await read.delete(idempotencyKeys).where(and(ofKey(entry), isNull(idempotencyKeys.responseStatus)));
+        await read.delete(idempotencyKeys).where(and(ofClaim(entry), isNull(idempotencyKeys.responseStatus)));
       }),
     ),
 });

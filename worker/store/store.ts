@@ -225,7 +225,7 @@ export interface KeyLimits {
 
 /** Every method is one atomic step unless it says otherwise. A missing row answers null. */
 export interface Store extends SessionStore {
-  /** Answers when the database reads, or takes writes; throws otherwise (GET /health). */
+  /** Answers when the database reads, or when it has taken and kept a write; throws otherwise (GET /health). */
   ping(as: 'read' | 'write'): Promise<void>;
 
   // Access
@@ -287,7 +287,12 @@ export interface Store extends SessionStore {
       }
   >;
   completeIdempotencyKey(
-    entry: { readonly accountId: number; readonly mode: Mode; readonly key: string },
+    entry: {
+      readonly accountId: number;
+      readonly mode: Mode;
+      readonly key: string;
+      readonly claim: string;
+    },
     response: { readonly status: number; readonly body: string },
   ): Promise<void>;
   /** Forgets a key whose first request ended without a response worth keeping. */
@@ -295,6 +300,7 @@ export interface Store extends SessionStore {
     readonly accountId: number;
     readonly mode: Mode;
     readonly key: string;
+    readonly claim: string;
   }): Promise<void>;
   /** Live filings that count against the allowance since `since`: with an accepted submission, and with one in flight but none accepted. */
   countQuota(

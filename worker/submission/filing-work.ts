@@ -1,6 +1,6 @@
 import type { Runtime } from '../runtime.ts';
 import { runCommand } from './commands.ts';
-import { BUSY, type CommandResult, type FilingCommand, WAIT_FOR_TURN_MS } from './lock.ts';
+import { BUSY, type CommandResult, type FilingCommand } from './lock.ts';
 import { backgroundDue } from './schedule.ts';
 
 /** What a filing's object keeps: it outlives the object, and so does its one alarm. Times are milliseconds since 1970. */
@@ -36,15 +36,26 @@ export class FilingWork {
 
   /**
    * Command and result travel as JSON text: plain values, whatever the runtime makes of richer ones. What has waited too
-   * long for its turn is not begun: whoever asked has been told by then that nobody knows what came of it.
+   * long for its turn is answered so at once, and is not begun when its turn comes.
    */
   execute(filingId: number, command: string): Promise<string> {
     const parsed: FilingCommand = JSON.parse(command);
+    const { turnMs } = this.#runtimeOf().patience.limits;
     const now = (): number => this.#runtimeOf().clock().getTime();
     const askedAt = now();
-    return this.#enqueue(async () => {
-      const isLate = now() - askedAt > WAIT_FOR_TURN_MS;
-      return JSON.stringify(isLate ? BUSY : await this.#run(filingId, parsed));
+    return new Promise((resolve, reject) => {
+      const answer = (result: CommandResult): void => resolve(JSON.stringify(result));
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        answer(BUSY);
+      }, turnMs);
+      void this.#enqueue(async () => {
+        clearTimeout(timer);
+        const waited = now() - askedAt;
+        if (isLate || waited > turnMs) return answer(BUSY);
+        await this.#run(filingId, parsed, waited).then(answer, reject);
+      });
     });
   }
 
@@ -61,8 +72,9 @@ export class FilingWork {
     return next;
   }
 
-  async #run(filingId: number, command: FilingCommand): Promise<CommandResult> {
+  async #run(filingId: number, command: FilingCommand, waited = 0): Promise<CommandResult> {
     const runtime = this.#runtimeOf();
+    runtime.patience.waited(Math.max(0, waited));
     await this.#storage.put('filingId', filingId);
     if (command.kind === 'submit') await this.#alarmIn(runtime, SAFETY_SECONDS);
     let result: CommandResult;

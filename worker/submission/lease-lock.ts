@@ -1,7 +1,7 @@
 import { hex } from '../../core/gateways/encoding.ts';
 import type { Runtime } from '../runtime.ts';
 import type { CommandResult, FilingCommand, FilingLock } from './lock.ts';
-import { BUSY, WAIT_FOR_TURN_MS } from './lock.ts';
+import { BUSY } from './lock.ts';
 
 /** A holder that stops renewing is taken to be gone after this long; upstream calls time out well within it. */
 const LEASE_SECONDS = 90;
@@ -25,12 +25,14 @@ export function leaseLock(
   };
   return {
     async execute(filingId, command) {
+      const { patience } = runtime;
       const holder = hex(runtime.randomBytes(16));
       let waited = 0;
       for (let pause = SHORTEST_PAUSE_MS; !(await take(filingId, holder)); ) {
-        if (waited >= WAIT_FOR_TURN_MS) return BUSY;
+        if (waited >= patience.limits.turnMs || patience.left() <= pause) return BUSY;
         await runtime.sleep(pause);
         waited += pause;
+        patience.waited(pause);
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       }
       const renewal = setInterval(() => void take(filingId, holder).catch(() => undefined), RENEW_EVERY_MS);

@@ -49,7 +49,13 @@ export type CommandResult =
     }
   | { readonly ok: true; readonly kind: 'saved'; readonly filing: Filing }
   | { readonly ok: true; readonly kind: 'deleted'; readonly deleted: boolean }
-  | { readonly ok: false; readonly status: 400 | 403 | 404 | 500; readonly error: string };
+  | {
+      readonly ok: false;
+      readonly status: 400 | 403 | 404 | 500;
+      readonly error: string;
+      /** It was not begun, because its turn did not come in time. */
+      readonly isBusy?: true;
+    };
 
 export type TargetResult =
   | { readonly success: true; readonly submissions: readonly Submission[] }
@@ -62,14 +68,17 @@ export type TargetResult =
 
 export type TargetResults = Readonly<Partial<Record<Target, TargetResult>>>;
 
-/** A command waits its turn this long, longer than a submit of three messages that time out; then it is not begun. */
-export const WAIT_FOR_TURN_MS = 120_000;
-
-export const refused = (status: 400 | 403 | 404 | 500, error: string): CommandResult => ({
+export const refused = (
+  status: 400 | 403 | 404 | 500,
+  error: string,
+): Extract<CommandResult, { ok: false }> => ({
   ok: false,
   status,
   error,
 });
 
 /** What a caller is told whose command's turn did not come in time. */
-export const BUSY = refused(500, 'nothing was done: the filing is busy with another request; try again');
+export const BUSY: CommandResult = {
+  ...refused(500, 'nothing was done: the filing is busy with another request; try again'),
+  isBusy: true,
+};

@@ -6,7 +6,7 @@ import { pollAccounts } from './poll-accounts.ts';
 import { deleteAnswer, pollReturn } from './poll-return.ts';
 import { step } from './records.ts';
 import { after, backgroundDue, intervalSeconds, WAIT_FOR_POLL_MS } from './schedule.ts';
-import { inFlight } from './states.ts';
+import { inFlight, statusOfFiling } from './states.ts';
 
 /**
  * Asks upstream what became of a filing's submissions (decision 28). A status call waits out the last seconds of a
@@ -32,19 +32,37 @@ export async function pollFiling(
   for (const submission of submissions.filter((s) => s.deleteUpstream)) {
     if (isNew(submission) || isPast(runtime, submission.nextPollAt)) await deleteAnswer(runtime, submission);
   }
-  const next = submissions
-    .filter(inFlight)
-    .map((s) => s.nextPollAt)
-    .filter((time): time is string => time !== null)
-    .sort()[0];
   return {
     ok: true,
     kind: 'polled',
     filing: await refreshStatus(runtime, filing),
     submissions,
-    nextPollAt: next ?? null,
+    nextPollAt: nextPollOf(submissions),
   };
 }
+
+/** When the next of a filing's submissions in flight is asked for; null when none is. */
+const nextPollOf = (submissions: readonly Submission[]): string | null =>
+  submissions
+    .filter(inFlight)
+    .map((s) => s.nextPollAt)
+    .filter((time): time is string => time !== null)
+    .sort()[0] ?? null;
+
+/** What is stored of a filing, for a status call whose turn to ask did not come in time. */
+export async function storedStatus({ store }: Runtime, filing: Filing): Promise<CommandResult> {
+  const submissions = await store.listSubmissions(filing.id);
+  return {
+    ok: true,
+    kind: 'polled',
+    filing: { ...filing, status: statusOfFiling(filing, submissions) },
+    submissions,
+    nextPollAt: nextPollOf(submissions),
+  };
+}
+
+/** Of the time a call may wait, so much is kept for the database that its answer is written to and read from. */
+const KEPT_FOR_STORAGE_MS = 5_000;
 
 /** The submissions of a filing that are wanted, each read whole. */
 async function wholeOf(
@@ -78,7 +96,7 @@ function isDue(runtime: Runtime, submission: SubmissionSummary, askedAt: string 
   if (askedAt !== null) {
     const next = Date.parse(submission.nextPollAt);
     const heardAt = next - intervalSeconds(submission.pollIntervalSeconds) * 1000;
-    return next <= now || (next <= now + WAIT_FOR_POLL_MS && heardAt <= Date.parse(askedAt));
+    return next <= now || (next <= now + waitable(runtime) && heardAt <= Date.parse(askedAt));
   }
   return (backgroundDue(submission)?.getTime() ?? Number.POSITIVE_INFINITY) <= now;
 }
@@ -86,10 +104,17 @@ function isDue(runtime: Runtime, submission: SubmissionSummary, askedAt: string 
 const isPast = (runtime: Runtime, time: string | null): boolean =>
   time === null || Date.parse(time) <= runtime.clock().getTime();
 
+/** How long this call may wait for the next poll: one that waited for its turn, or for storage, waits less. */
+const waitable = ({ patience }: Runtime): number =>
+  Math.min(WAIT_FOR_POLL_MS, patience.left() - KEPT_FOR_STORAGE_MS);
+
 async function waitFor(runtime: Runtime, due: readonly Submission[]): Promise<void> {
   const latest = Math.max(0, ...due.map((submission) => Date.parse(submission.nextPollAt ?? '')));
   const wait = latest - runtime.clock().getTime();
-  if (due.length > 0 && wait > 0) await runtime.sleep(Math.min(wait, WAIT_FOR_POLL_MS));
+  if (due.length === 0 || wait <= 0) return;
+  const waited = Math.min(wait, WAIT_FOR_POLL_MS);
+  await runtime.sleep(waited);
+  runtime.patience.waited(waited);
 }
 
 const pollOne = (runtime: Runtime, filing: Filing, submission: Submission): Promise<Submission> =>

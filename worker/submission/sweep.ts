@@ -18,10 +18,12 @@ const SIDE_BY_SIDE = 8;
  * Polls every submission whose time has come: what the alarm of a filing's object does, for runtimes without one
  * (decision 28), and where there are alarms for what one was lost for. Safe to run in several processes, because each
  * filing's lock lets one of them in.
+ *
+ * @param lockOf makes a lock for one filing, so that what one waits for is not taken from another's time
  */
 export async function sweep(
   runtime: Runtime,
-  lock: FilingLock,
+  lockOf: () => FilingLock,
   { lateByMs, most }: Reach = ALL_DUE,
 ): Promise<void> {
   const dueBy = new Date(runtime.clock().getTime() - lateByMs);
@@ -33,7 +35,7 @@ export async function sweep(
   const work = async (): Promise<void> => {
     for (const filingId of filings) {
       // One that fails is due again at the next sweep; the others are polled all the same.
-      await lock
+      await lockOf()
         .execute(filingId, { kind: 'background' })
         .catch(() => runtime.log({ event: 'background-failed', filingId }));
     }
@@ -44,7 +46,7 @@ export async function sweep(
 /**
  * One sweep that never throws.
  *
- * @param runtimeOf makes a runtime for it; while it cannot (a setting is no address), there is nothing to sweep
+ * @param runtimeOf makes a runtime for it and for each filing; while it cannot (a setting is no address), there is nothing to sweep
  */
 export async function sweepOnce(
   runtimeOf: () => Omit<RequestRuntime, 'clientAddress'>,
@@ -52,7 +54,7 @@ export async function sweepOnce(
 ): Promise<void> {
   try {
     const runtime = runtimeOf();
-    await sweep(runtime, runtime.lock, reach).catch(() => runtime.log({ event: 'sweep-failed' }));
+    await sweep(runtime, () => runtimeOf().lock, reach).catch(() => runtime.log({ event: 'sweep-failed' }));
   } catch {
     // Not even a place to log to: every request says what is wrong.
   }

@@ -3,6 +3,7 @@ import { seedAccount } from '../../../tools/dev/seed.ts';
 import { type IdempotentRequest, type Kept, withIdempotency } from '../../../worker/access/idempotency.ts';
 import { type KeyRing, parseKeyRing } from '../../../worker/access/secrets.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
+import { newPatience } from '../../../worker/store/patience.ts';
 import type { Store } from '../../../worker/store/store.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 
@@ -33,6 +34,7 @@ afterAll(() => database.remove());
 
 const asked = (key: string | null, more: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
   store: openStore(database.settings),
+  patience: newPatience(),
   accountId,
   mode: 'test',
   key,

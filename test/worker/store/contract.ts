@@ -213,14 +213,21 @@ export function storeContract(open: () => Store): void {
       const request = { ...entry, requestHash: 'h1', at: T1, expired: T0 };
       const claim = (more: Partial<Parameters<Store['claimIdempotencyKey']>[0]> = {}) =>
         store.claimIdempotencyKey({ ...request, claim: unique(), ...more });
-      const claims = await Promise.all(Array.from({ length: 8 }, () => claim()));
+      const tried = Array.from({ length: 8 }, unique);
+      const claims = await Promise.all(tried.map((mine) => claim({ claim: mine })));
       expect(claims.filter((given) => given === 'fresh')).toHaveLength(1);
       expect(claims.filter((given) => given !== 'fresh')).toEqual(
         Array.from({ length: 7 }, () => ({ requestHash: 'h1', claimedAt: T1, response: null })),
       );
 
-      await store.completeIdempotencyKey(entry, { status: 200, body: '{"id":1}' });
-      await store.releaseIdempotencyKey(entry);
+      const [first = ''] = tried.filter((_mine, i) => claims[i] === 'fresh');
+      const [other = ''] = tried.filter((_mine, i) => claims[i] !== 'fresh');
+      // What comes late from a request that has not the key changes nothing of it.
+      await store.completeIdempotencyKey({ ...entry, claim: other }, { status: 500, body: 'late' });
+      await store.releaseIdempotencyKey({ ...entry, claim: other });
+      expect(await claim()).toMatchObject({ response: null });
+      await store.completeIdempotencyKey({ ...entry, claim: first }, { status: 200, body: '{"id":1}' });
+      await store.releaseIdempotencyKey({ ...entry, claim: first });
       expect(await claim({ requestHash: 'h2' })).toEqual({
         requestHash: 'h1',
         claimedAt: T1,
@@ -236,8 +243,11 @@ export function storeContract(open: () => Store): void {
       const entry = { accountId, mode: 'test' as const, key: 'k' };
       const claim = { ...entry, requestHash: 'h', claim: unique(), at: T1, expired: T0 };
       expect(await store.claimIdempotencyKey(claim)).toBe('fresh');
-      await store.releaseIdempotencyKey(entry);
-      expect(await store.claimIdempotencyKey(claim)).toBe('fresh');
+      await store.releaseIdempotencyKey({ ...entry, claim: unique() });
+      const again = { ...claim, claim: unique() };
+      expect(await store.claimIdempotencyKey(again)).toMatchObject({ response: null });
+      await store.releaseIdempotencyKey({ ...entry, claim: claim.claim });
+      expect(await store.claimIdempotencyKey(again)).toBe('fresh');
     });
   });
 

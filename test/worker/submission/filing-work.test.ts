@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRuntime } from '../../../worker/platform.ts';
 import type { Runtime } from '../../../worker/runtime.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
+import { LIMITS, type Limits, type Patience } from '../../../worker/store/patience.ts';
 import type { Store } from '../../../worker/store/store.ts';
 import { FilingWork, type ObjectStorage } from '../../../worker/submission/filing-work.ts';
 import { BUSY, type FilingCommand, refused } from '../../../worker/submission/lock.ts';
@@ -37,18 +38,23 @@ function memory() {
 }
 
 /** The work of a filing that does not exist, over a clock and a store that a test has in its hand. */
-function workWith(more: Partial<Store> = {}) {
+function workWith(
+  more: Partial<Store> = {},
+  limits: Limits = LIMITS,
+  ended: (patience: Patience) => void = () => undefined,
+) {
   let now = BEGAN;
   const { storage, kept } = memory();
   const fonts = () => Promise.reject(new Error('no fonts here'));
-  const work = new FilingWork(
-    storage,
-    (): Runtime => ({
-      ...makeRuntime({ LIBSQL_URL: 'http://libsql' }, { fonts, log: () => undefined }),
-      store: { ...openStore(database.settings), ...more },
-      clock: () => new Date(now),
-    }),
-  );
+  const work = new FilingWork(storage, (): Runtime => {
+    const made = makeRuntime({ LIBSQL_URL: 'http://libsql' }, { fonts, limits, log: () => undefined });
+    const store = { ...openStore(database.settings), ...more };
+    const summariseSubmissions: Store['summariseSubmissions'] = (filingId) => {
+      ended(made.patience);
+      return store.summariseSubmissions(filingId);
+    };
+    return { ...made, store: { ...store, summariseSubmissions }, clock: () => new Date(now) };
+  });
   const run = (command: FilingCommand) => work.execute(FILING, JSON.stringify(command));
   return {
     work,
@@ -122,12 +128,56 @@ describe('the work of a filing', () => {
     const first = run(SUBMIT);
     await atWork.given;
     const waiting = run(SUBMIT);
-    pass(61);
+    pass(7);
     const inTime = run(BACKGROUND);
-    pass(60);
+    pass(6);
     ended.give();
     expect(await Promise.all([first, waiting, inTime])).toEqual([NOT_FOUND, JSON.stringify(BUSY), NOT_FOUND]);
     expect(begun).toBe(2);
+  });
+
+  it('that waits for its turn too long is answered while another is still at work', async () => {
+    const [atWork, ended] = [signal(), signal()];
+    let begun = 0;
+    const { run } = workWith(
+      {
+        findFiling: () => {
+          begun += 1;
+          atWork.give();
+          return ended.given.then(() => null);
+        },
+      },
+      { ...LIMITS, turnMs: 20 },
+    );
+    const first = run(SUBMIT);
+    await atWork.given;
+    expect(await Promise.all([run(SUBMIT), run(BACKGROUND)])).toEqual(
+      [BUSY, BUSY].map((b) => JSON.stringify(b)),
+    );
+    ended.give();
+    expect([await first, await run(BACKGROUND), begun]).toEqual([NOT_FOUND, NOT_FOUND, 2]);
+  });
+
+  it('waits for storage as much less as it waited for its turn', async () => {
+    const [atWork, ended] = [signal(), signal()];
+    const left: number[] = [];
+    const { run, pass } = workWith(
+      {
+        findFiling: () => {
+          atWork.give();
+          return ended.given.then(() => null);
+        },
+      },
+      LIMITS,
+      (patience) => left.push(patience.left()),
+    );
+    const first = run(SUBMIT);
+    await atWork.given;
+    const second = run(BACKGROUND);
+    pass(11);
+    ended.give();
+    await Promise.all([first, second]);
+    expect(left).toEqual([16_000, 5_000]);
   });
 
   it('is nothing for an object that never had a filing', async () => {

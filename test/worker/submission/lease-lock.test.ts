@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { makeRuntime } from '../../../worker/platform.ts';
 import type { LogEntry, Runtime } from '../../../worker/runtime.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
+import { LIMITS, newPatience } from '../../../worker/store/patience.ts';
 import { leaseLock } from '../../../worker/submission/lease-lock.ts';
-import { type CommandResult, type FilingCommand, refused } from '../../../worker/submission/lock.ts';
+import { BUSY, type CommandResult, type FilingCommand } from '../../../worker/submission/lock.ts';
 import { sweep } from '../../../worker/submission/sweep.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 
@@ -47,10 +48,10 @@ describe('the lease lock', () => {
       ran += 1;
       return DONE;
     };
-    // Two holders that know nothing of each other, as two processes would.
-    const locks = [leaseLock(runtimeAt(), run), leaseLock(runtimeAt(), run)];
+    // Holders that know nothing of each other, as those of two processes do, and whose sleeps take no time.
+    const patient = () => ({ patience: newPatience({ ...LIMITS, turnMs: 1e9, requestMs: 1e9 }) });
     const results = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => locks[i % 2]?.execute(filingId, BACKGROUND)),
+      Array.from({ length: 10 }, () => leaseLock(runtimeAt(patient()), run).execute(filingId, BACKGROUND)),
     );
     expect(results).toEqual(Array.from({ length: 10 }, () => DONE));
     expect([ran, most]).toEqual([10, 1]);
@@ -65,23 +66,43 @@ describe('the lease lock', () => {
     expect(await lock.execute(one, BACKGROUND)).toEqual(DONE);
   });
 
-  it('takes over a lease that ran out, and waits for one that has not', async () => {
+  it('takes over a lease that ran out, and waits twelve seconds for one that has not', async () => {
     const filingId = nextFiling();
     const store = openStore(database.settings);
     const began = Date.parse('2026-04-01T09:00:00Z');
-    const expires = new Date(began + 90_000).toISOString();
+    const expires = new Date(began + 18_000).toISOString();
     expect(await store.takeLease(filingId, 'gone', new Date(began).toISOString(), expires)).toBe(true);
     let now = began;
+    const lock = () => {
+      const runtime = runtimeAt({
+        clock: () => new Date(now),
+        sleep: async (milliseconds) => {
+          now += milliseconds;
+        },
+      });
+      return leaseLock(runtime, async () => DONE);
+    };
+    expect(await lock().execute(filingId, BACKGROUND)).toEqual(BUSY);
+    // 50 + 100 + 200 + 400 ms, then 15 pauses of 800: the first moment past the twelve seconds.
+    expect(now - began).toBe(12_750);
+    expect(await lock().execute(filingId, BACKGROUND)).toEqual(DONE);
+    // 750 ms again, then 6 pauses of 800: the first moment past the 18 seconds.
+    expect(now - began).toBe(12_750 + 750 + 4_800);
+  });
+
+  it('waits no longer than its request still may', async () => {
+    const filingId = nextFiling();
+    let slept = 0;
     const runtime = runtimeAt({
-      clock: () => new Date(now),
+      store: { ...openStore(database.settings), takeLease: async () => false },
       sleep: async (milliseconds) => {
-        now += milliseconds;
+        slept += milliseconds;
       },
     });
-    const lock = leaseLock(runtime, async () => DONE);
-    expect(await lock.execute(filingId, BACKGROUND)).toEqual(DONE);
-    // 50 + 100 + 200 + 400 ms, then 112 pauses of 800: the first moment past the 90 seconds.
-    expect(now - began).toBe(90_350);
+    runtime.patience.waited(15_000);
+    expect(await leaseLock(runtime, async () => DONE).execute(filingId, BACKGROUND)).toEqual(BUSY);
+    // Of the second that is left: 50 + 100 + 200 + 400, and no 800 more.
+    expect([slept, runtime.patience.left()]).toEqual([750, 250]);
   });
 
   it('keeps the lease of a command that takes longer than it runs, and lets nobody in beside it', async () => {
@@ -130,9 +151,8 @@ describe('the lease lock', () => {
       store: { ...openStore(database.settings), takeLease: async () => false },
     });
     const result = await leaseLock(runtime, async () => DONE).execute(filingId, BACKGROUND);
-    expect(result).toEqual(
-      refused(500, 'nothing was done: the filing is busy with another request; try again'),
-    );
+    const error = 'nothing was done: the filing is busy with another request; try again';
+    expect(result).toEqual({ ok: false, status: 500, error, isBusy: true });
   });
 
   it('gives the lease back after a fault, and answers although it could not be given back', async () => {
@@ -174,14 +194,14 @@ describe('the sweep', () => {
       logged,
     );
     const polled: number[] = [];
-    await sweep(runtime, {
+    await sweep(runtime, () => ({
       execute: async (filingId, command) => {
         expect(command).toEqual(BACKGROUND);
         polled.push(filingId);
         if (filingId === 1) throw new Error('away');
         return DONE;
       },
-    });
+    }));
     expect(polled.sort((a, b) => a - b)).toEqual([1, 2, ...Array.from({ length: 20 }, (_, i) => 10 + i)]);
     expect(logged).toEqual([{ event: 'background-failed', filingId: 1 }]);
   });

@@ -1,0 +1,133 @@
+import { createClient } from '@libsql/client/web';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../../../worker/store/libsql.ts';
+import { LIMITS, newPatience } from '../../../worker/store/patience.ts';
+import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openMigratedDatabase();
+});
+afterAll(() => database.remove());
+
+/** A hundredth of the time there is for one call and for a request. */
+const SHORT = { ...LIMITS, databaseCallMs: 150, requestMs: 300 };
+const never = (): Promise<Response> => new Promise(() => undefined);
+
+/** A store whose requests from number `first` to `last` (from 1) are never answered, done or not. */
+function hanging({ first = 1, last = Number.POSITIVE_INFINITY, isDone = false, limits = SHORT } = {}) {
+  let asked = 0;
+  const patience = newPatience(limits);
+  const faults: string[] = [];
+  const store = openStore({
+    ...database.settings,
+    patience,
+    onFault: (code) => faults.push(code),
+    fetch: async (request) => {
+      asked += 1;
+      const isHanging = asked >= first && asked <= last;
+      if (!isHanging) return database.settings.fetch(request);
+      if (isDone) await database.settings.fetch(request);
+      return never();
+    },
+  });
+  return { store, patience, faults, asked: () => asked };
+}
+
+const timed = async (work: Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work.catch(() => undefined);
+  return performance.now() - began;
+};
+
+describe('a database that never answers', () => {
+  it('is given up after the time of one call and what a second look may take', async () => {
+    const { store, faults, asked } = hanging();
+    const given = store.findFiling(1);
+    await expect(given).rejects.toMatchObject({ code: 'STORE_TIMED_OUT', mayBeDone: true });
+    // 150 ms for the first call, 50 to pause, and the 100 that are left of 300 for the second.
+    expect([asked(), faults]).toEqual([2, ['STORE_TIMED_OUT', 'STORE_TIMED_OUT']]);
+  });
+
+  it('takes no more of a request that has nothing left to wait', async () => {
+    const { store, patience, asked } = hanging();
+    await timed(store.nextNumber('hanging', 1));
+    const before = asked();
+    // Twenty that waited would take six seconds.
+    const all = await timed(
+      (async () => {
+        for (let i = 0; i < 20; i += 1) await timed(store.findFiling(1));
+      })(),
+    );
+    expect([asked(), patience.left() <= 50, all < 3_000]).toEqual([before, true, true]);
+  });
+
+  it('is waited for again once it has answered', async () => {
+    const { store, patience } = hanging({ last: 1 });
+    await store.findFiling(1);
+    expect(patience.left()).toBe(SHORT.requestMs);
+  });
+
+  it('that did what it was asked has its work found, not done again', async () => {
+    const counter = `hanging ${crypto.randomUUID()}`;
+    const { store } = hanging({ last: 1, isDone: true });
+    // Of a number whose answer was lost the next is taken.
+    expect(await store.nextNumber(counter, 1)).toBe(2);
+    const email = `${crypto.randomUUID()}@example.test`;
+    const hash = crypto.randomUUID();
+    const at = '2026-04-01T09:00:00.000Z';
+    const { id } = await openStore(database.settings).createAccount({ name: 'Ada', email, createdAt: at });
+    const key = { accountId: id, mode: 'test', name: 'books', lastFour: 'wxyz', createdAt: at } as const;
+    const made = await hanging({ last: 1, isDone: true }).store.createKey(key, hash);
+    expect(await openStore(database.settings).listKeys(id)).toEqual([made]);
+  });
+
+  it('is not waited for by one who waited for something else', async () => {
+    const { store, patience, asked } = hanging();
+    patience.waited(300);
+    await expect(store.findFiling(1)).rejects.toMatchObject({ code: 'STORE_TIMED_OUT' });
+    expect(asked()).toBe(0);
+  });
+
+  it('holds its answer to headers that never get a body, too', async () => {
+    const store = openStore({
+      ...database.settings,
+      patience: newPatience(SHORT),
+      fetch: async () => new Response(new ReadableStream({ pull: () => new Promise(() => undefined) })),
+    });
+    await expect(store.ping('read')).rejects.toMatchObject({ code: 'STORE_TIMED_OUT' });
+  });
+});
+
+describe('a database that stays locked', () => {
+  it('is tried again no longer than the request may wait', async () => {
+    const holder = await openMigratedDatabase({ busyMs: 1 });
+    const lock = await createClient(holder.settings).transaction('write');
+    await lock.execute("INSERT INTO counters VALUES ('held', 1)");
+    const store = openStore({ ...holder.settings, patience: newPatience(SHORT) });
+    const gone = store.nextNumber('n', 1);
+    await expect(gone).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    // 10 + 25 + 60 + 150 ms, and no 400 more: all the pauses would be three seconds.
+    expect(await timed(store.nextNumber('n', 1))).toBeLessThan(1_500);
+    await lock.rollback();
+    holder.remove();
+  });
+});
+
+describe('a ping that writes', () => {
+  it('changes a row of its own and keeps it', async () => {
+    const store = openStore(database.settings);
+    const kept = async () => {
+      const found = await createClient(database.settings).execute(
+        "SELECT value FROM counters WHERE name = 'probe'",
+      );
+      return Number(found.rows[0]?.value ?? 0);
+    };
+    const before = await kept();
+    await store.ping('read');
+    expect(await kept()).toBe(before);
+    await store.ping('write');
+    await store.ping('write');
+    expect(await kept()).toBe(before + 2);
+  });
+});
