@@ -1,6 +1,7 @@
 import { Router } from 'itty-router';
 import { hex } from '../core/gateways/encoding.ts';
 import { ALL_ENDPOINTS, type Named } from '../schema/endpoints/index.ts';
+import { isPreflight, originHeaders, PREFLIGHT_HEADERS } from './cross-origin.ts';
 import { serveDashboard } from './dashboard/serve.ts';
 import type { DocumentationFiles } from './docs/files.ts';
 import { serveDocumentation } from './docs/serve.ts';
@@ -12,6 +13,7 @@ import { answerOf, type Job } from './routes/job.ts';
 import { openRoutes } from './routes/open.ts';
 import { serve } from './routes/serve.ts';
 import type { RequestRuntime } from './runtime.ts';
+import { PRODUCT } from './settings.ts';
 
 /**
  * The application: finds what stands at an address, has it answered, and logs one line. No rule of tax or filing lives
@@ -29,7 +31,14 @@ export function createApp<Env>(
     const job: Job = { runtime, requestId: requestIdOf(request, runtime), caller: NOBODY, path: null };
     const began = runtime.clock().getTime();
     const { pathname } = new URL(request.url);
-    const given = await answerOf(async () => (await router.fetch(request, job)) ?? noRoute(pathname), job);
+    const crossOrigin = pathname.startsWith(`${BASE}/`)
+      ? originHeaders(request.headers.get('Origin'), runtime.settings.corsOrigins)
+      : {};
+    const route = async () => (await router.fetch(asRead(request, pathname), job)) ?? noRoute(pathname);
+    const given = await answerOf(
+      async () => (isPreflight(request) && 'Vary' in crossOrigin ? PREFLIGHT : await route()),
+      job,
+    );
     await discardBody(request, runtime.sleep);
     runtime.log({
       event: 'request',
@@ -43,9 +52,20 @@ export function createApp<Env>(
       mode: job.caller.mode,
       filingId: job.filingId ?? null,
     });
-    return toResponse(given, job.requestId);
+    const answered = { ...given, headers: { ...given.headers, ...crossOrigin } };
+    return toResponse(answered, job.requestId, request.method === 'HEAD');
   };
 }
+
+const PREFLIGHT: Answer = { status: 204, body: '', headers: PREFLIGHT_HEADERS };
+
+/**
+ * A HEAD is routed as the GET whose headers it asks for. The dashboard knows its own methods.
+ */
+const asRead = (request: Request, pathname: string): Request =>
+  request.method === 'HEAD' && !pathname.startsWith('/dashboard')
+    ? new Request(request.url, { method: 'GET', headers: request.headers })
+    : request;
 
 const BASE = '/v1';
 const DOCUMENTATION = '/docs';
@@ -56,12 +76,13 @@ type Served = Promise<Answer | PageAnswer>;
 function routes(documentation: DocumentationFiles | null) {
   const router = Router<Request & { route?: never }, [Job]>();
   /** The one place that says by which methods an endpoint is asked. */
-  const at = ({ method, path }: Named, handle: (request: Request, job: Job) => Served) => {
+  const at = ({ kind, method, path }: Named, handle: (request: Request, job: Job) => Served) => {
     const handler = (request: Request, job: Job) => {
       job.path = `${BASE}${path}`;
       return handle(request, job);
     };
-    if (method === 'GET') router.get(`${BASE}${path}`, handler);
+    if (kind === 'retired') router.all(`${BASE}${path}`, handler);
+    else if (method === 'GET') router.get(`${BASE}${path}`, handler);
     else router.post(`${BASE}${path}`, handler);
   };
   for (const route of ROUTES) at(route.endpoint, (request, job) => serve(request, route, job));
@@ -74,16 +95,27 @@ function routes(documentation: DocumentationFiles | null) {
     job.path = served.path;
     return served.given;
   };
-  for (const address of [DOCUMENTATION, `${DOCUMENTATION}/*`]) {
-    router.get(`${BASE}${address}`, read);
-    router.head(`${BASE}${address}`, read);
-  }
+  for (const address of [DOCUMENTATION, `${DOCUMENTATION}/*`]) router.get(`${BASE}${address}`, read);
+  for (const address of ['/', BASE]) router.get(address, welcome);
   router.all('/dashboard', dashboard).all('/dashboard/*', dashboard);
   router.get('/assets/*', (request: Request, job: Job) => {
     job.path = '/assets';
     return assetAt(new URL(request.url).pathname) ?? errorAnswer(404, 'no such address');
   });
   return router;
+}
+
+/** The address itself: says where the documentation is, and leads a browser there. */
+async function welcome(request: Request, job: Job): Promise<Answer> {
+  job.path = '/';
+  const here = {
+    documentation: `${BASE}${DOCUMENTATION}`,
+    openapi: `${BASE}/openapi.json`,
+    health: `${BASE}/health`,
+  };
+  const body = JSON.stringify({ name: PRODUCT.name, version: PRODUCT.version, ...here });
+  if (!request.headers.get('Accept')?.includes('text/html')) return { status: 200, body };
+  return { status: 302, body, headers: { Location: here.documentation, Vary: 'Accept' } };
 }
 
 async function dashboard(request: Request, job: Job): Promise<PageAnswer> {

@@ -1,4 +1,5 @@
 import { parseKeyRing } from './access/secrets.ts';
+import { ANY_ORIGIN } from './cross-origin.ts';
 import { type Configured, type Environment, HEADER_NAME, readSettings } from './settings.ts';
 import type { Mode } from './store/store.ts';
 
@@ -54,6 +55,13 @@ function lacking(what: string, mode: Mode, found: Configured<unknown>): readonly
   );
 }
 
+/** An origin has a scheme and a host, and neither a path nor a final slash. */
+const areOrigins = (value: string): boolean =>
+  value.split(',').every((part) => {
+    const origin = part.trim();
+    return origin === ANY_ORIGIN || /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/.test(origin);
+  });
+
 /** Settings of a form that is known. */
 const FORMS: readonly (readonly [name: RegExp, isRight: (value: string) => boolean, form: string])[] = [
   [
@@ -64,6 +72,7 @@ const FORMS: readonly (readonly [name: RegExp, isRight: (value: string) => boole
   [/^TAX_AUTHORITY_VENDOR_ID$/, (value) => /^\d{4}$/.test(value), 'has four digits'],
   [/^REGISTRY_PACKAGE_REFERENCE_(?:TEST|LIVE)$/, (value) => /^\d{4}$/.test(value), 'has four digits'],
   [/^CLIENT_ADDRESS_HEADER$/, (value) => HEADER_NAME.test(value), 'is no name of an HTTP header'],
+  [/^CORS_ORIGINS$/, areOrigins, 'lists origins (https://app.example) separated by commas, or is *'],
   [/^RATE_LIMIT_PER_MINUTE$/, (value) => /^\d{1,9}$/.test(value), 'is a whole number; 120 is taken instead'],
 ];
 

@@ -55,11 +55,12 @@ const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 } as const;
 
-/** Has no body at all: Deno refuses even an empty one. */
-const NOT_MODIFIED = 304;
+/** Have no body at all: Deno refuses even an empty one. */
+const BODILESS: readonly number[] = [204, 304];
 
-export const toResponse = (given: Answer | PageAnswer, requestId: string): Response =>
-  new Response(given.status === NOT_MODIFIED ? null : given.body, {
+/** @param headersOnly a HEAD was asked: the same headers and no body */
+export const toResponse = (given: Answer | PageAnswer, requestId: string, headersOnly = false): Response =>
+  new Response(headersOnly || BODILESS.includes(given.status) ? null : given.body, {
     status: given.status,
     headers: { ...SECURITY_HEADERS, ...given.headers, 'X-Request-Id': requestId },
   });

@@ -44,6 +44,8 @@ export interface Settings {
   readonly clientAddressHeader: string | undefined;
   /** Hosts an upstream's answer may send us to. */
   readonly upstreamHosts: readonly string[];
+  /** Origins whose pages may read answers in a browser; `*` is any. None by default. */
+  readonly corsOrigins: readonly string[];
   mailHook(): Configured<MailHookSettings>;
   taxAuthority(mode: Mode): Configured<TaxAuthoritySettings>;
   registryGateway(mode: Mode): Configured<RegistryGatewaySettings>;
@@ -65,6 +67,13 @@ function needed<const Names extends readonly string[]>(
 /** The name of an HTTP header; another text in its place would be an error at every request. */
 export const HEADER_NAME = /^[A-Za-z0-9-]{1,100}$/;
 
+/** The parts of a list that a setting separates by commas. */
+const listOf = (text: string | undefined): readonly string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 function rateLimit(text: string | undefined): number {
   const limit = Number(text ?? '120');
   return Number.isSafeInteger(limit) && limit >= 0 ? limit : 120;
@@ -82,10 +91,8 @@ export function readSettings(environment: Environment): Settings {
     clientAddressHeader: HEADER_NAME.test(environment.CLIENT_ADDRESS_HEADER ?? '')
       ? environment.CLIENT_ADDRESS_HEADER
       : undefined,
-    upstreamHosts: (environment.UPSTREAM_HOSTS ?? '')
-      .split(',')
-      .map((h) => h.trim())
-      .filter((h) => h !== ''),
+    upstreamHosts: listOf(environment.UPSTREAM_HOSTS),
+    corsOrigins: listOf(environment.CORS_ORIGINS),
     mailHook: () => {
       const found = needed(environment, ['MAIL_HOOK_URL', 'MAIL_HOOK_TOKEN', 'DASHBOARD_URL']);
       if (!found.ok) return found;

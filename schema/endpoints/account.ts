@@ -34,7 +34,7 @@ export const ACCOUNT_ENDPOINTS = {
     title: 'Make an API key',
     description:
       'Answers the key, this once. A test key makes test keys only. An account has 50 keys in force at most, and is issued 100 within 24 hours at most.',
-    access: 'key',
+    access: 'changes',
     request: createKeyStruct,
     answer: keyAnswer,
     examples: { 'a test key': { name: 'Build server', mode: 'test' } },
@@ -46,7 +46,7 @@ export const ACCOUNT_ENDPOINTS = {
     tag: 'Account',
     title: 'Replace an API key',
     description: 'Answers a new key, this once; the old one stops at once.',
-    access: 'key',
+    access: 'changes',
     request: keyStruct,
     answer: keyAnswer,
     examples: KEY,

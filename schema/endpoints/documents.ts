@@ -13,7 +13,7 @@ export const DOCUMENT_ENDPOINTS = {
     tag: 'Documents',
     title: 'List documents',
     description: 'The documents of a filing, which can be made, and why others cannot.',
-    access: 'reads',
+    access: 'key',
     request: filingQuery,
     answer: documentsAnswer,
     examples: FILING,
@@ -24,7 +24,7 @@ export const DOCUMENT_ENDPOINTS = {
     tag: 'Documents',
     title: 'Make a document',
     description: 'Made on demand from what is saved, and not stored.',
-    access: 'reads',
+    access: 'key',
     request: generateQuery,
     answer: documentAnswer,
     examples: {
@@ -38,7 +38,7 @@ export const DOCUMENT_ENDPOINTS = {
     tag: 'Documents',
     title: 'Retired',
     description: 'Always answers 410. Use GET /filing/document/generate.',
-    access: 'reads',
+    access: 'key',
     replacement: 'GET /filing/document/generate',
   }),
 };

@@ -10,11 +10,10 @@ import type { AnyStruct } from '../requests/structs.ts';
 /**
  * Who may call it.
  * - `open`: everybody, without a key.
- * - `key`: a key in force; the account needs no active subscription.
- * - `reads`: a key in force; reads, and changes nothing that is filed.
- * - `changes`: a key in force; makes, changes or sends something.
+ * - `key`: an active key. It reads, or takes something away that no outcome needs.
+ * - `changes`: an active key of an account with an active subscription. It makes, changes or sends something.
  */
-export type Access = 'open' | 'key' | 'reads' | 'changes';
+export type Access = 'open' | 'key' | 'changes';
 
 /** The groups of the reference. */
 export type Tag = 'Account' | 'Companies' | 'Filings' | 'Submissions' | 'Documents' | 'Service';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seedAccount } from '../../tools/dev/seed.ts';
 import { type CallOptions, get, must, post, service } from './client.ts';
 import { credentials, outcome, readyFiling } from './filings.ts';
-import { store, stored, until } from './upstream.ts';
+import { store, until } from './upstream.ts';
 
 const database = createClient(service.libsql);
 /** 299 ids from the counter that all take theirs from: one taken past it may have been given to another already. */
@@ -142,14 +142,16 @@ describe.concurrent('the allowance of live filings', () => {
     const endOn = (day: string) =>
       database.execute({ sql: 'UPDATE subscriptions SET ends_on = ? WHERE account_id = ?', args: [day, id] });
     await endOn('2020-01-01');
-    expect((await get(`/filing/status?filingId=${filingId}`, live)).status).toBe(403);
     expect((await post('/filing/submit', { filingId, target: 'ch' }, live)).status).toBe(403);
-    // Nobody may ask, and the background finds it all the same.
+    // What was sent is still asked for, and its documents, history and record can be read.
     const found = await until(
-      () => stored(filingId),
-      ({ status }) => status === 'accepted',
+      () => get(`/filing/status?filingId=${filingId}`, live),
+      (reply) => reply.at('submissions.0.status') === 'accepted',
     );
-    expect(found.status).toBe('accepted');
+    expect(found.status).toBe(200);
+    for (const path of ['submissions', 'computation', 'document/list', 'calendar']) {
+      expect([path, (await get(`/filing/${path}?filingId=${filingId}`, live)).status]).toEqual([path, 200]);
+    }
     await endOn(new Date().toISOString().slice(0, 10));
     expect((await get(`/filing/submissions?filingId=${filingId}`, live)).at('data.0.status')).toBe(
       'accepted',

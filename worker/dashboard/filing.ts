@@ -191,11 +191,11 @@ async function downloadDocument(context: PageContext): Promise<PageAnswer> {
 }
 
 export const FILING_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: '/dashboard/:mode/filings/:filingId', access: 'subscriber', handle: filingPage },
+  { method: 'GET', path: '/dashboard/:mode/filings/:filingId', access: 'session', handle: filingPage },
   {
     method: 'GET',
     path: '/dashboard/:mode/filings/:filingId/documents/:type',
-    access: 'subscriber',
+    access: 'session',
     handle: downloadDocument,
   },
 ];

@@ -114,6 +114,6 @@ ${paging(path, query, { ...asked, totalCount: found.totalCount })}
 }
 
 export const LIST_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: '/dashboard/:mode/companies', access: 'subscriber', handle: companiesPage },
-  { method: 'GET', path: '/dashboard/:mode/filings', access: 'subscriber', handle: filingsPage },
+  { method: 'GET', path: '/dashboard/:mode/companies', access: 'session', handle: companiesPage },
+  { method: 'GET', path: '/dashboard/:mode/filings', access: 'session', handle: filingsPage },
 ];

@@ -58,7 +58,7 @@ function notices({ subscription, quota }: Standing, inForce: number, today: stri
   return [
     ...(subscription?.active === false
       ? [
-          html`<li>The subscription is not in force, so the API refuses everything but the account. Ask the operator of this service to renew it.</li>`,
+          html`<li>The subscription has ended. Companies, filings and documents can still be read, and outcomes still arrive. Nothing new can be made or sent until the operator of this service renews it.</li>`,
         ]
       : []),
     ...(subscription?.active && left <= SOON_DAYS

@@ -35,8 +35,8 @@ interface PageRouteOf<Access extends string, Context> {
   readonly handle: (context: Context) => Promise<PageAnswer>;
 }
 
-/** `subscriber` asks for a subscription in force, as the API does of everything but the account (decision 4). */
-export type PageRoute = PageRouteOf<'open', OpenContext> | PageRouteOf<'session' | 'subscriber', PageContext>;
+/** Pages read, and manage keys; so none of them needs an active subscription (decision 4). */
+export type PageRoute = PageRouteOf<'open', OpenContext> | PageRouteOf<'session', PageContext>;
 
 /** What stands in the places of a pattern's names; null when the address is not of the pattern. */
 export function matched(pattern: string, path: string): Readonly<Record<string, string>> | null {

@@ -1,5 +1,4 @@
 import { type SignedIn, sessionTokenOf, signedIn } from '../access/sign-in.ts';
-import { isActive } from '../access/subscription.ts';
 import { Refusal } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { type RequestRuntime, ukDate } from '../runtime.ts';
@@ -135,12 +134,6 @@ async function guarded(route: PageRoute, context: PageContext): Promise<PageAnsw
   if (request.method === 'POST') {
     refuseOtherSites(request, dashboardUrlOf(runtime));
     form = await proven(await readForm(request, runtime.patience.limits.bodyMs), visitor.formToken, runtime);
-  }
-  if (route.access === 'subscriber' && !isActive(visitor.subscriptions, runtime.clock())) {
-    throw new Refusal(
-      403,
-      'The account has no subscription in force, so its companies and filings cannot be opened. The overview says when it ended.',
-    );
   }
   return route.handle({ ...context, form });
 }

@@ -95,6 +95,6 @@ async function envelope(context: PageContext): Promise<PageAnswer> {
 const RECEIPT = '/dashboard/:mode/filings/:filingId/submissions/:submissionId';
 
 export const SUBMISSION_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: RECEIPT, access: 'subscriber', handle: receiptPage },
-  { method: 'GET', path: `${RECEIPT}/envelope`, access: 'subscriber', handle: envelope },
+  { method: 'GET', path: RECEIPT, access: 'session', handle: receiptPage },
+  { method: 'GET', path: `${RECEIPT}/envelope`, access: 'session', handle: envelope },
 ];

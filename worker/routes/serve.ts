@@ -1,6 +1,5 @@
 import { hex } from '../../core/gateways/encoding.ts';
 import { isIsoDate } from '../../core/period/date.ts';
-import type { Access } from '../../schema/endpoints/endpoint.ts';
 import { withIdempotency } from '../access/idempotency.ts';
 import { authenticate, noteUse } from '../access/keys.ts';
 import { retryAfter } from '../access/rate-limit.ts';
@@ -12,14 +11,6 @@ import type { ApiKey } from '../store/store.ts';
 import type { Route } from './handlers.ts';
 import { answerOf, type Job } from './job.ts';
 
-/** Which endpoints an account may call without an active subscription (decision 4). */
-const NEEDS_SUBSCRIPTION: Readonly<Record<Access, boolean>> = {
-  open: false,
-  key: false,
-  reads: true,
-  changes: true,
-};
-
 /** Answers a request to an endpoint that asks for a key: who asks, how often, and whether they may; then the rest. */
 export async function serve(request: Request, { endpoint, handle }: Route, job: Job): Promise<Answer> {
   const { runtime } = job;
@@ -28,7 +19,7 @@ export async function serve(request: Request, { endpoint, handle }: Route, job: 
   await noteUse(runtime, key);
   await refuseTooMany(job, key);
   const testDate = testDateOf(request, caller);
-  if (NEEDS_SUBSCRIPTION[endpoint.access] && !isActive(caller.subscriptions, runtime.clock())) {
+  if (endpoint.access === 'changes' && !isActive(caller.subscriptions, runtime.clock())) {
     throw new Refusal(403, 'the account has no active subscription; see GET /account');
   }
   const { pathname, search, searchParams: query } = new URL(request.url);
