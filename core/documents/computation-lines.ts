@@ -1,175 +1,13 @@
+import { PARTS, SCHEDULES, type ScheduleId } from '../boxes/schedules.ts';
 import { groupThousands } from '../money.ts';
 import { addDays, longDate } from '../period/date.ts';
 import type { ComputationLine, ReturnComputation } from '../tax/computation.ts';
-import { type LineId, SCHEDULES, type ScheduleId } from '../tax/lines.ts';
-import { loanRowLines } from '../tax/loans/table.ts';
+import { LINES } from '../tax/lines.ts';
 import type { Fact, FactTag, FactTime } from '../xbrl/fact.ts';
 import { groupPence, NIL } from '../xbrl/values.ts';
 import { type Block, type Cell, cell, type TableRow } from './blocks.ts';
 import { figureCell, untaggedCell } from './cells.ts';
-import { COMPUTATION_TAGS, type ComputationTag, cubeDimensions } from './computation-tags.ts';
-
-/** Lines that end a sum, and how they are ruled. */
-const TOTALS: Readonly<Partial<Record<LineId, TableRow['style']>>> = {
-  adjustedBeforeCapitalAllowances: 'subtotal',
-  adjustedTradingResult: 'total',
-  netTradingProfits: 'total',
-  totalCapitalAllowances: 'total',
-  totalBalancingCharges: 'total',
-  propertyResult: 'total',
-  netChargeableGains: 'subtotal',
-  profitsBeforeDeductions: 'total',
-  totalDeductions: 'total',
-  profitsBeforeDonations: 'subtotal',
-  chargeableProfits: 'grandTotal',
-  corporationTax: 'subtotal',
-  corporationTaxChargeable: 'subtotal',
-  netCorporationTaxLiability: 'total',
-  loansMade: 'subtotal',
-  loansRelievedNow: 'subtotal',
-  loansRelievedLater: 'subtotal',
-  loansTaxPayable: 'total',
-  taxChargeable: 'total',
-  taxPayable: 'total',
-  taxOutstanding: 'grandTotal',
-  taxOverpaid: 'grandTotal',
-  tradingLossCarriedForward: 'subtotal',
-  propertyLossCarriedForward: 'subtotal',
-  managementExpensesCarriedForward: 'subtotal',
-  charityTotalIncome: 'subtotal',
-  charityTotalExpenditure: 'subtotal',
-};
-
-/**
- * Lines that open a group within their schedule, and what the group is called. Titles are printed only where a
- * schedule has more than one group to tell apart.
- */
-const GROUPS: readonly { readonly title: string; readonly lines: readonly LineId[] }[] = [
-  {
-    title: 'Allowances claimed',
-    lines: [
-      'caTotalAggregate',
-      'caFullExpensing',
-      'caAia',
-      'caSpecialRateAllowance',
-      'caSpecialRatePool',
-      'caMainPool',
-      'caStructuresBuildings',
-      'caElectricChargePoints',
-      'caZeroEmissionsGoodsVehicles',
-      'caOther',
-      'caZeroEmissionsCars',
-      'totalCapitalAllowances',
-    ],
-  },
-  {
-    title: 'Balancing charges',
-    lines: [
-      'bcFullExpensing',
-      'bcSpecialRateAllowance',
-      'bcSpecialRatePool',
-      'bcMainPool',
-      'bcOther',
-      'totalBalancingCharges',
-    ],
-  },
-  {
-    title: 'Disposal values, for information',
-    lines: ['dvElectricChargePoints', 'dvZeroEmissionsGoodsVehicles', 'dvZeroEmissionsCars'],
-  },
-  {
-    title: 'Qualifying expenditure, for information',
-    lines: ['qeFirstYear', 'qeLongLife', 'qeStructuresBuildings', 'qeSpecialRateAllowance', 'qeOtherPlant'],
-  },
-  { title: 'First financial year', lines: ['financialYear1', 'profits1', 'rate1', 'tax1'] },
-  { title: 'Second financial year', lines: ['financialYear2', 'profits2', 'rate2', 'tax2'] },
-  {
-    title: 'Part 1: loans made and tax on them',
-    lines: [
-      'loansPageTick',
-      'loansRelievedBeforeEnd',
-      ...loanRowLines('loan'),
-      'loansMade',
-      'loansTaxCharged',
-    ],
-  },
-  {
-    title: 'Part 2: relieved within nine months of the period end',
-    lines: [
-      ...loanRowLines('loanReliefNow'),
-      'loansRepaidNow',
-      'loansReleasedNow',
-      'loansRelievedNow',
-      'loansReliefNow',
-    ],
-  },
-  {
-    title: 'Part 3: relieved later, relief due now',
-    lines: [
-      ...loanRowLines('loanReliefLater'),
-      'loansRepaidLater',
-      'loansReleasedLater',
-      'loansRelievedLater',
-      'loansReliefLater',
-    ],
-  },
-  {
-    title: 'Tax payable on loans',
-    lines: ['loansOutstanding', 'loansTaxPayable', 'loansToParticipatorsTax', 'loansReliefTick'],
-  },
-  {
-    title: 'Still to come, not on this return',
-    lines: [...loanRowLines('loanReliefToCome'), 'loansTaxToCome'],
-  },
-  {
-    title: 'Tax',
-    lines: [
-      'taxChargeable',
-      'incomeTaxDeducted',
-      'incomeTaxRepayable',
-      'taxPayable',
-      'taxPayableTotal',
-      'taxAlreadyPaid',
-      'taxOutstanding',
-      'taxOverpaid',
-    ],
-  },
-  { title: 'Repayment claimed', lines: ['repaymentCorporationTax', 'repaymentIncomeTax'] },
-  { title: 'Dates', lines: ['paymentDue', 'returnDue'] },
-  {
-    title: 'Trading losses',
-    lines: [
-      'lossCarriedBackTick',
-      'tradingLossBroughtForward',
-      'tradingLossArising',
-      'tradingLossRelieved',
-      'tradingLossCarriedBack',
-      'tradingLossCarriedForward',
-    ],
-  },
-  {
-    title: 'Property losses',
-    lines: [
-      'propertyLossBroughtForward',
-      'propertyLossArising',
-      'propertyLossRelieved',
-      'propertyLossCarriedForward',
-    ],
-  },
-  {
-    title: 'Management expenses',
-    lines: [
-      'managementExpensesBroughtForward',
-      'managementExpensesArising',
-      'managementExpensesRelieved',
-      'managementExpensesCarriedForward',
-      'managementExpensesUnused',
-    ],
-  },
-  { title: 'Gains and donations', lines: ['capitalLossesUnused', 'donationsNotRelieved'] },
-  { title: 'Other amounts not used', lines: ['capitalLossesUnused', 'donationsNotRelieved'] },
-];
-const GROUP_OF = new Map(GROUPS.flatMap(({ title, lines }) => lines.map((id) => [id, title] as const)));
+import { cubeDimensions } from './computation-tags.ts';
 
 /** One table for each schedule that has lines, in the order of the working: every line of the computation, nil or not. */
 export function scheduleBlocks(computation: ReturnComputation, trade: string): readonly Block[] {
@@ -201,22 +39,22 @@ function groupedRows(
   lines: readonly ComputationLine[],
   trade: string,
 ): readonly TableRow[] {
-  const titles = lines.map(({ id }) => GROUP_OF.get(id));
-  const several = new Set(titles.filter((title) => title !== undefined)).size > 1;
+  const titles = lines.map(({ id }) => PARTS[LINES[id].part].title);
+  const several = new Set(titles.filter((title) => title !== null)).size > 1;
   return lines.flatMap((line, index): readonly TableRow[] => {
-    const title = titles[index];
-    const opens = several && title !== undefined && title !== titles[index - 1];
+    const title = titles[index] ?? null;
+    const opens = several && title !== null && title !== titles[index - 1];
     const row = lineRow(computation, line, trade);
     return opens ? [{ style: 'section', cells: [cell(title, { span: 4 })] }, row] : [row];
   });
 }
 
 function lineRow(computation: ReturnComputation, line: ComputationLine, trade: string): TableRow {
-  const style = TOTALS[line.id];
+  const { total } = LINES[line.id];
   const working = line.working === '' ? [] : [{ text: line.working, small: true }];
   const law = { text: `${line.working === '' ? '' : '\n'}${line.law}`, small: true };
   return {
-    ...(style === undefined ? {} : { style }),
+    ...(total === null ? {} : { style: total }),
     cells: [
       cell(line.label, { rowHeading: true }),
       { runs: line.law === '' ? working : [...working, law] },
@@ -233,21 +71,21 @@ interface LineTag {
 }
 
 function tagOf(computation: ReturnComputation, line: ComputationLine, trade: string): LineTag | null {
-  const found: ComputationTag | undefined = COMPUTATION_TAGS[line.id];
-  if (found === undefined) return null;
+  const { concept } = LINES[line.id];
+  if (concept === null) return null;
   const { period } = computation;
   const time: FactTime =
-    found.at === undefined
+    concept.at === null
       ? { duration: period }
-      : { instant: found.at === 'end' ? period.end : addDays(period.start, -1) };
+      : { instant: concept.at === 'end' ? period.end : addDays(period.start, -1) };
   return {
-    tag: { concept: found.concept, time, dimensions: cubeDimensions(found.cube, trade) },
-    loss: found.loss ?? null,
+    tag: { concept: concept.name, time, dimensions: cubeDimensions(concept.cube, trade) },
+    loss: concept.loss,
   };
 }
 
-/** A line whose label says it is taken away: its amount stands in brackets, so that the column adds as it is read. */
-const isDeduction = ({ label }: ComputationLine): boolean => label.startsWith('Less: ');
+/** A line that is taken away: its amount stands in brackets, so that the column adds as it is read. */
+const isDeduction = ({ id }: ComputationLine): boolean => LINES[id].isDeducted;
 
 /** A line's value as the computation prints it, tagged where a tag is given. */
 export function valueCell(line: ComputationLine, tag: LineTag | null = null): Cell {

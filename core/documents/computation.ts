@@ -1,5 +1,6 @@
 import { principalActivity } from '../accounts/company.ts';
 import { periodEnded } from '../accounts/wording.ts';
+import type { Cube } from '../boxes/concept.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { type IsoDate, longDate } from '../period/date.ts';
 import { daysIn } from '../period/period.ts';
@@ -11,7 +12,7 @@ import type { Block, DocumentModel, HiddenFact, Run, TaggedDocument } from './bl
 import { detailedProfitAndLoss } from './computation-accounts.ts';
 import { scheduleBlocks } from './computation-lines.ts';
 import { overviewBlocks, summaryBlocks } from './computation-summary.ts';
-import { type Cube, cubeDimensions } from './computation-tags.ts';
+import { cubeDimensions } from './computation-tags.ts';
 import type { Software } from './software.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { Value } from '../boxes/value.ts';
 import { formatPence, groupThousands } from '../money.ts';
 import { longDate } from '../period/date.ts';
-import type { Value } from '../tax/computation.ts';
 
 /** A value as a person reads it on the printed form: `£1,234`, `£1,234.56`, `25.00%`, `31 March 2026`, `Yes`. */
 export function printedValue(value: Value): string {

@@ -1,7 +1,7 @@
-import { BOXES } from '../form/boxes/return.ts';
+import { BOXES } from '../boxes/return.ts';
+import type { Value } from '../boxes/value.ts';
 import type { CompanyTaxReturn } from '../form/form.ts';
 import { type IsoDate, longDate } from '../period/date.ts';
-import type { Value } from '../tax/computation.ts';
 import type { Block, DocumentModel } from './blocks.ts';
 import { FORM_SECTIONS, type FormSection } from './ct600-sections.ts';
 import { boxRow, boxRows, boxTable, heading, paragraph, shown } from './form-blocks.ts';
@@ -55,10 +55,13 @@ const MAIN_BOXES: readonly string[] = [...BOXES.keys()]
   .filter((box) => /^\d/.test(box))
   .sort((a, b) => numberOf(a) - numberOf(b) || (a < b ? -1 : 1));
 
+/** The form always shows it. */
+const isShownBlank = (box: string): boolean => BOXES.get(box)?.box.evenBlank ?? false;
+
 function sectionBlocks(section: FormSection, boxes: ReadonlyMap<string, Value>): readonly Block[] {
   const [from, to] = section.boxes;
   const listed = MAIN_BOXES.filter(
-    (box) => numberOf(box) >= from && numberOf(box) <= to && (boxes.has(box) || section.always.includes(box)),
+    (box) => numberOf(box) >= from && numberOf(box) <= to && (boxes.has(box) || isShownBlank(box)),
   );
   if (listed.length === 0) return [];
   return [heading(section.title), boxTable(section.title, boxRows(boxes, listed))];

@@ -1,6 +1,7 @@
+import type { Value } from '../boxes/value.ts';
 import type { CompanyTaxReturn } from '../form/form.ts';
 import { type Pounds, sum } from '../money.ts';
-import type { ComputationLine, Value } from '../tax/computation.ts';
+import type { ComputationLine } from '../tax/computation.ts';
 import { type Block, type Cell, cell, type DocumentModel, type TableBlock, type TableRow } from './blocks.ts';
 import {
   boxRow,

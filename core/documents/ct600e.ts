@@ -1,6 +1,6 @@
+import type { Value } from '../boxes/value.ts';
 import type { CompanyTaxReturn } from '../form/form.ts';
 import { type IsoDate, longDate } from '../period/date.ts';
-import type { Value } from '../tax/computation.ts';
 import { type Block, type Cell, cell, type DocumentModel, type TableRow } from './blocks.ts';
 import {
   BOX_COLUMNS,

@@ -1,6 +1,6 @@
-import { BOXES } from '../form/boxes/return.ts';
+import { labelOf } from '../boxes/return.ts';
+import type { Value } from '../boxes/value.ts';
 import type { CompanyTaxReturn } from '../form/form.ts';
-import type { Value } from '../tax/computation.ts';
 import { type Block, cell, type DocumentModel, type Run } from './blocks.ts';
 import { printedValue } from './ct600-value.ts';
 
@@ -109,11 +109,7 @@ function figures(boxes: CompanyTaxReturn['boxes']): readonly Block[] {
     if (value === undefined || (isNil(value) && !ALWAYS.includes(box))) return [];
     return [
       {
-        cells: [
-          cell(box),
-          cell(BOXES.get(box)?.title ?? '', { rowHeading: true }),
-          cell(printedValue(value)),
-        ],
+        cells: [cell(box), cell(labelOf(box), { rowHeading: true }), cell(printedValue(value))],
       },
     ];
   });

@@ -1,6 +1,6 @@
-import { BOXES } from '../form/boxes/return.ts';
+import { labelOf } from '../boxes/return.ts';
+import type { Value } from '../boxes/value.ts';
 import type { CompanyTaxReturn } from '../form/form.ts';
-import type { Value } from '../tax/computation.ts';
 import { type Block, cell, type TableBlock, type TableRow } from './blocks.ts';
 import { printedValue } from './ct600-value.ts';
 
@@ -19,7 +19,7 @@ export const boxRow = (box: string, title: string, entry: string): TableRow => (
 
 /** A row for each of these boxes, filled or not, titled as the form has them. */
 export const boxRows = (boxes: CompanyTaxReturn['boxes'], numbers: readonly string[]): readonly TableRow[] =>
-  numbers.map((box) => boxRow(box, BOXES.get(box)?.title ?? '', shown(boxes.get(box))));
+  numbers.map((box) => boxRow(box, labelOf(box), shown(boxes.get(box))));
 
 /** Columns of a table of boxes. */
 export const BOX_COLUMNS = [

@@ -1,11 +1,13 @@
+import type { BoxNode } from '../boxes/node.ts';
+import { BOXES } from '../boxes/return.ts';
+import type { Value } from '../boxes/value.ts';
+import { boxText } from '../boxes/value.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { longDate } from '../period/date.ts';
 import { error, type Problem } from '../problem.ts';
-import type { PageRows, ReturnComputation, Value } from '../tax/computation.ts';
+import type { PageRows, ReturnComputation } from '../tax/computation.ts';
 import { RULE_SETS, type RuleSet } from '../tax/parameters/rule-sets.ts';
-import type { BoxNode } from './boxes/node.ts';
-import { BOXES } from './boxes/return.ts';
-import { boxText } from './boxes/value.ts';
+import type { Entry } from './entry.ts';
 import type { Attachments, CompanyTaxReturn } from './form.ts';
 import { keptAtNil } from './nil.ts';
 import { bankBoxes, companyBoxes, declarationBoxes } from './particulars.ts';
@@ -16,14 +18,6 @@ import { toFormText } from './text.ts';
 export interface AssembledReturn {
   readonly ret: CompanyTaxReturn;
   readonly problems: readonly Problem[];
-}
-
-/** A box's value and the caller's field it came from; null when it is not theirs (the registry, the computation). */
-export interface Entry {
-  readonly box: string;
-  /** Null when the box is needed and nothing was given for it. */
-  readonly value: Value | null;
-  readonly location: string | null;
 }
 
 const TICK: Value = { kind: 'tick' };
@@ -118,12 +112,12 @@ function fitted(entry: Entry, problems: Problem[]): Value | null {
     return null;
   }
   if (entry.value === null) {
-    problems.push(error(entry.location, `needed for box ${entry.box} (${place.title})`, about(entry)));
+    problems.push(error(entry.location, `needed for box ${entry.box} (${place.box.label})`, about(entry)));
     return null;
   }
-  const value = inFormCharacters(entry, entry.value, place.title, problems);
+  const value = inFormCharacters(entry, entry.value, place.box.label, problems);
   if (value === null || (isNil(value) && !keptAtNil(entry.box))) return null;
-  return carried(entry, value, place.node, place.title, problems);
+  return carried(entry, value, place.node, place.box.label, problems);
 }
 
 function carried(

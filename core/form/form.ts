@@ -1,4 +1,4 @@
-import type { Value } from '../tax/computation.ts';
+import type { Value } from '../boxes/value.ts';
 
 /**
  * What one return says, box by box, in the form's own numbers: the computation's boxes with the particulars,

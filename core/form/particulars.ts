@@ -1,12 +1,16 @@
+import { fieldOfBox } from '../boxes/return.ts';
+import type { Value } from '../boxes/value.ts';
 import type { FilingFigures, Signing } from '../figures/filing.ts';
 import type { Period } from '../period/period.ts';
 import { companyType } from '../tax/charity.ts';
-import type { Value } from '../tax/computation.ts';
-import type { Entry } from './assemble.ts';
+import type { Entry } from './entry.ts';
 import { toFormText } from './text.ts';
 
 const words = (text: string): Value => ({ kind: 'text', text });
 const given = (text: string | null): Value | null => (text === null ? null : words(text));
+
+/** A box with the caller's field behind it. */
+const told = (box: string, value: Value | null): Entry => ({ box, value, location: fieldOfBox(box) });
 
 /** Longest name box 1 takes; a longer one is cut (decision 55). */
 const NAME_LENGTH = 56;
@@ -17,38 +21,24 @@ export function companyBoxes(figures: FilingFigures, period: Period): readonly E
   const name = toFormText(company.name);
   const cut = name.ok ? name.text.slice(0, NAME_LENGTH).trim() : company.name;
   return [
-    { box: '1', value: words(cut), location: null },
-    { box: '2', value: words(company.number), location: null },
-    { box: '3', value: given(signing.utr), location: 'credentialsData.utrNumber' },
-    {
-      box: '4',
-      value: { kind: 'count', count: companyType(figures) },
-      location: null,
-    },
-    { box: '30', value: { kind: 'date', date: period.start }, location: 'periodStart' },
-    { box: '35', value: { kind: 'date', date: period.end }, location: 'periodEnd' },
+    told('1', words(cut)),
+    told('2', words(company.number)),
+    told('3', given(signing.utr)),
+    told('4', { kind: 'count', count: companyType(figures) }),
+    told('30', { kind: 'date', date: period.start }),
+    told('35', { kind: 'date', date: period.end }),
   ];
 }
 
 /** The account a repayment goes to: boxes 920 to 940, the first four needed (decision 55). */
 export function bankBoxes({ bankDetails }: FilingFigures): readonly Entry[] {
-  const fields = [
-    ['920', 'bankName'],
-    ['925', 'sortCode'],
-    ['930', 'accountNumber'],
-    ['935', 'accountName'],
-  ] as const;
   const reference = bankDetails?.buildingSocietyReference ?? null;
-  const at = (field: string) => `bankDetailsData.${field}`;
   return [
-    ...fields.map(([box, field]) => ({
-      box,
-      value: given(bankDetails?.[field] ?? null),
-      location: at(field),
-    })),
-    ...(reference === null
-      ? []
-      : [{ box: '940', value: words(reference), location: at('buildingSocietyReference') }]),
+    told('920', given(bankDetails?.bankName ?? null)),
+    told('925', given(bankDetails?.sortCode ?? null)),
+    told('930', given(bankDetails?.accountNumber ?? null)),
+    told('935', given(bankDetails?.accountName ?? null)),
+    ...(reference === null ? [] : [told('940', words(reference))]),
   ];
 }
 

@@ -1,6 +1,5 @@
 import type { Attr, Element } from '@xmldom/xmldom';
-import { attributesOf, children } from '../xml/tree.ts';
-import { checkText } from './boxes/check.ts';
+import { checkText } from '../boxes/check.ts';
 import {
   type AttributeTable,
   type BoxNode,
@@ -10,8 +9,9 @@ import {
   isContent,
   nodesOf,
   type OpaqueNode,
-} from './boxes/node.ts';
-import { companyTaxReturn, irEnvelope, RETURN_NAMESPACE } from './boxes/return.ts';
+} from '../boxes/node.ts';
+import { companyTaxReturn, irEnvelope, RETURN_NAMESPACE } from '../boxes/return.ts';
+import { attributesOf, children } from '../xml/tree.ts';
 import { hasOwnWords, ownText, xpathOf } from './tree.ts';
 
 /** One thing the schema does not allow, under the authority's published number for its kind. */

@@ -1,6 +1,6 @@
 import { type Element, Node } from '@xmldom/xmldom';
+import { RETURN_NAMESPACE } from '../boxes/return.ts';
 import { ancestors, isElement, localNameOf } from '../xml/tree.ts';
-import { RETURN_NAMESPACE } from './boxes/return.ts';
 
 const PREFIXES: Readonly<Record<string, string>> = {
   'http://www.govtalk.gov.uk/CM/envelope': 'hd:',

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
+import { labelOf, RETURN_NAMESPACE } from '../boxes/return.ts';
 import { createDocument } from '../xml/build.ts';
-import { BOXES, RETURN_NAMESPACE } from './boxes/return.ts';
 import type { Attachments, CompanyTaxReturn, InlineXbrlAttachment } from './form.ts';
 import { viewOfElement, viewOfReturn } from './rules/view.ts';
 import { checkStructure } from './structure.ts';
@@ -24,7 +24,7 @@ export function checkWritten(element: Element, ret: CompanyTaxReturn): readonly 
   return [
     ...faults,
     ...differing(meant.boxes, read.boxes).map(
-      (box) => `box ${box} (${BOXES.get(box)?.title}) is not that of the return`,
+      (box) => `box ${box} (${labelOf(box)}) is not that of the return`,
     ),
     ...otherRows,
   ];

@@ -1,7 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
 import { toBase64 } from '../xml/base64.ts';
+import type { elementMaker } from '../xml/build.ts';
 import type { Attachments, InlineXbrlAttachment } from './form.ts';
-import type { Make } from './write.ts';
+
+type Make = ReturnType<typeof elementMaker>;
 
 /**
  * The files that go with the return: the inline XBRL computation, then the accounts, then PDFs, as the schema orders

@@ -1,7 +1,5 @@
 import type { Document, Element } from '@xmldom/xmldom';
-import type { Value } from '../tax/computation.ts';
-import { elementMaker } from '../xml/build.ts';
-import { ACCEPTED } from './boxes/format.ts';
+import { ACCEPTED } from '../boxes/format.ts';
 import {
   type BoxNode,
   type Content,
@@ -9,13 +7,15 @@ import {
   type GroupNode,
   isContent,
   nodesOf,
-} from './boxes/node.ts';
-import { BOXES, companyTaxReturn, RETURN_NAMESPACE } from './boxes/return.ts';
-import { boxText } from './boxes/value.ts';
+} from '../boxes/node.ts';
+import { BOXES, companyTaxReturn, RETURN_NAMESPACE } from '../boxes/return.ts';
+import type { Value } from '../boxes/value.ts';
+import { boxText } from '../boxes/value.ts';
+import { elementMaker } from '../xml/build.ts';
 import type { CompanyTaxReturn } from './form.ts';
 import { writeAttachedFiles } from './write-attachments.ts';
 
-export type Make = ReturnType<typeof elementMaker>;
+type Make = ReturnType<typeof elementMaker>;
 type Lookup = (box: string) => Value | undefined;
 
 /** What a part of the return is written from. */
@@ -60,7 +60,7 @@ function elementsOf(node: FormNode, source: Source): readonly Element[] {
   if (node.kind === 'opaque') return [];
   if (node.kind === 'box') return boxElements(node, source);
   if (node.rows !== null) {
-    const rows = source.ret.rows[node.rows] ?? [];
+    const rows = source.ret.rows[node.rows.name] ?? [];
     return rows.flatMap((row) => groupElements(node, { ...source, lookup: (box) => row.get(box) }));
   }
   const turns = node.occurs[1] > 1 ? Math.max(...nodesOf(node.content).map(boxCount)) : 1;
@@ -87,7 +87,7 @@ const mayBeEmpty = (content: Content): boolean => {
 function boxElements(node: BoxNode, source: Source): readonly Element[] {
   if (node.format === ACCEPTED) return [source.make(node.element, {}, 'yes')];
   const here = node.occurs[1] > 1 ? node.boxes : node.boxes.slice(source.turn, source.turn + 1);
-  return here.flatMap((box) => {
+  return here.flatMap(({ number: box }) => {
     const value = source.lookup(box);
     if (value === undefined) return [];
     const written = boxText(node.format, value);

@@ -1,21 +1,10 @@
-import type { Pence, Pounds } from '../money.ts';
-import type { IsoDate } from '../period/date.ts';
+import type { ScheduleId } from '../boxes/schedules.ts';
+import type { Value } from '../boxes/value.ts';
+import type { Pounds } from '../money.ts';
 import type { Period } from '../period/period.ts';
 import type { Problem } from '../problem.ts';
 import type { WorkedAllowances } from './allowances/work-out.ts';
-import type { LineId, ScheduleId } from './lines.ts';
-
-/** A value as the form states it. Rates are hundredths of one per cent: 2500n is 25.00%. */
-export type Value =
-  | { readonly kind: 'pounds'; readonly amount: Pounds }
-  | { readonly kind: 'pence'; readonly amount: Pence }
-  | { readonly kind: 'rate'; readonly hundredths: bigint }
-  | { readonly kind: 'count'; readonly count: number }
-  | { readonly kind: 'year'; readonly year: number }
-  | { readonly kind: 'tick' }
-  | { readonly kind: 'yesNo'; readonly yes: boolean }
-  | { readonly kind: 'date'; readonly date: IsoDate }
-  | { readonly kind: 'text'; readonly text: string };
+import type { LineId } from './lines.ts';
 
 /**
  * One line of the working. It holds everything a document prints of the figure, so that nothing is explained in
@@ -30,7 +19,7 @@ export interface ComputationLine {
   readonly box: string | null;
   /** The arithmetic in words and figures, e.g. `120,000 - 45,000 - 30,000 = 45,000`. */
   readonly working: string;
-  /** Section, manual page or rule that makes it so. */
+  /** The Act and section that make it so. */
   readonly law: string;
   /** Ids of lines, or paths in the caller's JSON, that the value was made from. */
   readonly from: readonly string[];

@@ -1,3 +1,4 @@
+import type { Value } from '../boxes/value.ts';
 import { PROFIT_LOSS_AMOUNTS } from '../figures/amounts.ts';
 import type { FilingFigures, ProfitLossFigures, TaxPaymentFigures } from '../figures/filing.ts';
 import type { Pence } from '../money.ts';
@@ -10,7 +11,7 @@ import { type OpeningBalances, openingBalances, workOut } from './allowances/wor
 import { firstShare, type Share, shares } from './apportion.ts';
 import { chargeableProfits } from './chargeable.ts';
 import { charityReturn, isWhollyExempt } from './charity.ts';
-import type { ComputationLine, FilingComputation, ReturnComputation, Value } from './computation.ts';
+import type { ComputationLine, FilingComputation, ReturnComputation } from './computation.ts';
 import { type Balances, deductions } from './deductions.ts';
 import { disclosures } from './disclosures.ts';
 import { inTableOrder } from './line.ts';

@@ -1,8 +1,10 @@
+import { SCHEDULES, type ScheduleId } from '../boxes/schedules.ts';
+import type { Value } from '../boxes/value.ts';
 import { formatPence } from '../money.ts';
 import type { IsoDate } from '../period/date.ts';
 import { type WorkedAllowancesJson, workedAsJson } from './allowances/json.ts';
-import type { FilingComputation, Value } from './computation.ts';
-import { type LineId, SCHEDULES, type ScheduleId } from './lines.ts';
+import type { FilingComputation } from './computation.ts';
+import type { LineId } from './lines.ts';
 
 /**
  * The computation as `GET /filing/computation` answers it (decisions 34 and 50): one return for each accounting
@@ -39,7 +41,7 @@ export interface LineJson {
   readonly box: string | null;
   /** How the value came about, in words and figures. */
   readonly working: string;
-  /** Section, manual page or rule that makes it so. */
+  /** The Act and section that make it so. */
   readonly law: string;
   /** What the value was made from: ids of other lines of this return, or paths in the caller's JSON. */
   readonly from: readonly string[];

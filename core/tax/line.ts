@@ -1,7 +1,9 @@
+import type { Value } from '../boxes/value.ts';
 import type { Pence, Pounds } from '../money.ts';
 import type { IsoDate } from '../period/date.ts';
-import type { ComputationLine, Value } from './computation.ts';
+import type { ComputationLine } from './computation.ts';
 import { LINES, type LineId } from './lines.ts';
+import type { WorkingId } from './working-lines.ts';
 
 /** Values of each kind; dates are `YYYY-MM-DD`. */
 export const pounds = (amount: Pounds): Value => ({ kind: 'pounds', amount });
@@ -20,8 +22,6 @@ export interface Said {
   readonly working: string;
   /** Ids of lines, or paths in the caller's JSON. */
   readonly from: readonly string[];
-  /** In place of the table's label, where the year or the sign makes another name right. */
-  readonly label?: string;
   /** In place of the table's law, where the figures decide which section applies. */
   readonly law?: string;
 }
@@ -32,7 +32,7 @@ export function line(id: LineId, value: Value, said: Said): ComputationLine {
   return {
     id,
     schedule,
-    label: said.label ?? label,
+    label,
     value,
     box,
     working: said.working,
@@ -40,6 +40,12 @@ export function line(id: LineId, value: Value, said: Said): ComputationLine {
     from: said.from,
   };
 }
+
+/** A line of no box under a name of its own, where the year or the row makes another right. A box has one name. */
+export const namedLine = (id: WorkingId, label: string, value: Value, said: Said): ComputationLine => ({
+  ...line(id, value, said),
+  label,
+});
 
 /** The line only when the condition holds: nil lines that say nothing are left out. */
 export const lineIf = (

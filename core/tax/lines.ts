@@ -1,633 +1,113 @@
-import { CHARITY_LINES } from './charity-lines.ts';
-import { LOAN_LINES } from './loans/table.ts';
+import { type Box, type BoxLine, compareBoxes, type Total } from '../boxes/box.ts';
+import type { Concept } from '../boxes/concept.ts';
+import type { Format } from '../boxes/format.ts';
+import { BOX_ROWS, type BoxLineId } from '../boxes/return.ts';
+import { PARTS, type PartId, type ScheduleId } from '../boxes/schedules.ts';
+import type { Value } from '../boxes/value.ts';
+import { WORKING, type WorkingId, type WorkingLine } from './working-lines.ts';
 
-/**
- * Every line a computation can hold: its schedule, its label, the kind of value, the box it feeds and the law.
- * The order of the table is the order of the working. Steps give values and workings; the words live here.
- */
-export const SCHEDULES = {
-  tradingResult: 'Adjusted trading result',
-  capitalAllowances: 'Capital allowances and balancing charges',
-  propertyBusiness: 'UK property business',
-  profits: 'Total profits',
-  restriction: 'Relief for amounts brought forward',
-  deductions: 'Deductions and reliefs',
-  chargeable: 'Profits chargeable to corporation tax',
-  rates: 'Financial years and rates of tax',
-  marginalRelief: 'Limits and marginal relief',
-  tax: 'Corporation tax',
-  loans: 'Loans to participators',
-  payments: 'Tax payable and payments',
-  losses: 'Losses and balances carried forward',
-  disclosures: 'Information on the return',
-  charity: 'Charities and community amateur sports clubs (page CT600E)',
-} as const;
-export type ScheduleId = keyof typeof SCHEDULES;
-
-type Kind = 'pounds' | 'pence' | 'rate' | 'count' | 'year' | 'tick' | 'yesNo' | 'date' | 'text';
+/** A line that a computation can hold: what is said of it whatever its value. */
 export interface LineDefinition {
+  readonly part: PartId;
   readonly schedule: ScheduleId;
   readonly label: string;
-  readonly kind: Kind;
+  readonly kind: Value['kind'];
+  /** The box it fills; null for a line of the working alone. */
   readonly box: string | null;
+  /** The Act and section that make it so. */
   readonly law: string;
+  /** True when it is taken away in its sum, so that its amount stands in brackets. */
+  readonly isDeducted: boolean;
+  readonly total: Total | null;
+  readonly concept: Concept | null;
 }
 
-const line = (
-  schedule: ScheduleId,
-  label: string,
-  kind: Kind,
-  box: string | null,
-  law: string,
-): LineDefinition => ({ schedule, label, kind, box, law });
+/** A line that fills a box has the box's label and law; one of the working has its own. */
+export type LineId = BoxLineId | WorkingId;
+
+/** `Less: qualifying donations`: a word of all capitals keeps them. */
+export const labelled = (prefix: 'Add' | 'Less', label: string): string =>
+  `${prefix}: ${/^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label}`;
+
+/** The kind of value that a box's format takes. */
+function kindOf(format: Format): Value['kind'] {
+  switch (format.kind) {
+    case 'money':
+      return format.whole ? 'pounds' : 'pence';
+    case 'integer':
+      return 'count';
+    case 'choice':
+      return format.options.length > 1 ? 'yesNo' : 'tick';
+    case 'rate':
+    case 'year':
+    case 'date':
+    case 'text':
+      return format.kind;
+    case 'base64':
+    case 'any':
+      throw new Error(`no line of a computation is of the format ${format.kind}`);
+  }
+}
+
+const ofBox = ({ number, label, format, isDeducted }: Box, line: BoxLine): LineDefinition => ({
+  part: line.part,
+  schedule: PARTS[line.part].schedule,
+  label: isDeducted ? labelled('Less', label) : label,
+  kind: kindOf(format),
+  box: number,
+  law: line.law,
+  isDeducted,
+  total: line.total,
+  concept: line.concept,
+});
+
+const ofWorking = (
+  part: PartId,
+  { label, kind, law, sign, total, concept }: WorkingLine,
+): LineDefinition => ({
+  part,
+  schedule: PARTS[part].schedule,
+  label: sign === null ? label : labelled(sign, label),
+  kind,
+  box: null,
+  law,
+  isDeducted: sign === 'Less',
+  total,
+  concept,
+});
+
+/** Boxes that a line fills, by the part of the working it stands in, in the order of the form. */
+const FILLED: ReadonlyMap<PartId, readonly { readonly box: Box; readonly line: BoxLine }[]> = (() => {
+  const found = new Map<PartId, { box: Box; line: BoxLine }[]>();
+  for (const box of BOX_ROWS.values()) {
+    const { line } = box;
+    if (line !== null) found.set(line.part, [...(found.get(line.part) ?? []), { box, line }]);
+  }
+  for (const filled of found.values()) filled.sort((a, b) => compareBoxes(a.box.number, b.box.number));
+  return found;
+})();
+
+/** Lines of one part in the order of its working; boxes alone are in the order of the form. */
+function linesOfPart(part: PartId): readonly (readonly [id: string, definition: LineDefinition])[] {
+  const filled = FILLED.get(part) ?? [];
+  const inWorking = WORKING[part];
+  if (inWorking === undefined) return filled.map(({ box, line }) => [line.id, ofBox(box, line)]);
+  const made = inWorking.flatMap((entry): (readonly [string, LineDefinition])[] =>
+    entry.kind === 'line'
+      ? [[entry.id, ofWorking(part, entry.line)]]
+      : filled
+          .filter(
+            ({ box }) => compareBoxes(entry.from, box.number) <= 0 && compareBoxes(box.number, entry.to) <= 0,
+          )
+          .map(({ box, line }) => [line.id, ofBox(box, line)]),
+  );
+  const missing = filled.find(({ line }) => !made.some(([id]) => id === line.id));
+  if (missing !== undefined)
+    throw new Error(`box ${missing.box.number} has no place in the working of ${part}`);
+  return made;
+}
 
 /** Every line of a computation, in the order of the working; a line that is not here cannot be written. */
-export const LINES = {
-  // Adjusted trading result
-  turnover: line('tradingResult', 'Turnover', 'pounds', '145', 'CT600 box 145'),
-  profitBeforeTaxPerAccounts: line(
-    'tradingResult',
-    'Profit (loss) before tax per accounts',
-    'pounds',
-    null,
-    'CTA 2009 s46',
-  ),
-  depreciationAddedBack: line('tradingResult', 'Add: depreciation', 'pounds', null, 'CTA 2009 s53'),
-  disallowableExpenses: line('tradingResult', 'Add: disallowable expenses', 'pounds', null, 'CTA 2009 s54'),
-  nonTaxableIncome: line('tradingResult', 'Less: non-taxable income', 'pounds', null, 'CTA 2009 s46, s93'),
-  interestTakenOut: line(
-    'tradingResult',
-    'Less: interest receivable, taxed as loan relationships',
-    'pounds',
-    null,
-    'CTA 2009 s295, s299',
-  ),
-  dividendsTakenOut: line('tradingResult', 'Less: exempt dividends', 'pounds', null, 'CTA 2009 s931B, s931D'),
-  fairValueTakenOut: line(
-    'tradingResult',
-    'Less: fair value gains, not taxable',
-    'pounds',
-    null,
-    'CTA 2009 s46, s93',
-  ),
-  adjustedBeforeCapitalAllowances: line(
-    'tradingResult',
-    'Adjusted result before capital allowances',
-    'pounds',
-    null,
-    'CTA 2009 s46',
-  ),
-  capitalAllowancesDeducted: line(
-    'tradingResult',
-    'Less: capital allowances',
-    'pounds',
-    null,
-    'CAA 2001 s247',
-  ),
-  balancingChargesAdded: line('tradingResult', 'Add: balancing charges', 'pounds', null, 'CAA 2001 s247'),
-  adjustedTradingResult: line(
-    'tradingResult',
-    'Adjusted trading profit (loss)',
-    'pounds',
-    null,
-    'CTA 2009 s35, s46',
-  ),
-  tradingProfits: line('tradingResult', 'Trading profits', 'pounds', '155', 'CTA 2009 s35'),
-  tradingLossesBroughtForwardSameTrade: line(
-    'tradingResult',
-    'Trading losses brought forward set against trading profits',
-    'pounds',
-    '160',
-    'CTA 2010 s45',
-  ),
-  netTradingProfits: line(
-    'tradingResult',
-    'Net trading profits',
-    'pounds',
-    '165',
-    'CT600 box 165; rule 9151',
-  ),
-  // Capital allowances
-  caTotalAggregate: line('capitalAllowances', 'Capital allowances claimed', 'pounds', null, 'CAA 2001 s247'),
-  caFullExpensing: line('capitalAllowances', 'Full expensing', 'pounds', '688', 'CAA 2001 s45S'),
-  caAia: line('capitalAllowances', 'Annual investment allowance', 'pounds', '690', 'CAA 2001 s51A'),
-  caSuperDeduction: line('capitalAllowances', 'Super-deduction', 'pounds', '691', 'FA 2021 s9, s11'),
-  caSpecialRateAllowance: line(
-    'capitalAllowances',
-    '50% first-year allowance, special rate',
-    'pounds',
-    '693',
-    'CAA 2001 s45S',
-  ),
-  caSpecialRatePool: line('capitalAllowances', 'Special rate pool', 'pounds', '695', 'CAA 2001 s104D'),
-  caFortyPerCent: line(
-    'capitalAllowances',
-    '40% first-year allowance',
-    'pounds',
-    '696',
-    'CAA 2001 s45U, s52(3)',
-  ),
-  caMainPool: line('capitalAllowances', 'Main pool', 'pounds', '705', 'CAA 2001 s56'),
-  caStructuresBuildings: line(
-    'capitalAllowances',
-    'Structures and buildings allowance',
-    'pounds',
-    '711',
-    'CAA 2001 s270AA',
-  ),
-  caElectricChargePoints: line(
-    'capitalAllowances',
-    'Electric charge points',
-    'pounds',
-    '713',
-    'CAA 2001 s45EA',
-  ),
-  caZeroEmissionsGoodsVehicles: line(
-    'capitalAllowances',
-    'Zero-emissions goods vehicles',
-    'pounds',
-    '723',
-    'CAA 2001 s45DA',
-  ),
-  caOther: line('capitalAllowances', 'Other capital allowances', 'pounds', '725', 'CAA 2001'),
-  caZeroEmissionsCars: line('capitalAllowances', 'Zero-emissions cars', 'pounds', '726', 'CAA 2001 s45D'),
-  totalCapitalAllowances: line(
-    'capitalAllowances',
-    'Total capital allowances',
-    'pounds',
-    null,
-    'CAA 2001 s247',
-  ),
-  bcFullExpensing: line(
-    'capitalAllowances',
-    'Balancing charge, full expensing',
-    'pounds',
-    '689',
-    'CAA 2001 s59A',
-  ),
-  bcSuperDeduction: line(
-    'capitalAllowances',
-    'Balancing charge, super-deduction',
-    'pounds',
-    '692',
-    'FA 2021 s12',
-  ),
-  bcSpecialRateAllowance: line(
-    'capitalAllowances',
-    'Balancing charge, special rate allowance',
-    'pounds',
-    '694',
-    'CAA 2001 s59B',
-  ),
-  bcSpecialRatePool: line(
-    'capitalAllowances',
-    'Balancing charge, special rate pool',
-    'pounds',
-    '700',
-    'CAA 2001 s55, s104C',
-  ),
-  bcMainPool: line('capitalAllowances', 'Balancing charge, main pool', 'pounds', '710', 'CAA 2001 s55, s56'),
-  bcOther: line('capitalAllowances', 'Other balancing charges', 'pounds', '730', 'CAA 2001'),
-  totalBalancingCharges: line(
-    'capitalAllowances',
-    'Total balancing charges',
-    'pounds',
-    null,
-    'CAA 2001 s247',
-  ),
-  dvElectricChargePoints: line(
-    'capitalAllowances',
-    'Disposal value, electric charge points',
-    'pounds',
-    '714',
-    'CT600 box 714',
-  ),
-  dvZeroEmissionsGoodsVehicles: line(
-    'capitalAllowances',
-    'Disposal value, zero-emissions goods vehicles',
-    'pounds',
-    '724',
-    'CT600 box 724',
-  ),
-  dvZeroEmissionsCars: line(
-    'capitalAllowances',
-    'Disposal value, zero-emissions cars',
-    'pounds',
-    '727',
-    'CT600 box 727',
-  ),
-  qeFirstYear: line(
-    'capitalAllowances',
-    'Expenditure on plant qualifying for first-year allowance',
-    'pounds',
-    '760',
-    'CT600 box 760',
-  ),
-  qeLongLife: line(
-    'capitalAllowances',
-    'Expenditure on long-life assets and integral features',
-    'pounds',
-    '770',
-    'CT600 box 770',
-  ),
-  qeStructuresBuildings: line(
-    'capitalAllowances',
-    'Expenditure on structures and buildings',
-    'pounds',
-    '771',
-    'CT600 box 771',
-  ),
-  qeSuperDeduction: line(
-    'capitalAllowances',
-    'Expenditure qualifying for the super-deduction',
-    'pounds',
-    '772',
-    'Rule 9607',
-  ),
-  qeSpecialRateAllowance: line(
-    'capitalAllowances',
-    'Expenditure qualifying for the special rate allowance',
-    'pounds',
-    '773',
-    'Rule 9609',
-  ),
-  qeOtherPlant: line(
-    'capitalAllowances',
-    'Expenditure on other machinery and plant',
-    'pounds',
-    '775',
-    'CT600 box 775',
-  ),
-  // Property
-  propertyIncome: line('propertyBusiness', 'Property income', 'pounds', null, 'CTA 2009 s210'),
-  propertyExpenses: line('propertyBusiness', 'Less: property expenses', 'pounds', null, 'CTA 2009 s210'),
-  propertyResult: line(
-    'propertyBusiness',
-    'Property business profit (loss)',
-    'pounds',
-    null,
-    'CTA 2009 s210',
-  ),
-  // Total profits
-  loanRelationships: line(
-    'profits',
-    'Profits from non-trading loan relationships',
-    'pounds',
-    '170',
-    'CTA 2009 s299',
-  ),
-  incomeTaxDeductedGross: line(
-    'profits',
-    'Income from which income tax has been deducted',
-    'pounds',
-    '185',
-    'CT600 box 185',
-  ),
-  propertyBusinessIncome: line(
-    'profits',
-    'Income from a property business',
-    'pounds',
-    '190',
-    'CTA 2009 s209',
-  ),
-  nonTradingIntangibleGains: line(
-    'profits',
-    'Non-trading gains on intangible fixed assets',
-    'pounds',
-    '195',
-    'CTA 2009 s752',
-  ),
-  incomeNotOtherwiseCharged: line(
-    'profits',
-    'Income not falling under any other heading',
-    'pounds',
-    '205',
-    'CTA 2009 s979',
-  ),
-  grossChargeableGains: line('profits', 'Gross chargeable gains', 'pounds', '210', 'TCGA 1992 s2A(1)'),
-  allowableLosses: line('profits', 'Less: allowable losses', 'pounds', '215', 'TCGA 1992 s2A; rule 9157'),
-  netChargeableGains: line('profits', 'Net chargeable gains', 'pounds', '220', 'TCGA 1992 s2A; rule 9159'),
-  profitsBeforeDeductions: line(
-    'profits',
-    'Profits before other deductions and reliefs',
-    'pounds',
-    '235',
-    'CTA 2010 s4; rule 9332',
-  ),
-  // Relief brought forward
-  managementExpensesOfPeriod: line(
-    'restriction',
-    'Management expenses of the period relieved',
-    'pounds',
-    null,
-    'CTA 2009 s1219',
-  ),
-  propertyLossOfPeriodUsed: line(
-    'restriction',
-    'Property loss of the period set against total profits',
-    'pounds',
-    null,
-    'CTA 2010 s62(3)',
-  ),
-  qualifyingProfits: line('restriction', 'Relevant profits', 'pounds', null, 'CTA 2010 s269ZD, s269ZF'),
-  deductionsAllowance: line('restriction', 'Deductions allowance', 'pounds', null, 'CTA 2010 s269ZR, s269ZW'),
-  relevantMaximum: line(
-    'restriction',
-    'Relevant maximum for brought-forward relief',
-    'pounds',
-    null,
-    'CTA 2010 s269ZD(4)',
-  ),
-  propertyLossesBroughtForwardUsed: line(
-    'restriction',
-    'Property losses brought forward used',
-    'pounds',
-    null,
-    'CTA 2010 s62(5)',
-  ),
-  managementExpensesBroughtForwardUsed: line(
-    'restriction',
-    'Management expenses brought forward used',
-    'pounds',
-    null,
-    'CTA 2009 s1223',
-  ),
-  // Deductions
-  managementExpenses: line('deductions', 'Management expenses', 'pounds', '245', 'CTA 2009 s1219, s1223'),
-  propertyLosses: line('deductions', 'UK property business losses', 'pounds', '250', 'CTA 2010 s62'),
-  tradingLossOfPeriod: line('deductions', 'Trading losses of this period', 'pounds', '275', 'CTA 2010 s37'),
-  tradingLossesBroughtForward: line(
-    'deductions',
-    'Trading losses carried forward, claimed against total profits',
-    'pounds',
-    '285',
-    'CTA 2010 s45A',
-  ),
-  totalDeductions: line('deductions', 'Total of deductions and reliefs', 'pounds', '295', 'Rule 9180'),
-  // Chargeable
-  profitsBeforeDonations: line(
-    'chargeable',
-    'Profits before qualifying donations and group relief',
-    'pounds',
-    '300',
-    'Rule 9333',
-  ),
-  qualifyingDonations: line('chargeable', 'Less: qualifying donations', 'pounds', '305', 'CTA 2010 s189'),
-  chargeableProfits: line(
-    'chargeable',
-    'Profits chargeable to corporation tax',
-    'pounds',
-    '315',
-    'CTA 2010 s4; rule 9335',
-  ),
-  // Rates
-  frankedInvestmentIncome: line(
-    'rates',
-    'Franked investment income and exempt distributions',
-    'pounds',
-    '620',
-    'CTA 2010 s18L',
-  ),
-  augmentedProfits: line('rates', 'Augmented profits', 'pounds', null, 'CTA 2010 s18L'),
-  associatedCompanies: line('rates', 'Associated companies in this period', 'count', '326', 'CTA 2010 s18E'),
-  smallProfitsTick: line(
-    'rates',
-    'Small profits rate or marginal relief applies',
-    'tick',
-    '329',
-    'CTA 2010 s18A, s18B',
-  ),
-  financialYear1: line('rates', 'Financial year', 'year', '330', 'Rule 9195'),
-  profits1: line('rates', 'Profits of that year', 'pounds', '335', 'CTA 2009 s8; rules 9197, 9198'),
-  rate1: line('rates', 'Rate of tax', 'rate', '340', 'CTA 2010 s3, s18A'),
-  tax1: line('rates', 'Tax', 'pence', '345', 'Rule 9204'),
-  financialYear2: line('rates', 'Financial year', 'year', '380', 'Rule 9207'),
-  profits2: line('rates', 'Profits of that year', 'pounds', '385', 'CTA 2009 s8; rule 9198'),
-  rate2: line('rates', 'Rate of tax', 'rate', '390', 'CTA 2010 s3, s18A'),
-  tax2: line('rates', 'Tax', 'pence', '395', 'Rule 9213'),
-  // Marginal relief
-  lowerLimit1: line(
-    'marginalRelief',
-    'Lower limit, first financial year',
-    'pence',
-    null,
-    'CTA 2010 s18D, s18E',
-  ),
-  upperLimit1: line(
-    'marginalRelief',
-    'Upper limit, first financial year',
-    'pence',
-    null,
-    'CTA 2010 s18D, s18E',
-  ),
-  relief1: line('marginalRelief', 'Relief, first financial year', 'pence', null, 'CTA 2010 s18B'),
-  lowerLimit2: line(
-    'marginalRelief',
-    'Lower limit, second financial year',
-    'pence',
-    null,
-    'CTA 2010 s18D, s18E',
-  ),
-  upperLimit2: line(
-    'marginalRelief',
-    'Upper limit, second financial year',
-    'pence',
-    null,
-    'CTA 2010 s18D, s18E',
-  ),
-  relief2: line('marginalRelief', 'Relief, second financial year', 'pence', null, 'CTA 2010 s18B'),
-  // Tax
-  corporationTax: line('tax', 'Corporation tax', 'pence', '430', 'Rule 9214'),
-  marginalRelief: line('tax', 'Less: marginal relief', 'pence', '435', 'CTA 2010 s18B'),
-  corporationTaxChargeable: line(
-    'tax',
-    'Corporation tax net of marginal relief',
-    'pence',
-    '440',
-    'Rule 9234',
-  ),
-  doubleTaxationRelief: line(
-    'tax',
-    'Double taxation relief',
-    'pence',
-    '450',
-    'TIOPA 2010 s18, s42; rule 9242',
-  ),
-  underlyingRateTick: line(
-    'tax',
-    'Double taxation relief includes an underlying rate relief claim',
-    'tick',
-    '455',
-    'Rule 9244',
-  ),
-  totalReliefs: line(
-    'tax',
-    'Less: total reliefs and deductions in terms of tax',
-    'pence',
-    '470',
-    'Rule 9237',
-  ),
-  netCorporationTaxLiability: line('tax', 'Net corporation tax liability', 'pence', '475', 'Rule 9248'),
-  // Loans
-  ...LOAN_LINES,
-  // Payments
-  taxChargeable: line('payments', 'Tax chargeable', 'pence', '510', 'Rule 9339'),
-  incomeTaxDeducted: line(
-    'payments',
-    'Less: income tax deducted from gross income',
-    'pence',
-    '515',
-    'CTA 2010 s967',
-  ),
-  incomeTaxRepayable: line(
-    'payments',
-    'Income tax repayable to the company',
-    'pence',
-    '520',
-    'CTA 2010 s967; rule 9346',
-  ),
-  taxPayable: line('payments', 'Tax payable', 'pence', '525', 'Rule 9347'),
-  taxPayableTotal: line('payments', 'Tax payable including restitution tax', 'pence', '528', 'Rule 9370'),
-  taxAlreadyPaid: line('payments', 'Less: tax already paid and not repaid', 'pence', '595', 'CT600 box 595'),
-  taxOutstanding: line('payments', 'Tax outstanding', 'pence', '600', 'Rule 9276'),
-  taxOverpaid: line('payments', 'Tax overpaid', 'pence', '605', 'Rule 9277'),
-  repaymentCorporationTax: line(
-    'payments',
-    'Repayment of corporation tax',
-    'pence',
-    '865',
-    'TMA 1970 s59D(2)',
-  ),
-  repaymentIncomeTax: line('payments', 'Repayment of income tax', 'pence', '870', 'Rule 9296'),
-  paymentDue: line('payments', 'Payment due', 'date', null, 'TMA 1970 s59D'),
-  returnDue: line('payments', 'Return due', 'date', null, 'FA 1998 Sch 18 para 14'),
-  // Losses
-  lossCarriedBackTick: line(
-    'losses',
-    'Repayment claimed for an earlier period (loss carried back)',
-    'tick',
-    '45',
-    'CTA 2010 s37(3)(b)',
-  ),
-  tradingLossBroughtForward: line(
-    'losses',
-    'Trading losses brought forward',
-    'pounds',
-    null,
-    'CTA 2010 s45A',
-  ),
-  tradingLossArising: line(
-    'losses',
-    'Trading loss arising in the period',
-    'pounds',
-    '780',
-    'CTA 2010 s37; rule 9175',
-  ),
-  tradingLossRelieved: line(
-    'losses',
-    'Less: trading losses relieved in this period',
-    'pounds',
-    null,
-    'CTA 2010 s37, s45A',
-  ),
-  tradingLossCarriedBack: line(
-    'losses',
-    'Less: trading loss carried back',
-    'pounds',
-    null,
-    'CTA 2010 s37(3)(b), (4)',
-  ),
-  tradingLossCarriedForward: line(
-    'losses',
-    'Trading losses carried forward',
-    'pounds',
-    null,
-    'CTA 2010 s45A',
-  ),
-  propertyLossBroughtForward: line(
-    'losses',
-    'Property losses brought forward',
-    'pounds',
-    null,
-    'CTA 2010 s62(4), (5)',
-  ),
-  propertyLossArising: line('losses', 'UK property business loss arising', 'pounds', '805', 'CTA 2010 s62'),
-  propertyLossRelieved: line(
-    'losses',
-    'Less: property losses relieved in this period',
-    'pounds',
-    null,
-    'CTA 2010 s62',
-  ),
-  propertyLossCarriedForward: line(
-    'losses',
-    'Property losses carried forward',
-    'pounds',
-    null,
-    'CTA 2010 s62(4), (5)',
-  ),
-  managementExpensesBroughtForward: line(
-    'losses',
-    'Management expenses brought forward',
-    'pounds',
-    null,
-    'CTA 2009 s1223',
-  ),
-  managementExpensesArising: line(
-    'losses',
-    'Management expenses of the period',
-    'pounds',
-    null,
-    'CTA 2009 s1219',
-  ),
-  managementExpensesRelieved: line(
-    'losses',
-    'Less: management expenses relieved in this period',
-    'pounds',
-    null,
-    'CTA 2009 s1219, s1223',
-  ),
-  managementExpensesCarriedForward: line(
-    'losses',
-    'Management expenses carried forward',
-    'pounds',
-    null,
-    'CTA 2009 s1223',
-  ),
-  managementExpensesUnused: line(
-    'losses',
-    'Management expenses of the period unused',
-    'pounds',
-    '850',
-    'CTA 2009 s1223',
-  ),
-  capitalLossesUnused: line(
-    'losses',
-    'Capital losses not used, kept for later gains',
-    'pounds',
-    null,
-    'TCGA 1992 s2A(1)(b)',
-  ),
-  donationsNotRelieved: line(
-    'losses',
-    'Qualifying donations not relieved, lost',
-    'pounds',
-    null,
-    'CTA 2010 s189',
-  ),
-  // Disclosures
-  provisionalFigures: line('disclosures', 'Estimated figures', 'tick', '55', 'CT600 box 55'),
-  goodsExported: line('disclosures', 'Goods exported', 'tick', '616', 'Rules 9601 to 9603'),
-  servicesExported: line('disclosures', 'Services exported', 'tick', '617', 'Rules 9601 to 9603'),
-  neitherExported: line(
-    'disclosures',
-    'Neither goods nor services exported',
-    'tick',
-    '618',
-    'Rules 9601 to 9603',
-  ),
-  intangibleAssetsTick: line('disclosures', 'Intangible assets regime', 'tick', '640', 'CT600 box 640'),
-  ...CHARITY_LINES,
-} as const satisfies Record<string, LineDefinition>;
-
-export type LineId = keyof typeof LINES;
+export const LINES = Object.fromEntries((Object.keys(PARTS) as PartId[]).flatMap(linesOfPart)) as Readonly<
+  Record<LineId, LineDefinition>
+>;

@@ -1,7 +1,8 @@
+import type { Value } from '../boxes/value.ts';
 import type { LoansToParticipators } from '../figures/filing.ts';
 import type { Pence, Pounds } from '../money.ts';
 import type { Problem } from '../problem.ts';
-import type { ComputationLine, PageRows, RowBox, Value } from './computation.ts';
+import type { ComputationLine, PageRows, RowBox } from './computation.ts';
 import { date, pounds } from './line.ts';
 import type { Loan } from './loans/allocate.ts';
 import { loanPath, loansLines, reliefPath, taxed } from './loans/explain.ts';

@@ -3,7 +3,7 @@ import { divideRoundHalfUp, type Pence, type Pounds, sum } from '../money.ts';
 import { daysIn, type Period } from '../period/period.ts';
 import { error, type Problem, warning } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
-import { count, field, line, lineIf, pence, pounds, rate, tick, year } from './line.ts';
+import { count, field, line, lineIf, namedLine, pence, pounds, rate, tick, year } from './line.ts';
 import { chargesByYear, type Fraction, marginalReliefOf, type YearCharge } from './marginal-relief.ts';
 import { COMPUTED_FROM, lastEnactedYear, SMALL_PROFITS_STATED } from './parameters/corporation-tax.ts';
 import type { Parameters } from './parameters/parameters.ts';
@@ -143,21 +143,22 @@ function limitLines(context: Context, charge: YearCharge, index: number): readon
     ...(context.associatedCompanies > 0 ? ['associatedCompanies'] : []),
   ];
   return [
-    line(ids.lower, pence(toPenny(lowerLimit)), {
-      label: named('Lower limit'),
+    namedLine(ids.lower, named('Lower limit'), pence(toPenny(lowerLimit)), {
       working: limitWords(context, charge, small.lowerLimit, lowerLimit),
       from,
     }),
-    line(ids.upper, pence(toPenny(upperLimit)), {
-      label: named('Upper limit'),
+    namedLine(ids.upper, named('Upper limit'), pence(toPenny(upperLimit)), {
       working: limitWords(context, charge, small.upperLimit, upperLimit),
       from,
     }),
-    ...lineIf(charge.relief.numerator > 0n, ids.relief, pence(toPenny(charge.relief)), {
-      label: named('Marginal relief'),
-      working: reliefWords(context, charge, upperLimit),
-      from: [ids.upper, ids.profits, 'augmentedProfits'],
-    }),
+    ...(charge.relief.numerator > 0n
+      ? [
+          namedLine(ids.relief, named('Marginal relief'), pence(toPenny(charge.relief)), {
+            working: reliefWords(context, charge, upperLimit),
+            from: [ids.upper, ids.profits, 'augmentedProfits'],
+          }),
+        ]
+      : []),
   ];
 }
 

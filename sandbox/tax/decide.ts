@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { RETURN_NAMESPACE } from '../../core/form/boxes/return.ts';
+import { RETURN_NAMESPACE } from '../../core/boxes/return.ts';
 import { checkStructure } from '../../core/form/structure.ts';
 import { xpathOf } from '../../core/form/tree.ts';
 import type { Digests } from '../../core/gateways/digests.ts';

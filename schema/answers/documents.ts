@@ -1,6 +1,7 @@
 import { nullable, optional } from 'superstruct';
+import type { ScheduleId } from '../../core/boxes/schedules.ts';
 import type { LineJson, ValueJson } from '../../core/tax/explain.ts';
-import type { LineId, ScheduleId } from '../../core/tax/lines.ts';
+import type { LineId } from '../../core/tax/lines.ts';
 import type { PlannedComputationJson, PlannedReturnJson } from '../../core/tax/planning/json.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../requests/documents.ts';
 import { oneOf } from '../requests/fields.ts';

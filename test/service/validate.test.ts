@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
+import { fieldOfBox } from '../../core/boxes/return.ts';
 import { RULES } from '../../core/form/rules/check.ts';
-import { fieldOfBox } from '../../core/form/rules/paths.ts';
 import { isField } from '../request-fields.ts';
 import {
   ASKED_ON,

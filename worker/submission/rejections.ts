@@ -1,6 +1,7 @@
+import { fieldOfBox } from '../../core/boxes/return.ts';
 import { RULES, withTitles } from '../../core/form/rules/check.ts';
 import { FOUND_IN_REQUESTS } from '../../core/form/rules/in-requests.ts';
-import { boxAt, fieldOfBox } from '../../core/form/rules/paths.ts';
+import { boxAt } from '../../core/form/rules/paths.ts';
 import type { Rule } from '../../core/form/rules/rule.ts';
 import {
   ASK_THE_OPERATOR,

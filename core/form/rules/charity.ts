@@ -3,6 +3,7 @@ import {
   amountIn,
   equals,
   has,
+  isItsSum,
   needs,
   notBoth,
   onlyWithPositive,
@@ -11,9 +12,6 @@ import {
   textOf,
 } from './rule.ts';
 import type { ReturnView } from './view.ts';
-
-const INCOME = ['E50', 'E55', 'E60', 'E65', 'E70', 'E75', 'E80', 'E85', 'E88'] as const;
-const EXPENDITURE = ['E95', 'E100', 'E105', 'E110', 'E115', 'E120'] as const;
 
 const everyLegacy = (
   number: number,
@@ -26,10 +24,10 @@ const everyLegacy = (
 export const charityRules: readonly Rule[] = [
   needs(8023, 'E88', 'E200'),
   equals(8024, 'E88', ['E200']),
-  equals(9614, 'E90', INCOME),
+  isItsSum(9614, 'E90'),
   onlyWithPositive(9611, 'E95', 'E50'),
   onlyWithPositive(9612, 'E100', 'E60'),
-  equals(9615, 'E125', EXPENDITURE),
+  isItsSum(9615, 'E125'),
   notBoth(9613, 'E180', 'E185'),
   everyLegacy(
     8026,

@@ -1,7 +1,7 @@
+import { BOXES, labelOf } from '../../boxes/return.ts';
 import type { IsoDate } from '../../period/date.ts';
 import { error, type Problem } from '../../problem.ts';
 import { PARAMETERS, type Parameters } from '../../tax/parameters/parameters.ts';
-import { BOXES } from '../boxes/return.ts';
 import { allowanceRules } from './allowances.ts';
 import { charityRules } from './charity.ts';
 import { companyRules } from './company.ts';
@@ -78,8 +78,8 @@ export function withTitles(message: string, boxes: readonly string[]): string {
     .filter((box) => new RegExp(`(?<![\\w.])${box}(?![\\w.])`).test(message))
     .slice(0, MOST_NAMED);
   const titles = [...new Set(named)].flatMap((box) => {
-    const title = BOXES.get(box)?.title;
-    return title === undefined ? [] : [`${box} is “${title}”`];
+    const label = labelOf(box);
+    return label === '' ? [] : [`${box} is “${label}”`];
   });
   return titles.length === 0 ? message : `${message}; box ${titles.join(', ')}`;
 }

@@ -1,9 +1,9 @@
 import { RND_EXPENDITURE_STATED, RND_MERGED_SCHEME } from '../../tax/parameters/box-windows.ts';
 import {
   amount,
-  equals,
   has,
   hasOnPage,
+  isItsSum,
   needs,
   needsOneOf,
   notBoth,
@@ -55,7 +55,7 @@ export const enhancedRules: readonly Rule[] = [
   onlyIntensive(9880, '660'),
   needs(8003, '663', '96'),
   needs(8004, '665', '96'),
-  equals(9365, '670', ['660', '665']),
+  isItsSum(9365, '670'),
   needs(9362, '660', '670'),
   needs(9363, '665', '670'),
   needs(9287, '675', '650'),

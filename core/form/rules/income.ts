@@ -1,9 +1,11 @@
+import { DEDUCTIONS } from '../../boxes/deductions.ts';
+import { NOT_TRADING } from '../../boxes/income.ts';
 import {
   amount,
   atMost,
-  equals,
   has,
   hasOnPage,
+  isItsSum,
   isNew,
   needsTickUnlessAmended,
   needsWhenPositive,
@@ -15,11 +17,6 @@ import {
 } from './rule.ts';
 import type { PagePath, ReturnView } from './view.ts';
 
-/** Income beside the trade, without gains. */
-const OTHER_INCOME = ['170', '175', '180', '185', '190', '195', '200', '205'] as const;
-/** What boxes 225 and 230 may be set against. */
-const NOT_TRADING = [...OTHER_INCOME, '220'] as const;
-
 const SHIPS = 'TonnageTax/TonnageTax/QualifyingShips/Total';
 
 /** Income and gains, boxes 155 to 235. */
@@ -27,7 +24,7 @@ export const incomeRules: readonly Rule[] = [
   needsWhenPositive(9148, ['155'], '165'),
   atMost(9149, '160', ['155']),
   onlyWithPositive(9150, '160', '155'),
-  equals(9151, '165', ['155'], ['160']),
+  isItsSum(9151, '165'),
   needsWhenPositive(9321, ['165'], '235'),
   needsWhenPositive(9322, ['170'], '235'),
   needsWhenPositive(9323, ['175'], '235'),
@@ -45,15 +42,13 @@ export const incomeRules: readonly Rule[] = [
   ),
   atMost(9157, '215', ['210']),
   onlyWithPositive(9158, '215', '210'),
-  equals(9159, '220', ['210'], ['215']),
+  isItsSum(9159, '220'),
   needsWhenPositive(9331, ['220'], '235'),
   atMost(9160, '225', NOT_TRADING),
   atMost(9161, '230', NOT_TRADING, ['225']),
-  equals(9332, '235', ['165', ...NOT_TRADING], ['225', '230']),
+  isItsSum(9332, '235'),
 ];
 
-/** Deductions from total profits in the order they are taken. */
-const DEDUCTIONS = ['240', '245', '250', '255', '260', '263', '265', '275', '285', '290'] as const;
 const LIMITS: readonly number[] = [9166, 9167, 9169, 9170, 9171, 9371, 9173, 9176, 9372, 9178];
 
 /** A new return that claims group relief gives the amount and the consent on page CT600C. */
@@ -91,9 +86,9 @@ export const deductionRules: readonly Rule[] = [
   ),
   needsWhenPositive(9318, DEDUCTIONS, '295'),
   atMost(9179, '295', ['235']),
-  equals(9180, '295', DEDUCTIONS),
+  isItsSum(9180, '295'),
   needsWhenPositive(9320, ['235'], '300'),
-  equals(9333, '300', ['235'], DEDUCTIONS),
+  isItsSum(9333, '300'),
   rule(
     9334,
     ['305', '300'],

@@ -1,9 +1,9 @@
 import {
   amount,
-  equals,
   has,
   hasElement,
   hasOnPage,
+  isItsSum,
   isNew,
   isNilOr,
   needs,
@@ -53,7 +53,7 @@ export const payableRules: readonly Rule[] = [
     'fill in box 475 when box 440 is more than nil',
     (view) => amount(view, '440') <= 0n || has(view, '475'),
   ),
-  equals(9248, '475', ['440'], ['470']),
+  isItsSum(9248, '475'),
   rule(
     9252,
     ['480', '95'],
@@ -82,7 +82,7 @@ export const payableRules: readonly Rule[] = [
       [9424, '497'],
     ] as const
   ).map(([number, box]) => needsWhenPositive(number, [box], '500')),
-  equals(9434, '500', ['490', '495', '496', '497']),
+  isItsSum(9434, '500'),
   rule(
     9433,
     ['497'],
@@ -154,8 +154,8 @@ export const payableRules: readonly Rule[] = [
   ),
   needs(9367, '527', '528'),
   needs(9383, '526', '528'),
-  equals(9370, '528', ['525', '526', '527']),
-  equals(9384, '526', ['471', '474'], ['472', '473']),
+  isItsSum(9370, '528'),
+  isItsSum(9384, '526'),
   rule(
     9369,
     ['527', '141'],

@@ -1,7 +1,7 @@
+import { BOXES } from '../../boxes/return.ts';
 import type { IsoDate } from '../../period/date.ts';
 import type { BoxWindow } from '../../tax/parameters/allowance-boxes.ts';
 import { ruleSetOn } from '../../tax/parameters/rule-sets.ts';
-import { BOXES } from '../boxes/return.ts';
 import type { PagePath, ReturnView } from './view.ts';
 
 /**
@@ -102,6 +102,13 @@ export const equals = (
     `box ${box} must equal ${difference(plus, less)}`,
     (view) => !has(view, box) || amount(view, box) === total(view, plus, less),
   );
+
+/** The box, where there is one, is the sum that its row of the table says. */
+export function isItsSum(number: number, box: string): Rule {
+  const sum = BOXES.get(box)?.box.sum;
+  if (!sum) throw new Error(`the row of box ${box} says no sum`);
+  return equals(number, box, sum.plus, sum.less);
+}
 
 /** The box, where there is one, is no more than the sum of some boxes less others. */
 export const atMost = (

@@ -7,10 +7,10 @@ import {
   atMost,
   companyType,
   count,
-  equals,
   has,
   hasElement,
   hasOnPage,
+  isItsSum,
   needs,
   needsTickUnlessAmended,
   notBoth,
@@ -153,7 +153,7 @@ export const taxRules: readonly Rule[] = [
     (view) =>
       ![...taxes(FIRST_YEAR), ...taxes(SECOND_YEAR)].some((box) => has(view, box)) || has(view, '430'),
   ),
-  equals(9214, '430', [...taxes(FIRST_YEAR), ...taxes(SECOND_YEAR)]),
+  isItsSum(9214, '430'),
   rule(
     9240,
     ['326', '327', '328'],
@@ -193,7 +193,7 @@ export const taxRules: readonly Rule[] = [
     'marginal relief must be less than the tax in box 430',
     (view) => !has(view, '435') || amount(view, '435') < amount(view, '430'),
   ),
-  equals(9234, '440', ['430'], ['435']),
+  isItsSum(9234, '440'),
   atMost(9241, '445', ['440']),
   atMost(9242, '450', ['440'], ['445']),
   onlyWithPositive(9244, '455', '450'),
@@ -202,7 +202,7 @@ export const taxRules: readonly Rule[] = [
   needs(9236, '445', '470'),
   needs(9237, '450', '470'),
   needs(9238, '465', '470'),
-  equals(9247, '470', ['445', '450', '465']),
+  isItsSum(9247, '470'),
   rule(
     9140,
     ['450'],

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
+import { type Content, type FormNode, nodesOf, ROW_NAMES, type RowName } from '../../boxes/node.ts';
+import { BOXES, companyTaxReturn } from '../../boxes/return.ts';
+import { boxText } from '../../boxes/value.ts';
 import { ancestors, children, find } from '../../xml/tree.ts';
-import { type Content, type FormNode, nodesOf, ROW_NAMES, type RowName } from '../boxes/node.ts';
-import { BOXES, companyTaxReturn } from '../boxes/return.ts';
-import { boxText } from '../boxes/value.ts';
 import type { CompanyTaxReturn } from '../form.ts';
 import { ownText } from '../tree.ts';
 
@@ -155,13 +155,13 @@ function gather(
   gathered.elements.add(path);
   if (node.kind === 'box') {
     const box = node.boxes[turn];
-    if (box !== undefined) into.set(box, ownText(element).trim());
+    if (box !== undefined) into.set(box.number, ownText(element).trim());
   }
   if (node.kind !== 'group') return;
   let target = into;
   if (node.rows !== null) {
     target = new Map();
-    gathered.rows[node.rows].push(target);
+    gathered.rows[node.rows.name].push(target);
   }
   const times = new Map<string, number>();
   for (const child of children(element)) {

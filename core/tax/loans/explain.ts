@@ -1,7 +1,7 @@
 import { atLeastZero, type Pence, type Pounds, sum } from '../../money.ts';
 import { longDate } from '../../period/date.ts';
 import type { ComputationLine } from '../computation.ts';
-import { line, lineIf, pence, pounds, tick, yesNo } from '../line.ts';
+import { line, lineIf, namedLine, pence, pounds, tick, yesNo } from '../line.ts';
 import { inPence, inPercent, inPounds, less, plus, sumInWords } from '../wording.ts';
 import { type Loan, type Piece, taxOn } from './allocate.ts';
 import {
@@ -69,11 +69,15 @@ function chargeLines(page: LoansOfReturn, { charged }: LoansTaxed): readonly Com
   const { loans } = page;
   const some = loans.length > 0;
   const each = loans.map((loan) =>
-    line(loanRowLine('loan', loan.row), pounds(loan.amount), {
-      label: `${loan.name}, ${longDate(loan.dateAdvanced)}`,
-      working: loanWorking(loan),
-      from: [`${loanPath(loan.row)}.amount`, `${loanPath(loan.row)}.dateAdvanced`],
-    }),
+    namedLine(
+      loanRowLine('loan', loan.row),
+      `${loan.name}, ${longDate(loan.dateAdvanced)}`,
+      pounds(loan.amount),
+      {
+        working: loanWorking(loan),
+        from: [`${loanPath(loan.row)}.amount`, `${loanPath(loan.row)}.dateAdvanced`],
+      },
+    ),
   );
   const ids = each.map(({ id }) => id);
   return [
@@ -145,8 +149,7 @@ function reliefLines(
   if (reliefs.length === 0) return [];
   const ids = PARTS[part];
   const rows = reliefs.map((each) =>
-    line(loanRowLine(ids.row, each.relief.row), pounds(inPoundsOf(each)), {
-      label: named(each),
+    namedLine(loanRowLine(ids.row, each.relief.row), named(each), pounds(inPoundsOf(each)), {
       working: reliefWorking(each),
       from: [reliefPath(each.relief.row), ...each.pieces.map(({ loan }) => loanRowLine('loan', loan.row))],
     }),
@@ -193,11 +196,18 @@ function toComeLines(page: LoansOfReturn): readonly ComputationLine[] {
     if (each.timing.part !== 'toCome') return [];
     const relief = reliefOf([each]);
     return [
-      line(loanRowLine('loanReliefToCome', each.relief.row), pence(relief), {
-        label: `Relief due from ${longDate(each.timing.due)}: ${named(each)}`,
-        working: `Not on this return; claim it from that day by an amended return or form L2P: ${taxInWords(ratedPieces([each]), relief)}`,
-        from: [reliefPath(each.relief.row), ...each.pieces.map(({ loan }) => loanRowLine('loan', loan.row))],
-      }),
+      namedLine(
+        loanRowLine('loanReliefToCome', each.relief.row),
+        `Relief due from ${longDate(each.timing.due)}: ${named(each)}`,
+        pence(relief),
+        {
+          working: `Not on this return; claim it from that day by an amended return or form L2P: ${taxInWords(ratedPieces([each]), relief)}`,
+          from: [
+            reliefPath(each.relief.row),
+            ...each.pieces.map(({ loan }) => loanRowLine('loan', loan.row)),
+          ],
+        },
+      ),
     ];
   });
   return [...reliefs, ...amendmentLine(page)];
@@ -219,11 +229,15 @@ function amendmentLine(page: LoansOfReturn): readonly ComputationLine[] {
   const all = sum(unrelieved.map(({ amount }) => amount));
   const tax = taxOn([{ amount: all, rate: statutoryRate - rate }]);
   return [
-    line('loansTaxToCome', pence(tax), {
-      label: `Tax still to come: amend this return from ${longDate(statutoryFrom)}`,
-      working: `Loans not relieved, at the rate by law and as sent: ${inPounds(all)} x (${inPercent(statutoryRate)} - ${inPercent(rate)}) = ${inPence(tax)}`,
-      from: unrelieved.map(({ loan }) => loanRowLine('loan', loan.row)),
-    }),
+    namedLine(
+      'loansTaxToCome',
+      `Tax still to come: amend this return from ${longDate(statutoryFrom)}`,
+      pence(tax),
+      {
+        working: `Loans not relieved, at the rate by law and as sent: ${inPounds(all)} x (${inPercent(statutoryRate)} - ${inPercent(rate)}) = ${inPence(tax)}`,
+        from: unrelieved.map(({ loan }) => loanRowLine('loan', loan.row)),
+      },
+    ),
   ];
 }
 

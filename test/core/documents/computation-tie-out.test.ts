@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
+import { SCHEDULES } from '../../../core/boxes/schedules.ts';
 import type { Cell, DocumentModel } from '../../../core/documents/blocks.ts';
 import { computationDocument, computationsDocument } from '../../../core/documents/computation.ts';
 import { renderInlineXbrl } from '../../../core/documents/ixbrl.ts';
@@ -7,7 +8,7 @@ import { renderPdf } from '../../../core/documents/pdf/render.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
 import { computationAsJson, type LineJson, type ReturnJson } from '../../../core/tax/explain.ts';
-import { LINES, SCHEDULES } from '../../../core/tax/lines.ts';
+import { LINES } from '../../../core/tax/lines.ts';
 import { COMPUTED } from './computation-filings.ts';
 import { SOFTWARE } from './filings.ts';
 import { describeReading, fonts, pagesOf } from './pdf/reading.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { COMPUTATION_TAGS } from '../../../core/documents/computation-tags.ts';
+import type { Value } from '../../../core/boxes/value.ts';
 import { addDays } from '../../../core/period/date.ts';
-import type { ComputationLine, Value } from '../../../core/tax/computation.ts';
+import type { ComputationLine } from '../../../core/tax/computation.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
-import { LINES, type LineId } from '../../../core/tax/lines.ts';
+import { LINES } from '../../../core/tax/lines.ts';
 import { DORMANT, FIRST_PERIOD, LONG, LOSS_MAKER, MARGINAL, TRADING } from './filings.ts';
 import { readContexts, readFacts, valueIn } from './read-facts.ts';
 import { computationsXhtml, TODAY } from './render.ts';
@@ -43,17 +43,17 @@ function asFact(value: Value): string {
 }
 
 const isTagged = (line: ComputationLine): boolean =>
-  COMPUTATION_TAGS[line.id] !== undefined && !['0', '0.00'].includes(asFact(line.value));
+  LINES[line.id].concept !== null && !['0', '0.00'].includes(asFact(line.value));
 
 /** What the fact of a tagged line must be: a loss is positive under a concept of its own. */
 function expectedFact(line: ComputationLine) {
-  const tag = COMPUTATION_TAGS[line.id];
-  if (tag === undefined) throw new Error(`${line.id} has no concept`);
+  const tag = LINES[line.id].concept;
+  if (tag === null) throw new Error(`${line.id} has no concept`);
   const value = asFact(line.value);
-  const loss = value.startsWith('-') ? tag.loss : undefined;
+  const loss = value.startsWith('-') ? tag.loss : null;
   return {
-    value: loss === undefined ? value : value.slice(1),
-    concept: loss ?? tag.concept,
+    value: loss === null ? value : value.slice(1),
+    concept: loss ?? tag.name,
     dimension: CUBES[tag.cube],
     at: tag.at,
   };
@@ -226,17 +226,14 @@ describe('the detailed profit and loss account', () => {
   });
 });
 
+const TAGGED = Object.values(LINES).filter(({ concept }) => concept !== null);
+
 describe('the table of concepts', () => {
   it('tags no concept from two lines', () => {
-    const ids = Object.keys(COMPUTATION_TAGS) as LineId[];
-    const keys = ids.map(
-      (id) => `${COMPUTATION_TAGS[id]?.concept} ${COMPUTATION_TAGS[id]?.cube} ${COMPUTATION_TAGS[id]?.at}`,
-    );
+    const keys = TAGGED.map(({ concept }) => `${concept?.name} ${concept?.cube} ${concept?.at}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
   it('gives years, rates and money to lines of that kind', () => {
-    for (const id of Object.keys(COMPUTATION_TAGS) as LineId[]) {
-      expect(['pounds', 'pence', 'rate', 'count', 'year']).toContain(LINES[id].kind);
-    }
+    for (const { kind } of TAGGED) expect(['pounds', 'pence', 'rate', 'count', 'year']).toContain(kind);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { BOXES } from '../../../core/boxes/return.ts';
 import type { Block, TableBlock } from '../../../core/documents/blocks.ts';
 import { ct600aDocument } from '../../../core/documents/ct600a.ts';
 import type { Ct600aJson, LoanReliefJson } from '../../../core/figures/stored.ts';
 import { assembleReturn } from '../../../core/form/assemble.ts';
-import { BOXES } from '../../../core/form/boxes/return.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
 import { figuresFor } from '../figures/figures.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FORM_CHARACTERS, HEADER_CHARACTERS } from '../../../core/form/boxes/format.ts';
+import { FORM_CHARACTERS, HEADER_CHARACTERS } from '../../../core/boxes/format.ts';
 import { toFormText, toHeaderText } from '../../../core/form/text.ts';
 
 describe('text of the form', () => {

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
-import type { Format } from '../../../core/form/boxes/format.ts';
-import { type Content, type GroupNode, isContent } from '../../../core/form/boxes/node.ts';
-import { BOXES, type BoxPlace, companyTaxReturn } from '../../../core/form/boxes/return.ts';
+import type { Format } from '../../../core/boxes/format.ts';
+import { type Content, type GroupNode, isContent } from '../../../core/boxes/node.ts';
+import { BOXES, type BoxPlace, companyTaxReturn } from '../../../core/boxes/return.ts';
 import type { CompanyTaxReturn } from '../../../core/form/form.ts';
 import { checkStructure } from '../../../core/form/structure.ts';
 import { checkWritten, writingFaults } from '../../../core/form/verify.ts';
@@ -43,7 +43,7 @@ function fillAll(
   const parts = content.order === 'choice' ? content.parts.slice(last, last + 1) : content.parts;
   for (const part of parts) {
     if (isContent(part)) fillAll(part, chosen, into, rows);
-    else if (part.kind === 'box') for (const box of part.boxes) into[box] = textFor(part.format);
+    else if (part.kind === 'box') for (const { number } of part.boxes) into[number] = textFor(part.format);
     else if (part.kind === 'group') fillGroup(part, chosen, into, rows);
   }
 }
@@ -56,7 +56,7 @@ function fillGroup(
 ): void {
   const row: Texts = {};
   fillAll(group.content, chosen, group.rows === null ? into : row, rows);
-  if (group.rows !== null) rows[group.rows] = [row];
+  if (group.rows !== null) rows[group.rows.name] = [row];
 }
 
 /** A return with every box there is. */

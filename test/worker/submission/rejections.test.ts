@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOXES } from '../../../core/form/boxes/return.ts';
+import { BOXES, fieldOfBox } from '../../../core/boxes/return.ts';
 import { checkRules, RULES } from '../../../core/form/rules/check.ts';
 import { callersFields } from '../../../core/form/rules/fields.ts';
 import { FOUND_IN_REQUESTS } from '../../../core/form/rules/in-requests.ts';
-import { boxAt, fieldOfBox } from '../../../core/form/rules/paths.ts';
+import { boxAt } from '../../../core/form/rules/paths.ts';
 import { viewOfElement } from '../../../core/form/rules/view.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
 import { CATALOGUE, helpWith, ownWords } from '../../../worker/submission/rejections.ts';
@@ -193,8 +193,8 @@ describe('the field behind a box', () => {
   });
 
   it('is found from where the authority says the box stands', () => {
-    for (const [box, { path, turn, row }] of BOXES) {
-      if (row !== null) continue;
+    for (const [box, { path, turn, rows }] of BOXES) {
+      if (rows !== null) continue;
       const steps = path.map((name) => `/ct:${name}[${name === 'Details' ? turn + 1 : 1}]`);
       expect(boxAt(RETURN + steps.join(''))).toBe(box);
     }

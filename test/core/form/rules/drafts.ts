@@ -1,10 +1,10 @@
 import type { Document, Element } from '@xmldom/xmldom';
-import { nodesOf, ROW_NAMES, type RowName } from '../../../../core/form/boxes/node.ts';
-import { BOXES, companyTaxReturn, RETURN_NAMESPACE } from '../../../../core/form/boxes/return.ts';
-import { boxText } from '../../../../core/form/boxes/value.ts';
+import { nodesOf, ROW_NAMES, type RowName } from '../../../../core/boxes/node.ts';
+import { BOXES, companyTaxReturn, RETURN_NAMESPACE } from '../../../../core/boxes/return.ts';
+import type { Value } from '../../../../core/boxes/value.ts';
+import { boxText } from '../../../../core/boxes/value.ts';
 import type { CompanyTaxReturn } from '../../../../core/form/form.ts';
 import { writeReturn } from '../../../../core/form/write.ts';
-import type { Value } from '../../../../core/tax/computation.ts';
 import { createDocument } from '../../../../core/xml/build.ts';
 import { readXml } from '../../../../core/xml/read.ts';
 import { children, find } from '../../../../core/xml/tree.ts';

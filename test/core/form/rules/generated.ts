@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import type { Format } from '../../../../core/boxes/format.ts';
+import { type Content, type FormNode, isContent, type RowName } from '../../../../core/boxes/node.ts';
+import { BOXES, companyTaxReturn } from '../../../../core/boxes/return.ts';
 import { assembleReturn } from '../../../../core/form/assemble.ts';
-import type { Format } from '../../../../core/form/boxes/format.ts';
-import { type Content, type FormNode, isContent, type RowName } from '../../../../core/form/boxes/node.ts';
-import { BOXES, companyTaxReturn } from '../../../../core/form/boxes/return.ts';
 import { checkStructure } from '../../../../core/form/structure.ts';
 import { computeFiling } from '../../../../core/tax/compute.ts';
 import { filingFrom } from '../../tax/arbitrary.ts';
@@ -95,7 +95,7 @@ type Boxes = Record<string, string>;
 /** Whether any box of a part is there. */
 function isThere(part: FormNode | Content, boxes: Boxes): boolean {
   if (isContent(part)) return part.parts.some((one) => isThere(one, boxes));
-  if (part.kind === 'box') return part.boxes.some((box) => boxes[box] !== undefined);
+  if (part.kind === 'box') return part.boxes.some(({ number }) => boxes[number] !== undefined);
   return part.kind === 'group' && isThere(part.content, boxes);
 }
 
@@ -110,8 +110,9 @@ function fill(part: FormNode | Content, boxes: Boxes, text: (format: Format) => 
 
 function fillNode(node: FormNode, boxes: Boxes, text: (format: Format) => string): void {
   if (node.kind === 'group' && node.rows === null) fill(node.content, boxes, text);
-  if (node.kind === 'box' && node.box !== null && boxes[node.box] === undefined)
-    boxes[node.box] = text(node.format);
+  const [first] = node.kind === 'box' ? node.boxes : [];
+  if (node.kind === 'box' && first !== undefined && boxes[first.number] === undefined)
+    boxes[first.number] = text(node.format);
 }
 
 /** Boxes that the schema asks for beside those that are there. */
@@ -160,8 +161,8 @@ const FILES = [
 ];
 
 const ROW_NAMES: readonly RowName[] = ['A10', 'A25', 'A50', 'E195'];
-const ROW_BOXES = [...BOXES].filter(([, place]) => place.row !== null);
-const MAIN_BOXES = [...BOXES].filter(([, place]) => place.row === null).map(([box]) => box);
+const ROW_BOXES = [...BOXES].filter(([, place]) => place.rows !== null);
+const MAIN_BOXES = [...BOXES].filter(([, place]) => place.rows === null).map(([box]) => box);
 
 type Change = (draft: Draft, pick: Pick) => Draft;
 const withBox: Change = (draft, pick) => {
@@ -185,7 +186,7 @@ const withoutBox: Change = (draft, pick) => {
 const withRow: Change = (draft, pick) => {
   const name = oneOf(pick, ROW_NAMES);
   const row = Object.fromEntries(
-    ROW_BOXES.filter(([, place]) => place.row === name)
+    ROW_BOXES.filter(([, place]) => place.rows?.name === name)
       .filter(([, place]) => place.node.occurs[0] > 0 || pick(2) === 0)
       .map(([box, place]) => [box, textFor(place.node.format, draft, pick)]),
   );

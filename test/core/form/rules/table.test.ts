@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BOXES } from '../../../../core/form/boxes/return.ts';
+import { BOXES, fieldOfBox } from '../../../../core/boxes/return.ts';
 import { checkRules, RULES, ruleProblems } from '../../../../core/form/rules/check.ts';
 import { MARGINAL_RELIEF_RULE } from '../../../../core/form/rules/marginal-relief.ts';
-import { fieldOfBox } from '../../../../core/form/rules/paths.ts';
 import { northernIrelandRules } from '../../../../core/form/rules/rates.ts';
 import { viewOfElement } from '../../../../core/form/rules/view.ts';
 import { checkStructure } from '../../../../core/form/structure.ts';

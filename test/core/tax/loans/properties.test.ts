@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Value } from '../../../../core/boxes/value.ts';
 import { readCt600a } from '../../../../core/figures/read-pages.ts';
 import type { Ct600aJson } from '../../../../core/figures/stored.ts';
 import { addDays, dayNumber } from '../../../../core/period/date.ts';
 import { accountingPeriods, type Period, twelveMonthEnd } from '../../../../core/period/period.ts';
-import type { Value } from '../../../../core/tax/computation.ts';
 import { type Allocated, allocate, type Loan, type Relief } from '../../../../core/tax/loans/allocate.ts';
 import { lastDayOfReliefNow } from '../../../../core/tax/loans/dates.ts';
 import { type LoansTax, loansTax } from '../../../../core/tax/loans.ts';

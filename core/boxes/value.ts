@@ -1,7 +1,19 @@
-import { formatPence, toPence } from '../../money.ts';
-import type { Value } from '../../tax/computation.ts';
+import { formatPence, type Pence, type Pounds, toPence } from '../money.ts';
+import type { IsoDate } from '../period/date.ts';
 import { checkText } from './check.ts';
 import type { Format } from './format.ts';
+
+/** A value as the form states it. Rates are hundredths of one per cent: 2500n is 25.00%. */
+export type Value =
+  | { readonly kind: 'pounds'; readonly amount: Pounds }
+  | { readonly kind: 'pence'; readonly amount: Pence }
+  | { readonly kind: 'rate'; readonly hundredths: bigint }
+  | { readonly kind: 'count'; readonly count: number }
+  | { readonly kind: 'year'; readonly year: number }
+  | { readonly kind: 'tick' }
+  | { readonly kind: 'yesNo'; readonly yes: boolean }
+  | { readonly kind: 'date'; readonly date: IsoDate }
+  | { readonly kind: 'text'; readonly text: string };
 
 /**
  * A value as the box writes it; `omit` for zero in a box that takes no zero (decision 40); `cannot` with the reason

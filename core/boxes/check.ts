@@ -1,4 +1,4 @@
-import { daysInMonth } from '../../period/date.ts';
+import { daysInMonth } from '../period/date.ts';
 import type { Format } from './format.ts';
 
 /** What a text breaks, by the authority's published numbers of schema faults. */

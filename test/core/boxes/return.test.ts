@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Format } from '../../../../core/form/boxes/format.ts';
-import { type FormNode, nodesOf } from '../../../../core/form/boxes/node.ts';
-import { BOXES, companyTaxReturn } from '../../../../core/form/boxes/return.ts';
-import { LINES } from '../../../../core/tax/lines.ts';
-import { describeShared, sharedPath } from '../../../shared.ts';
+import type { Format } from '../../../core/boxes/format.ts';
+import { type FormNode, nodesOf } from '../../../core/boxes/node.ts';
+import { BOXES, companyTaxReturn } from '../../../core/boxes/return.ts';
+import { LINES } from '../../../core/tax/lines.ts';
+import { describeShared, sharedPath } from '../../shared.ts';
 
 describe('the boxes of the return', () => {
   it('has a place for every box a computation can fill, in a format that takes its kind of value', () => {
@@ -24,7 +24,7 @@ describe('the boxes of the return', () => {
   });
 
   it('names every box once, in words', () => {
-    for (const [number, place] of BOXES) expect(place.title, number).toMatch(/^[A-Z0-9].{2,}/);
+    for (const [number, place] of BOXES) expect(place.box.label, number).toMatch(/^[A-Z0-9].{2,}/);
     const places = [...BOXES.values()].map((p) => `${p.path.join('/')} ${p.turn}`);
     expect(new Set(places).size).toBe(places.length);
   });
@@ -45,7 +45,7 @@ function flatten(node: FormNode, above: string): string[] {
   const occurs = `${least}..${Number.isFinite(most) ? most : 'n'}`;
   if (node.kind === 'group')
     return [`${path} ${occurs} group`, ...nodesOf(node.content).flatMap((n) => flatten(n, path))];
-  return [`${path} ${occurs} ${node.box ?? '-'} ${formatName(node.format)}`];
+  return [`${path} ${occurs} ${node.boxes[0]?.number ?? '-'} ${formatName(node.format)}`];
 }
 
 function formatName(format: Format): string {

@@ -15,12 +15,24 @@ import { box, choice, group, REQUIRED } from './node.ts';
 export const companyInformation = group(
   'CompanyInformation',
   [
-    box('1', 'CompanyName', 'Company name', text(2, 56), REQUIRED),
-    box('2', 'RegistrationNumber', 'Company registration number', pattern(2, 8, /^[A-Z0-9]{2,8}$/)),
-    box('3', 'Reference', 'Tax reference', UTR, REQUIRED),
-    box('4', 'CompanyType', 'Type of company', integer(0, 11), REQUIRED),
+    box('1', 'CompanyName', 'Company name', text(2, 56), { occurs: REQUIRED, evenBlank: true }),
+    box('2', 'RegistrationNumber', 'Company registration number', pattern(2, 8, /^[A-Z0-9]{2,8}$/), {
+      evenBlank: true,
+    }),
+    box('3', 'Reference', 'Tax reference', UTR, {
+      occurs: REQUIRED,
+      field: 'credentialsData.utrNumber',
+      evenBlank: true,
+    }),
+    box('4', 'CompanyType', 'Type of company', integer(0, 11), {
+      occurs: REQUIRED,
+      line: 'charityCompanyType',
+      part: 'charity',
+      law: 'FA 1998 Sch 18 para 3',
+      evenBlank: true,
+    }),
     group('NorthernIreland', [
-      box('5', 'NItradingActivity', 'Northern Ireland trading activity', TICK, REQUIRED),
+      box('5', 'NItradingActivity', 'Northern Ireland trading activity', TICK, { occurs: REQUIRED }),
       box('6', 'SME', 'Northern Ireland SME', TICK),
       box('7', 'NIemployer', 'Northern Ireland employer', TICK),
       box('8', 'SpecialCircumstances', 'Northern Ireland special circumstances', TICK),
@@ -28,8 +40,12 @@ export const companyInformation = group(
     group(
       'PeriodCovered',
       [
-        box('30', 'From', 'Return period from', dateFrom('2015-04-01'), REQUIRED),
-        box('35', 'To', 'Return period to', DATE, REQUIRED),
+        box('30', 'From', 'Return period from', dateFrom('2015-04-01'), {
+          occurs: REQUIRED,
+          field: 'periodStart',
+          evenBlank: true,
+        }),
+        box('35', 'To', 'Return period to', DATE, { occurs: REQUIRED, field: 'periodEnd', evenBlank: true }),
       ],
       REQUIRED,
     ),
@@ -42,9 +58,19 @@ export const returnInfoSummary = group(
   'ReturnInfoSummary',
   [
     box('40', 'ThisPeriod', 'Repayment due for this period', TICK),
-    box('45', 'EarlierPeriod', 'Repayment claimed for an earlier period', TICK),
+    box('45', 'EarlierPeriod', 'Claim or relief affecting an earlier period', TICK, {
+      line: 'lossCarriedBackTick',
+      part: 'tradingLosses',
+      law: 'CTA 2010 s37(3)(b)',
+      field: 'profitLossData.lossesCarriedBack',
+    }),
     box('50', 'MultipleReturns', 'More than one return for this company now', TICK),
-    box('55', 'ProvisionalFigures', 'Estimated figures in this return', TICK),
+    box('55', 'ProvisionalFigures', 'Estimated figures in this return', TICK, {
+      line: 'provisionalFigures',
+      part: 'disclosures',
+      law: 'FA 1998 Sch 18 para 15',
+      field: 'profitLossData.provisionalFigures',
+    }),
     box('60', 'PartOfNonSmallGroup', 'Member of a group that is not small', TICK),
     box('65', 'RegisteredAvoidanceScheme', 'Notice of disclosable avoidance schemes', TICK),
     group('TransferPricing', [
@@ -63,24 +89,34 @@ export const returnInfoSummary = group(
     choice(
       'Computations',
       [
-        box('80B', 'ThisPeriodComputations', 'Computations attached: this period', TICK, REQUIRED),
-        box('85B', 'DifferentPeriod', 'Computations attached: a different period', TICK, REQUIRED),
-        box(
-          '90B',
-          'NoComputationsReason',
-          'Reason for sending no computations',
-          NO_COMPUTATIONS_REASONS,
-          REQUIRED,
-        ),
+        box('80B', 'ThisPeriodComputations', 'Computations attached: this period', TICK, {
+          occurs: REQUIRED,
+        }),
+        box('85B', 'DifferentPeriod', 'Computations attached: a different period', TICK, {
+          occurs: REQUIRED,
+        }),
+        box('90B', 'NoComputationsReason', 'Reason for sending no computations', NO_COMPUTATIONS_REASONS, {
+          occurs: REQUIRED,
+        }),
       ],
       REQUIRED,
     ),
     group('SupplementaryPages', [
-      box('95', 'CT600A', 'CT600A Loans to participators by close companies', TICK),
+      box('95', 'CT600A', 'CT600A Loans to participators by close companies', TICK, {
+        line: 'loansPageTick',
+        part: 'loansMade',
+        law: 'CTA 2010 s455',
+        field: 'supplementaryPagesData.ct600a',
+      }),
       box('100', 'CT600B', 'CT600B Controlled foreign companies', TICK),
       box('105', 'CT600C', 'CT600C Group and consortium', TICK),
       box('110', 'CT600D', 'CT600D Insurance', TICK),
-      box('115', 'CT600E', 'CT600E Charities and community amateur sports clubs', TICK),
+      box('115', 'CT600E', 'CT600E Charities and community amateur sports clubs', TICK, {
+        line: 'charityPage',
+        part: 'charity',
+        law: 'CTA 2010 Part 11',
+        field: 'supplementaryPagesData.ct600e.applies',
+      }),
       box('120', 'CT600F', 'CT600F Tonnage tax', TICK),
       box('125', 'CT600G', 'CT600G Northern Ireland', TICK),
       box('130', 'CT600H', 'CT600H Cross-border royalties', TICK),

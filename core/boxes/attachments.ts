@@ -1,7 +1,7 @@
 import { BASE64, DATE, FILE_NAME, integer, options, TICK, text } from './format.ts';
 import {
   ANY_NUMBER,
-  box,
+  element,
   type FormNode,
   type GroupNode,
   group,
@@ -14,12 +14,12 @@ import {
   sequence,
 } from './node.ts';
 
-const optional = (format: Parameters<typeof box>[3]) => ({ format, required: false });
-const needed = (format: Parameters<typeof box>[3]) => ({ format, required: true });
+const optional = (format: Parameters<typeof element>[1]) => ({ format, required: false });
+const needed = (format: Parameters<typeof element>[1]) => ({ format, required: true });
 
 /** A file beside the inline documents. */
-const attachment = (occurs: Occurs): FormNode =>
-  box(null, 'Attachment', 'Attachment', BASE64, occurs, {
+const attachment = (occurs: Occurs): FormNode<never, never> =>
+  element('Attachment', BASE64, occurs, {
     Description: optional(text()),
     Filename: needed(FILE_NAME),
     Format: needed(options('pdf', 'esef')),
@@ -27,14 +27,14 @@ const attachment = (occurs: Occurs): FormNode =>
     Type: needed(options('other', 'amendment other', 'computations', 'accounts', 'group accounts')),
   });
 
-const instance: GroupNode = {
+const instance: GroupNode<never, never> = {
   kind: 'group',
   element: 'Instance',
   occurs: REQUIRED,
   rows: null,
   attributes: { Filename: optional(FILE_NAME), BaseTaxonomyVersionDate: optional(DATE) },
   content: oneOf(
-    box(null, 'EncodedInlineXBRLDocument', 'Inline XBRL document', BASE64, ONE_OR_MORE, {
+    element('EncodedInlineXBRLDocument', BASE64, ONE_OR_MORE, {
       Filename: optional(FILE_NAME),
       entryPoint: optional(TICK),
     }),
@@ -68,10 +68,10 @@ const extension = group('Extension', [
   }),
 ]);
 
-const xbrlDocument = (element: 'Computation' | 'Accounts', occurs: Occurs): GroupNode =>
+const xbrlDocument = (element: 'Computation' | 'Accounts', occurs: Occurs): GroupNode<never, never> =>
   group(element, [instance, extension], occurs);
 
-const xbrlSubmission: GroupNode = {
+const xbrlSubmission: GroupNode<never, never> = {
   kind: 'group',
   element: 'XBRLsubmission',
   occurs: REQUIRED,
@@ -84,7 +84,7 @@ const xbrlSubmission: GroupNode = {
 };
 
 /** Attached files: the inline documents, computation before accounts, then any others; or others alone. */
-export const attachedFiles: GroupNode = {
+export const attachedFiles: GroupNode<never, never> = {
   kind: 'group',
   element: 'AttachedFiles',
   occurs: OPTIONAL,

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../period/date.ts';
+import type { IsoDate } from '../period/date.ts';
 
 /**
  * How a box is written: the simple types of the return's schema, as data. `check.ts` reads a text against a format,

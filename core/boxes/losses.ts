@@ -1,3 +1,4 @@
+import { management } from './concept.ts';
 import { POUNDS } from './format.ts';
 import { box, group } from './node.ts';
 
@@ -5,7 +6,11 @@ import { box, group } from './node.ts';
 export const lossesDeficitsAndExcess = group('LossesDeficitsAndExcess', [
   group('AmountArising', [
     group('LossesOfTradesUK', [
-      box('780', 'Arising', 'Trading losses arising', POUNDS),
+      box('780', 'Arising', 'Trading losses arising', POUNDS, {
+        line: 'tradingLossArising',
+        part: 'tradingLosses',
+        law: 'CTA 2010 s37',
+      }),
       box('785', 'SurrenderMaximum', 'Trading losses: most that can be surrendered', POUNDS),
     ]),
     box('790', 'LossesOfTradesOutsideUK', 'Losses of trades carried on wholly abroad', POUNDS),
@@ -14,7 +19,11 @@ export const lossesDeficitsAndExcess = group('LossesDeficitsAndExcess', [
       box('800', 'SurrenderMaximum', 'Non-trade loan deficits: most that can be surrendered', POUNDS),
     ]),
     group('UKpropertyBusinessLosses', [
-      box('805', 'Arising', 'UK property business losses arising', POUNDS),
+      box('805', 'Arising', 'UK property business losses arising', POUNDS, {
+        line: 'propertyLossArising',
+        part: 'propertyLosses',
+        law: 'CTA 2010 s62',
+      }),
       box('810', 'SurrenderMaximum', 'UK property business losses: most that can be surrendered', POUNDS),
     ]),
     box('815', 'OverseasPropertyBusinessLosses', 'Overseas property business losses', POUNDS),
@@ -34,7 +43,12 @@ export const lossesDeficitsAndExcess = group('LossesDeficitsAndExcess', [
     box('840', 'NonTradeCapital', 'Excess non-trade capital allowances', POUNDS),
     box('845', 'QualifyingDonations', 'Excess qualifying donations', POUNDS),
     group('ManagementExpenses', [
-      box('850', 'Arising', 'Excess management expenses', POUNDS),
+      box('850', 'Arising', 'Excess management expenses', POUNDS, {
+        line: 'managementExpensesUnused',
+        part: 'managementExpenses',
+        law: 'CTA 2009 s1223',
+        concept: management('ExcessManagementExpenses'),
+      }),
       box('855', 'SurrenderMaximum', 'Excess management expenses: most that can be surrendered', POUNDS),
     ]),
   ]),

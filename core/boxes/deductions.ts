@@ -1,0 +1,107 @@
+import { sumOf } from './box.ts';
+import { company, management } from './concept.ts';
+import { POUNDS, TICK } from './format.ts';
+import { box, group, REQUIRED } from './node.ts';
+
+/** Deductions from total profits in the order they are taken: box 295 is their sum. */
+export const DEDUCTIONS = ['240', '245', '250', '255', '260', '263', '265', '275', '285', '290'] as const;
+
+/** Deductions and reliefs, boxes 240 to 295. */
+export const deductionsAndReliefs = group('DeductionsAndReliefs', [
+  box('240', 'UnquotedShares', 'Losses on unquoted shares', POUNDS),
+  box('245', 'ManagementExpenses', 'Management expenses', POUNDS, {
+    line: 'managementExpenses',
+    part: 'deductions',
+    law: 'CTA 2009 s1219, s1223',
+    concept: management('ManagementExpensesRelief'),
+    field: 'profitLossData.managementExpenses',
+  }),
+  box('250', 'UKpropertyBusinessLosses', 'UK property business losses', POUNDS, {
+    line: 'propertyLosses',
+    part: 'deductions',
+    law: 'CTA 2010 s62',
+    concept: company('UKPropertyBusinessLossesSetAgainstTotalProfits'),
+    field: 'profitLossData.propertyLossesBroughtForward',
+  }),
+  box('255', 'CapitalAllowances', 'Capital allowances for managing the business', POUNDS),
+  box('260', 'NonTradeDeficits', 'Non-trade loan deficits of this period', POUNDS),
+  box('263', 'CarriedForwardNonTradeDeficits', 'Non-trade loan deficits carried forward', POUNDS),
+  box('265', 'NonTradingLossIntangibles', 'Non-trading losses on intangible fixed assets', POUNDS),
+  box('275', 'TradingLosses', 'Total trading losses of this or a later accounting period', POUNDS, {
+    line: 'tradingLossOfPeriod',
+    part: 'deductions',
+    law: 'CTA 2010 s37',
+    concept: company('TradingLossesOfThisOrLaterAP'),
+  }),
+  box('280', 'TradingLossesCarriedBack', 'Box 275 includes losses carried back from a later period', TICK),
+  box(
+    '285',
+    'TradingLossesCarriedForward',
+    'Trading losses carried forward, claimed against total profits',
+    POUNDS,
+    {
+      line: 'tradingLossesBroughtForward',
+      part: 'deductions',
+      law: 'CTA 2010 s45A',
+      concept: company('TradingLossesBroughtForwardSetAgainstTotalProfits'),
+      field: 'profitLossData.lossesBroughtForward',
+    },
+  ),
+  box('290', 'NonTradeCapitalAllowances', 'Non-trade capital allowances', POUNDS),
+  box('295', 'Total', 'Total of deductions and reliefs', POUNDS, {
+    line: 'totalDeductions',
+    part: 'deductions',
+    law: 'CTA 2010 s4',
+    total: 'total',
+    concept: company('TotalDeductionsAndReliefs'),
+    sum: sumOf(DEDUCTIONS),
+    evenNil: true, // rule 9318
+  }),
+]);
+
+/** Donations and group relief, boxes 300 to 312. */
+export const chargesAndReliefs = group('ChargesAndReliefs', [
+  box(
+    '300',
+    'ProfitsBeforeDonationsAndGroupRelief',
+    'Profits before qualifying donations and group relief',
+    POUNDS,
+    {
+      line: 'profitsBeforeDonations',
+      part: 'chargeable',
+      law: 'CTA 2010 s4',
+      total: 'subtotal',
+      concept: company('ProfitsBeforeChargesAndGroupRelief'),
+      sum: sumOf(['235'], DEDUCTIONS),
+      evenNil: true, // rule 9320
+      evenBlank: true,
+    },
+  ),
+  box('305', 'QualifyingDonations', 'Qualifying donations', POUNDS, {
+    line: 'qualifyingDonations',
+    part: 'chargeable',
+    isDeducted: true,
+    law: 'CTA 2010 s189',
+    concept: company('QualifyingDonations'),
+    entered: 'profitLossData.qualifyingDonations',
+    note: 'limited to the profits before them',
+  }),
+  box('310', 'GroupRelief', 'Group relief', POUNDS),
+  box('312', 'GroupReliefForCarriedForwardLosses', 'Group relief for carried forward losses', POUNDS),
+]);
+
+/** Profits chargeable, boxes 315 to 325. */
+export const profitsChargeable = [
+  box('315', 'ChargeableProfits', 'Profits chargeable to corporation tax', POUNDS, {
+    occurs: REQUIRED,
+    line: 'chargeableProfits',
+    part: 'chargeable',
+    law: 'CTA 2010 s4',
+    total: 'grandTotal',
+    concept: company('TotalProfitsChargeableToCorporationTax'),
+    sum: sumOf(['300'], ['305', '310', '312']),
+    evenBlank: true,
+  }),
+  box('320', 'RingFenceProfitsIncluded', 'Ring fence profits included', POUNDS),
+  box('325', 'NorthernIrelandProfitsIncluded', 'Northern Ireland profits included', POUNDS),
+] as const;

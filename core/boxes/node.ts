@@ -1,0 +1,241 @@
+import { type Box, type BoxOptions, boxOf } from './box.ts';
+import { CURRENCY, type Format, POUNDS } from './format.ts';
+
+/**
+ * The shape of the return: boxes inside groups, in the order the schema asks for. The writer, the structure checker,
+ * the rules and the printed form all read these tables, so a box has one element, one format and one name.
+ *
+ * `Line` is the ids of the lines that fill its boxes, `Amount` the fields that the caller enters for them.
+ */
+export type FormNode<Line extends string = string, Amount extends string = string> =
+  | BoxNode<Line, Amount>
+  | GroupNode<Line, Amount>
+  | OpaqueNode;
+
+/** Times an element may stand where it stands, least and most. */
+export type Occurs = readonly [least: number, most: number];
+export const OPTIONAL: Occurs = [0, 1];
+export const REQUIRED: Occurs = [1, 1];
+export const ONE_OR_MORE: Occurs = [1, Number.POSITIVE_INFINITY];
+export const ANY_NUMBER: Occurs = [0, Number.POSITIVE_INFINITY];
+
+/** Attributes an element may carry, by name. */
+export type AttributeTable = Readonly<
+  Record<string, { readonly format: Format; readonly required: boolean }>
+>;
+
+export interface BoxNode<Line extends string = string, Amount extends string = string> {
+  readonly kind: 'box';
+  /** Where the element or its group repeats: the box of the first, second, third time. None for an element without one. */
+  readonly boxes: readonly Box<Line, Amount>[];
+  readonly element: string;
+  readonly format: Format;
+  readonly occurs: Occurs;
+  readonly attributes: AttributeTable;
+}
+
+export interface GroupNode<Line extends string = string, Amount extends string = string> {
+  readonly kind: 'group';
+  readonly element: string;
+  readonly occurs: Occurs;
+  readonly content: Content<Line, Amount>;
+  /** The rows it repeats; null when it does not repeat without limit. */
+  readonly rows: Rows | null;
+  readonly attributes: AttributeTable;
+}
+
+/** Rows that a page repeats without limit: their name, such as `A25`, and the caller's list behind them. */
+export interface Rows {
+  readonly name: RowName;
+  /** Path in the caller's JSON. */
+  readonly field: string;
+}
+
+/** An element taken as it is: pages the service never writes, and inline XBRL kept as XML. */
+export interface OpaqueNode {
+  readonly kind: 'opaque';
+  readonly element: string;
+  readonly occurs: Occurs;
+  /** The namespace its one child must be in; null when nothing below it is looked at. */
+  readonly namespace: string | null;
+  readonly attributes: AttributeTable;
+  /** True when attributes of other namespaces may stand on it. */
+  readonly foreignAttributes: boolean;
+}
+
+/** Loans, reliefs within and after nine months, legacies. */
+export const ROW_NAMES = ['A10', 'A25', 'A50', 'E195'] as const;
+export type RowName = (typeof ROW_NAMES)[number];
+
+/** Children in order, or exactly one of several. */
+export interface Content<Line extends string = string, Amount extends string = string> {
+  readonly order: 'sequence' | 'choice';
+  readonly parts: readonly (FormNode<Line, Amount> | Content<Line, Amount>)[];
+}
+/** Children of a group: in order, or one of several. */
+export const isContent = (part: FormNode | Content): part is Content => !('kind' in part);
+/** Content of elements that no box stands in: of the attached files. */
+type Boxless = FormNode<never, never> | Content<never, never>;
+export const sequence = (...parts: readonly Boxless[]): Content<never, never> => ({
+  order: 'sequence',
+  parts,
+});
+export const oneOf = (...parts: readonly Boxless[]): Content<never, never> => ({ order: 'choice', parts });
+
+/** Every amount may name its currency; the service states it once, in the header. */
+const ownAttributes = (format: Format): AttributeTable =>
+  format.kind === 'money' ? { Currency: { format: CURRENCY, required: false } } : {};
+
+/**
+ * A box of the form: the one row of everything that is said of it. What no option says is not so: a box without a line
+ * is filled by no computation.
+ *
+ * @param element its name in the schema
+ * @param label the form's own words
+ */
+export const box = <const Line extends string = never, const Amount extends string = never>(
+  number: string,
+  element: string,
+  label: string,
+  format: Format,
+  options: BoxOptions<Line, Amount> & { readonly occurs?: Occurs } = {},
+): BoxNode<Line, Amount> => ({
+  kind: 'box',
+  boxes: [boxOf<Line, Amount>(number, label, format, options)],
+  element,
+  format,
+  occurs: options.occurs ?? OPTIONAL,
+  attributes: ownAttributes(format),
+});
+
+/** An element that the form has no box for. */
+export const element = (
+  name: string,
+  format: Format,
+  occurs: Occurs = OPTIONAL,
+  attributes: AttributeTable = ownAttributes(format),
+): BoxNode<never, never> => ({ kind: 'box', boxes: [], element: name, format, occurs, attributes });
+
+/** One of the boxes of an element that repeats: `repeated` and `lines`. */
+export interface Time<Line extends string = string> {
+  readonly number: string;
+  readonly label: string;
+  readonly options: BoxOptions<Line, never>;
+}
+export const time = <const Line extends string = never>(
+  number: string,
+  label: string,
+  options: BoxOptions<Line, never> = {},
+): Time<Line> => ({ number, label, options });
+
+/** A required element of a group that repeats: its box the first, second and third time. */
+export const repeated = <const Line extends string = never>(
+  name: string,
+  format: Format,
+  times: readonly Time<Line>[],
+): BoxNode<Line, never> => ({
+  kind: 'box',
+  boxes: times.map(({ number, label, options }) => boxOf<Line, never>(number, label, format, options)),
+  element: name,
+  format,
+  occurs: REQUIRED,
+  attributes: ownAttributes(format),
+});
+
+/** An element that itself repeats inside its row, a box each time. */
+export const lines = (
+  name: string,
+  format: Format,
+  times: readonly Time<never>[],
+): BoxNode<never, never> => ({
+  ...repeated(name, format, times),
+  occurs: [1, times.length],
+});
+
+const groupOf = <Line extends string, Amount extends string>(
+  name: string,
+  content: Content<Line, Amount>,
+  occurs: Occurs,
+  repeats: Rows | null,
+): GroupNode<Line, Amount> => ({
+  kind: 'group',
+  element: name,
+  occurs,
+  content,
+  rows: repeats,
+  attributes: {},
+});
+
+/** A group of elements in order. */
+export const group = <const Line extends string = never, const Amount extends string = never>(
+  name: string,
+  parts: readonly FormNode<Line, Amount>[],
+  occurs: Occurs = OPTIONAL,
+): GroupNode<Line, Amount> => groupOf(name, { order: 'sequence', parts }, occurs, null);
+
+/** A group holding exactly one of its children. */
+export const choice = <const Line extends string = never, const Amount extends string = never>(
+  name: string,
+  parts: readonly FormNode<Line, Amount>[],
+  occurs: Occurs = OPTIONAL,
+): GroupNode<Line, Amount> => groupOf(name, { order: 'choice', parts }, occurs, null);
+
+/** A group that repeats as often as the caller's list has rows. The fields of its boxes are those of a row. */
+export const rows = (
+  name: RowName,
+  field: string,
+  element: string,
+  parts: readonly FormNode<never, never>[],
+): GroupNode<never, never> => groupOf(element, { order: 'sequence', parts }, ONE_OR_MORE, { name, field });
+
+/**
+ * An allowance and its charge, or the disposal value that travels in the charge's element. The second comes first in the
+ * schema, although its number comes second on the form.
+ */
+export const pair = <
+  const Line extends string = never,
+  const Amount extends string = never,
+  const ChargeLine extends string = never,
+  const ChargeAmount extends string = never,
+>(
+  name: string,
+  title: string,
+  allowance: readonly [number: string, options?: BoxOptions<Line, Amount>],
+  charge: readonly [number: string, options?: BoxOptions<ChargeLine, ChargeAmount>],
+  chargeTitle: 'balancing charges' | 'disposal values' = 'balancing charges',
+): GroupNode<Line | ChargeLine, Amount | ChargeAmount> =>
+  group<Line | ChargeLine, Amount | ChargeAmount>(name, [
+    box<ChargeLine, ChargeAmount>(
+      charge[0],
+      'BalancingCharges',
+      `${title}: ${chargeTitle}`,
+      POUNDS,
+      charge[1],
+    ),
+    box<Line, Amount>(allowance[0], 'CapitalAllowances', `${title}: allowances`, POUNDS, allowance[1]),
+  ]);
+
+/** An element taken as it is. */
+export const opaque = (
+  name: string,
+  more: Partial<Omit<OpaqueNode, 'kind' | 'element'>> = {},
+): OpaqueNode => ({
+  kind: 'opaque',
+  element: name,
+  occurs: OPTIONAL,
+  namespace: null,
+  attributes: {},
+  foreignAttributes: true,
+  ...more,
+});
+
+/** The boxes and groups of a content model, in order, choices flattened. */
+export function nodesOf(content: Content): readonly FormNode[] {
+  const known = FLATTENED.get(content);
+  if (known !== undefined) return known;
+  const nodes = content.parts.flatMap((part) => (isContent(part) ? nodesOf(part) : [part]));
+  FLATTENED.set(content, nodes);
+  return nodes;
+}
+/** The tables never change, and every element of a return asks for its own. */
+const FLATTENED = new WeakMap<Content, readonly FormNode[]>();

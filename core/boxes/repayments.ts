@@ -1,0 +1,103 @@
+import { ACCEPTED, addressLine, PENCE_NOT_NIL, POSTCODE, POUNDS, pattern, TICK, text } from './format.ts';
+import { box, choice, element, group, REQUIRED } from './node.ts';
+
+/** Overpayments, repayments and the account they are paid to, boxes 860 to 965. */
+export const overpaymentsAndRepayments = group('OverpaymentsAndRepayments', [
+  box('860', 'OwnRepaymentsLowerLimit', 'Do not repay sums of this or less', POUNDS),
+  group('RepaymentsForThePeriodCoveredByThisReturn', [
+    box('865', 'CorporationTax', 'Repayment of corporation tax', PENCE_NOT_NIL, {
+      line: 'repaymentCorporationTax',
+      part: 'repayment',
+      law: 'TMA 1970 s59D(2)',
+      field: 'taxPaymentsData.repaymentAmount',
+    }),
+    box('870', 'IncomeTax', 'Repayment of income tax', PENCE_NOT_NIL, {
+      line: 'repaymentIncomeTax',
+      part: 'repayment',
+      law: 'CTA 2010 s967',
+      field: 'taxPaymentsData.repaymentAmount',
+    }),
+    box('875', 'RandDTaxCredit', 'Payable research and development tax credit', PENCE_NOT_NIL),
+    box(
+      '880',
+      'RandDExpenditureCredit',
+      'Payable research and development expenditure credit',
+      PENCE_NOT_NIL,
+    ),
+    box('885', 'CreativeCredit', 'Payable creative tax credit', PENCE_NOT_NIL),
+    box('886', 'PayableAVECandVGEC', 'Payable audio-visual and video game expenditure credit', PENCE_NOT_NIL),
+    box('890', 'LandRemediationCredit', 'Payable land remediation or life assurance credit', PENCE_NOT_NIL),
+    box(
+      '895',
+      'PayableCapitalAllowancesFirstYearCredit',
+      'Payable capital allowances first-year tax credit',
+      PENCE_NOT_NIL,
+    ),
+  ]),
+  group('Surrender', [
+    box('900', 'Amount', 'Refund surrendered to another group company', PENCE_NOT_NIL, { occurs: REQUIRED }),
+    choice(
+      'JointNotice',
+      [
+        box('905', 'Attached', 'Joint notice attached', TICK, { occurs: REQUIRED }),
+        box('910', 'WillFollow', 'Joint notice will follow', TICK, { occurs: REQUIRED }),
+      ],
+      REQUIRED,
+    ),
+    box('915', 'StopUntilNotice', 'Stop repayment until the notice is sent', PENCE_NOT_NIL),
+  ]),
+  group('BankAccountDetails', [
+    box('920', 'BankName', 'Name of bank or building society', text(2, 56), {
+      occurs: REQUIRED,
+      field: 'bankDetailsData.bankName',
+    }),
+    box('925', 'SortCode', 'Branch sort code', pattern(6, 6, /^[0-9]{6}$/), {
+      occurs: REQUIRED,
+      field: 'bankDetailsData.sortCode',
+    }),
+    box('930', 'AccountNumber', 'Account number', pattern(8, 8, /^[0-9]{8}$/), {
+      occurs: REQUIRED,
+      field: 'bankDetailsData.accountNumber',
+    }),
+    box('935', 'AccountName', 'Name of account', text(2, 28), {
+      occurs: REQUIRED,
+      field: 'bankDetailsData.accountName',
+    }),
+    box('940', 'BuildingSocReference', 'Building society reference', text(2, 18), {
+      field: 'bankDetailsData.buildingSocietyReference',
+    }),
+  ]),
+  box(
+    '943',
+    'RAndDCreditWithCondition',
+    'Research and development credit paid to the company under a condition',
+    TICK,
+  ),
+  group('PaymentToPerson', [
+    box('955', 'Recipient', 'Paid to: name', text(2, 56), { occurs: REQUIRED }),
+    group(
+      'Address',
+      [
+        element('Line', addressLine(28), [2, 3]),
+        element('AdditionalLine', addressLine(18)),
+        element('PostCode', POSTCODE),
+      ],
+      REQUIRED,
+    ),
+    box('965', 'NomineeReference', 'Nominee reference', text(0, 20), { occurs: REQUIRED }),
+  ]),
+]);
+
+/** The declaration, boxes 975 and 985. */
+export const declaration = group(
+  'Declaration',
+  [
+    element('AcceptDeclaration', ACCEPTED, REQUIRED),
+    box('975', 'Name', 'Name', text(2, 56), { occurs: REQUIRED, field: 'directorName' }),
+    box('985', 'Status', 'Status', text(2, 56), {
+      occurs: REQUIRED,
+      field: 'credentialsData.declarantStatus',
+    }),
+  ],
+  REQUIRED,
+);

@@ -1,0 +1,146 @@
+import {
+  allowancesAndCharges,
+  enhancedExpenditure,
+  landRemediationEnhancedExpenditure,
+  notIncluded,
+  qualifyingExpenditure,
+} from './allowances.ts';
+import { ANNOUNCED } from './announced.ts';
+import { attachedFiles } from './attachments.ts';
+import type { Box } from './box.ts';
+import { companyTaxCalculation } from './calculation.ts';
+import { charity } from './charity.ts';
+import { companyInformation, returnInfoSummary } from './company.ts';
+import { options, TICK } from './format.ts';
+import { irHeader } from './header.ts';
+import { turnover } from './income.ts';
+import { loansByCloseCompanies } from './loans.ts';
+import { lossesDeficitsAndExcess, northernIrelandInformation } from './losses.ts';
+import {
+  type BoxNode,
+  element,
+  type FormNode,
+  type GroupNode,
+  group,
+  nodesOf,
+  opaque,
+  REQUIRED,
+  type Rows,
+} from './node.ts';
+import {
+  calculationOfTaxOutstandingOrOverpaid,
+  energyProfitsLevy,
+  indicatorsAndInformation,
+  taxReconciliation,
+} from './payable.ts';
+import { declaration, overpaymentsAndRepayments } from './repayments.ts';
+
+/** Namespace of the return and its header. */
+export const RETURN_NAMESPACE = 'http://www.govtalk.gov.uk/taxation/CT/5';
+
+/** The sections in the order of the schema, version 1.994 (in force from 1 October 2025). */
+const sections = group(
+  'CompanyTaxReturn',
+  [
+    companyInformation,
+    returnInfoSummary,
+    turnover,
+    companyTaxCalculation,
+    energyProfitsLevy,
+    calculationOfTaxOutstandingOrOverpaid,
+    taxReconciliation,
+    indicatorsAndInformation,
+    enhancedExpenditure,
+    landRemediationEnhancedExpenditure,
+    allowancesAndCharges,
+    notIncluded,
+    qualifyingExpenditure,
+    lossesDeficitsAndExcess,
+    northernIrelandInformation,
+    overpaymentsAndRepayments,
+    declaration,
+    loansByCloseCompanies,
+    opaque('ControlledForeignCompanies'),
+    opaque('GroupAndConsortium'),
+    opaque('Insurance'),
+    charity,
+    opaque('TonnageTax'),
+    opaque('NorthernIreland'),
+    opaque('CrossBorderRoyalties'),
+    opaque('RingFenceTrade'),
+    opaque('TaxAvoidanceSchemes'),
+    opaque('RestitutionTax'),
+    opaque('ResearchAndDevelopment'),
+    opaque('Freeports'),
+    opaque('ResidentialPropertyDeveloperTax'),
+    opaque('CreativeIndustries'),
+    element('WelshReturn', TICK),
+    element('JointAccounts', TICK),
+    attachedFiles,
+  ],
+  REQUIRED,
+);
+
+/** The whole return. */
+export const companyTaxReturn: GroupNode = {
+  ...sections,
+  attributes: { ReturnType: { format: options('amended', 'new'), required: true } },
+};
+
+type Filled = typeof sections extends GroupNode<infer Line, string> ? Line : never;
+/** Lines of the computation that fill a box. */
+export type BoxLineId = Filled | NonNullable<(typeof ANNOUNCED)[number]['line']>['id'];
+
+/** Header and return together, as they stand in the body of a message. */
+export const irEnvelope: GroupNode = group('IRenvelope', [irHeader, companyTaxReturn], REQUIRED);
+
+/** Where a box stands: its row of the table, its element, those above it from the section down. */
+export interface BoxPlace {
+  readonly box: Box;
+  readonly node: BoxNode;
+  readonly path: readonly string[];
+  /** 0 for the first, 1 for the second time its group or element repeats. */
+  readonly turn: number;
+  /** The rows it belongs to; null when it stands alone. */
+  readonly rows: Rows | null;
+}
+
+function collect(
+  node: FormNode,
+  path: readonly string[],
+  rows: Rows | null,
+  found: Map<string, BoxPlace>,
+): void {
+  const here = [...path, node.element];
+  if (node.kind === 'group')
+    for (const child of nodesOf(node.content)) collect(child, here, node.rows ?? rows, found);
+  if (node.kind !== 'box') return;
+  node.boxes.forEach((box, turn) => {
+    found.set(box.number, { box, node, path: here, turn, rows });
+  });
+}
+
+/** Every box of the main return and of pages A and E, by number, in the order of the return. */
+export const BOXES: ReadonlyMap<string, BoxPlace> = (() => {
+  const found = new Map<string, BoxPlace>();
+  for (const section of nodesOf(companyTaxReturn.content)) collect(section, [], null, found);
+  return found;
+})();
+
+/** The row of every box, announced ones too, by number. */
+export const BOX_ROWS: ReadonlyMap<string, Box> = new Map([
+  ...[...BOXES].map(([number, { box }]) => [number, box] as const),
+  ...ANNOUNCED.map((box) => [box.number, box] as const),
+]);
+
+/** What the form calls a box; '' for what is none. */
+export const labelOf = (box: string): string => BOX_ROWS.get(box)?.label ?? '';
+
+/**
+ * The caller's field that a box is filled from, whatever the filing: of a box in rows, their list. Null for a box that the
+ * service computes. What one filing filled a box from is told by its computation (`callersFields`).
+ */
+export function fieldOfBox(box: string): string | null {
+  const place = BOXES.get(box);
+  return place?.rows?.field ?? place?.box.field ?? null;
+}
