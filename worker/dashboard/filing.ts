@@ -1,3 +1,4 @@
+import { labelOf } from '../../core/boxes/return.ts';
 import { type ComputationJson, computationAsJson } from '../../core/tax/explain.ts';
 import type { DescriptorAnswer } from '../../schema/answers/documents.ts';
 import { generateQuery } from '../../schema/requests/documents.ts';
@@ -59,18 +60,14 @@ ${others.length > 0 && html`<details><summary>Not made for this filing, and why 
 </section>`;
 }
 
-const TAX_BOXES: readonly (readonly [string, string])[] = [
-  ['315', 'Profits chargeable'],
-  ['440', 'Corporation tax chargeable'],
-  ['525', 'Tax payable'],
-];
+const TAX_BOXES = ['315', '440', '525'] as const;
 
 function taxCard(filing: Filing, work: Case): Html {
   const wrong = unreckoned(work.computation);
   const { returns }: ComputationJson = computationAsJson(filing.id, work.computation);
   const one = ({ boxes, periodStart, periodEnd }: ComputationJson['returns'][number]): Html => html`
 ${returns.length > 1 && html`<h3>${period({ start: periodStart, end: periodEnd })}</h3>`}
-${facts(TAX_BOXES.flatMap(([box, label]) => (boxes[box] === undefined ? [] : [[`${label} (box ${box})`, pounds(boxes[box])] as const])))}`;
+${facts(TAX_BOXES.flatMap((box) => (boxes[box] === undefined ? [] : [[`${labelOf(box)} (box ${box})`, pounds(boxes[box])] as const])))}`;
   return html`<section class="card" aria-labelledby="tax"><h2 id="tax">Corporation tax</h2>
 ${wrong.length > 0 ? html`<p class="soft">It cannot be worked out from what is saved: ${wrong[0]?.message}.</p>` : returns.map(one)}</section>`;
 }

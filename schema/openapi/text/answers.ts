@@ -307,7 +307,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     value: 'As in boxes.',
     box: 'Box it fills, or null.',
     working: 'How it came about, in words and figures.',
-    law: 'Section, manual page or rule that makes it so.',
+    law: 'The Act and section that make it so.',
     from: 'Ids of other lines, or paths of saved figures, that it was made from.',
   }),
   described(scheduleStruct, 'Schedule', null, 'A part of the computation.', {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { compareBoxes } from '../../../core/boxes/box.ts';
 import type { Format } from '../../../core/boxes/format.ts';
 import { type FormNode, nodesOf } from '../../../core/boxes/node.ts';
-import { BOXES, companyTaxReturn } from '../../../core/boxes/return.ts';
-import { LINES } from '../../../core/tax/lines.ts';
+import { BOXES, companyTaxReturn, labelOf } from '../../../core/boxes/return.ts';
+import { LINES, labelled } from '../../../core/tax/lines.ts';
 import { describeShared, sharedPath } from '../../shared.ts';
 
 describe('the boxes of the return', () => {
@@ -27,6 +28,38 @@ describe('the boxes of the return', () => {
     for (const [number, place] of BOXES) expect(place.box.label, number).toMatch(/^[A-Z0-9].{2,}/);
     const places = [...BOXES.values()].map((p) => `${p.path.join('/')} ${p.turn}`);
     expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('gives a line the label of its box and no other', () => {
+    for (const [id, { box, label, isDeducted }] of Object.entries(LINES)) {
+      if (box === null) continue;
+      const own = labelOf(box);
+      expect(label, id).toBe(isDeducted ? labelled('Less', own) : own);
+    }
+    expect(labelled('Less', 'Marginal relief')).toBe('Less: marginal relief');
+    expect(labelled('Less', 'UK losses')).toBe('Less: UK losses');
+  });
+
+  it('cites an Act and its section for every line, and no rule of the authority', () => {
+    const ACT = /^(CA|CTA|CAA|FA|TCGA|TIOPA|TMA) \d{4}( (s\d|Sch \d+ para \d|Part \d))?/;
+    for (const [id, { law }] of Object.entries(LINES)) {
+      for (const citation of law.split('; '))
+        expect(`${id}: ${citation.replace(/^clubs: /, 'CTA 2010 ')}`).toMatch(
+          new RegExp(`^${id}: ${ACT.source.slice(1)}`),
+        );
+      expect(law, id).not.toMatch(/rule|box|CT600/i);
+    }
+  });
+
+  it('sums boxes of the form only', () => {
+    for (const [number, { box }] of BOXES)
+      for (const other of [...(box.sum?.plus ?? []), ...(box.sum?.less ?? [])])
+        expect(BOXES.has(other), number).toBe(true);
+  });
+
+  it('orders boxes as the form does', () => {
+    const order = ['4', '80A', '80B', '155', '1000', 'A5', 'A10B', 'E5', 'E195C', 'E195C.2'];
+    expect([...order].reverse().sort(compareBoxes)).toEqual(order);
   });
 });
 

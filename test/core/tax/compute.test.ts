@@ -427,7 +427,7 @@ describe('the answer in JSON', () => {
       value: '25000.00',
       box: '345',
       working: '100,000 x 25% = 25,000.00',
-      law: 'Rule 9204',
+      law: 'CTA 2010 s3, s18A',
       from: ['profits1', 'rate1'],
     });
   });

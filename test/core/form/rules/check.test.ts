@@ -144,7 +144,7 @@ describe('the business rules', () => {
       {
         location: null,
         message:
-          'box 345 must be box 335 at the rate in box 340, to the penny; box 345 is “Tax at the first rate”, 335 is “Profits at the first rate”, 340 is “First rate of tax” (rule 9204)',
+          'box 345 must be box 335 at the rate in box 340, to the penny; box 345 is “Tax”, 335 is “Amount of profit”, 340 is “Rate of tax” (rule 9204)',
         rule: '9204',
         box: '345',
         target: 'tax',
