@@ -1,7 +1,15 @@
-import type { DocumentAnswer, DocumentFile } from './types.ts';
+import type { AnswerOf } from './endpoints.ts';
+
+/** A document as bytes, to be written to a file or sent on. */
+export interface DocumentFile {
+  /** A name for the file, such as `13480172_2026-03-31_ct600_pdf.pdf`. */
+  readonly fileName: string;
+  readonly mimeType: 'application/pdf' | 'text/html';
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
 
 /** A document's bytes: PDFs travel as base64, inline XBRL as text. */
-export function fileOf({ fileName, mimeType, fileData }: DocumentAnswer): DocumentFile {
+export function fileOf({ fileName, mimeType, fileData }: AnswerOf<'generateDocument'>): DocumentFile {
   const bytes =
     mimeType === 'application/pdf'
       ? Uint8Array.from(atob(fileData), (character) => character.charCodeAt(0))

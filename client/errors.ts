@@ -56,7 +56,7 @@ function secondsToWait(header: string | null, now: number): number | null {
  *
  * ```ts
  * try {
- *   await service.submit({ filingId: 1, target: 'both' });
+ *   await service.submitFiling({ filingId: 1, target: 'both' });
  * } catch (fault) {
  *   if (!(fault instanceof ServiceError)) throw fault;
  *   if (fault.kind === 'invalid') for (const { path, message } of fault.problems) console.error(path, message);

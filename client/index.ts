@@ -1,10 +1,11 @@
-import { fileOf } from './bytes.ts';
-import type { FilingClient } from './interface.ts';
+import { type DocumentFile, fileOf } from './bytes.ts';
+import { ADDRESSES, type AnswerOf, type EndpointCalls, type SentOf } from './endpoints.ts';
 import { everyItem } from './pages.ts';
-import { type ClientOptions, transport } from './transport.ts';
-import type * as T from './types.ts';
-import { waitForOutcome } from './wait.ts';
+import { type CallOptions, type ClientOptions, type Transport, transport } from './transport.ts';
+import { type WaitOptions, waitForOutcome } from './wait.ts';
 
+export type { DocumentFile } from './bytes.ts';
+export type * from './endpoints.ts';
 export {
   ConnectionError,
   type ErrorKind,
@@ -14,10 +15,59 @@ export {
   ServiceError,
   TimeoutError,
 } from './errors.ts';
-export type { FilingClient } from './interface.ts';
 export type { CallOptions, ClientOptions } from './transport.ts';
-export type * from './types.ts';
 export type { WaitOptions } from './wait.ts';
+
+type Items<Page extends { readonly data: readonly unknown[] }> = AsyncGenerator<
+  Page['data'][number],
+  void,
+  undefined
+>;
+
+/**
+ * A function for each endpoint, typed as the service reads and answers, and a few that make more of one. Each throws
+ * `ServiceError` when it is refused, and `ConnectionError` when no answer can be had; the last parameter of each gives
+ * it a signal, a time-out, a test date or an Idempotency-Key of your own. `service` in the examples is
+ * `createClient({ baseUrl, key })`.
+ */
+export interface FilingClient extends EndpointCalls {
+  /**
+   * All companies, page after page.
+   *
+   * ```ts
+   * for await (const company of service.allCompanies()) console.log(company.companyName);
+   * ```
+   */
+  allCompanies(
+    which?: Omit<SentOf<'listCompanies'>, 'page'>,
+    call?: CallOptions,
+  ): Items<AnswerOf<'listCompanies'>>;
+  /**
+   * All filings, page after page. One that is changed meanwhile moves to the front, and may be missed or come twice.
+   *
+   * ```ts
+   * for await (const filing of service.allFilings({ companyId: 1 })) console.log(filing.periodEnd, filing.status);
+   * ```
+   */
+  allFilings(which?: Omit<SentOf<'listFilings'>, 'page'>, call?: CallOptions): Items<AnswerOf<'listFilings'>>;
+  /**
+   * Asks for the status until nothing is in flight any more, and answers the last one.
+   *
+   * ```ts
+   * const { status } = await service.waitForOutcome(1, { within: 300_000 });
+   * ```
+   */
+  waitForOutcome(filingId: number, waiting?: WaitOptions): Promise<AnswerOf<'getStatus'>>;
+  /**
+   * A document as bytes under its file name.
+   *
+   * ```ts
+   * const { fileName, bytes } = await service.documentFile({ filingId: 1, type: 'ct600_pdf', subPeriod: 2 });
+   * console.log(fileName, bytes.length);
+   * ```
+   */
+  documentFile(which: SentOf<'generateDocument'>, call?: CallOptions): Promise<DocumentFile>;
+}
 
 /**
  * A client of the service. It needs nothing but `fetch`, and runs on Workers, Deno, Node and in browsers.
@@ -29,7 +79,7 @@ export type { WaitOptions } from './wait.ts';
  *   companyId: company.id, periodStart: '2025-04-01', periodEnd: '2026-03-31', isDormant: false,
  * });
  * await service.saveFiling({ filingId: filing.id, accountType: 'micro', profitLossData: { turnover: 100000 } });
- * await service.submit({ filingId: filing.id, target: 'both' });
+ * await service.submitFiling({ filingId: filing.id, target: 'both' });
  * const { status } = await service.waitForOutcome(filing.id);
  * ```
  *
@@ -37,47 +87,26 @@ export type { WaitOptions } from './wait.ts';
  * every POST carries an Idempotency-Key.
  */
 export function createClient(options: ClientOptions): FilingClient {
-  const { get, text, post, sleep } = transport(options);
-  const client: FilingClient = {
-    account: (call) => get('/account', {}, call),
-    keys: (call) => get('/account/keys', {}, call),
-    createKey: (body, call) => post('/account/keys', body, 'once', call),
-    rotateKey: (keyId, call) => post('/account/keys/rotate', { keyId }, 'once', call),
-    revokeKey: (keyId, call) => post('/account/keys/revoke', { keyId }, 'same', call),
-
-    companies: (which = {}, call) => get('/companies', which, call),
+  const { ask, sleep } = transport(options);
+  const calls = endpointCalls(ask);
+  return {
+    ...calls,
     allCompanies: (which, call) =>
-      everyItem((page) => client.companies({ limit: 100, ...which, page }, call)),
-    addCompany: (body, call) => post('/company/add', body, 'same', call),
-    archiveCompany: (body, call) => post('/company/archive', body, 'same', call),
-    periods: (companyId, call) => get('/company/periods', { companyId }, call),
-
-    filings: (which = {}, call) => get('/filings', which, call),
-    allFilings: (which, call) => everyItem((page) => client.filings({ limit: 100, ...which, page }, call)),
-    filing: (filingId, call) => get('/filing', { filingId }, call),
-    createFiling: (body, call) => post('/filing/create', body, 'once', call),
-    saveFiling: (body, call) => post('/filing/save', body, 'same', call),
-    deleteFiling: (filingId, call) => post('/filing/delete', { filingId }, 'once', call),
-    deleteCredentials: (filingId, call) => post('/filing/credentials/delete', { filingId }, 'once', call),
-
-    validate: (body, call) => post('/filing/validate', body, 'same', call),
-    submit: (body, call) => post('/filing/submit', body, 'once', call),
-    status: (filingId, call) => get('/filing/status', { filingId }, call),
+      everyItem((page) => calls.listCompanies({ limit: 100, ...which, page }, call)),
+    allFilings: (which, call) => everyItem((page) => calls.listFilings({ limit: 100, ...which, page }, call)),
     waitForOutcome: (filingId, waiting = {}) =>
-      waitForOutcome((call) => client.status(filingId, call), sleep, filingId, waiting),
-    submissions: (filingId, { verify = false } = {}, call) =>
-      get('/filing/submissions', { filingId, verify: verify ? 'true' : null }, call),
-    computation: (filingId, call) => get('/filing/computation', { filingId }, call),
-    calendar: (filingId, call) => text('/filing/calendar', 'text/calendar', { filingId }, call),
-    errors: (which = {}, call) => get('/errors', which, call),
-
-    documents: (filingId, call) => get('/filing/document/list', { filingId }, call),
-    document: (which, call) => get('/filing/document/generate', which, call),
-    documentFile: async (which, call) =>
-      fileOf(await get<T.DocumentAnswer>('/filing/document/generate', which, call)),
-
-    health: (call) => get('/health', {}, call),
-    description: (call) => get('/openapi.json', {}, call),
+      waitForOutcome((call) => calls.getStatus({ filingId }, call), sleep, filingId, waiting),
+    documentFile: async (which, call) => fileOf(await calls.generateDocument(which, call)),
   };
-  return client;
+}
+
+function endpointCalls(ask: Transport['ask']): EndpointCalls {
+  const calls = Object.entries(ADDRESSES).map(([name, address]) => [
+    name,
+    address.takesRequest
+      ? (request: object = {}, call?: CallOptions) => ask(address, request, call)
+      : (call?: CallOptions) => ask(address, {}, call),
+  ]);
+  // The service's own suite holds every answer against the description that these types are made from.
+  return Object.fromEntries(calls) as EndpointCalls;
 }

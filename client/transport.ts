@@ -1,5 +1,6 @@
+import type { Address } from './endpoints.ts';
 import { ConnectionError, ServiceError, TimeoutError } from './errors.ts';
-import { isStillAtWork, pause, type Repeating, type Sleep, waitBeforeRepeat } from './repeat.ts';
+import { isStillAtWork, pause, type Sleep, waitBeforeRepeat } from './repeat.ts';
 
 export interface ClientOptions {
   /** Base address, which ends in `/v1`. */
@@ -30,10 +31,8 @@ export interface CallOptions {
 }
 
 export interface Transport {
-  get<T>(path: string, parameters: object, options?: CallOptions): Promise<T>;
-  /** The same for an answer that is text of this type and no JSON. */
-  text(path: string, type: string, parameters: object, options?: CallOptions): Promise<string>;
-  post<T>(path: string, body: object, repeating: Repeating, options?: CallOptions): Promise<T>;
+  /** Makes a request of an endpoint: its answer, JSON or text, as it came. */
+  ask(address: Address, request: object, options?: CallOptions): Promise<unknown>;
   readonly sleep: Sleep;
 }
 
@@ -42,10 +41,8 @@ const TRY_MS = 300_000;
 interface Sent {
   readonly url: string;
   readonly init: RequestInit;
-  readonly repeating: Repeating;
+  readonly address: Address;
   readonly given: CallOptions;
-  /** What an answer is that is no JSON. */
-  readonly type?: string;
 }
 
 /** Sends requests of the service, and makes those again that may be. */
@@ -62,37 +59,26 @@ export function transport(options: ClientOptions): Transport {
     };
   };
 
+  const sent = (
+    { method, path }: Address,
+    request: object,
+    given: CallOptions,
+  ): Pick<Sent, 'url' | 'init'> =>
+    method === 'GET'
+      ? { url: `${baseUrl}${path}${query(request)}`, init: { method, headers: headers(given) } }
+      : {
+          url: `${baseUrl}${path}`,
+          init: {
+            method,
+            headers: { ...headers(given), 'Idempotency-Key': given.idempotencyKey ?? newKey() },
+            body: JSON.stringify(request),
+          },
+        };
+
   return {
     sleep,
-    // The service's own suite holds every answer against the description these types are made from.
-    get: async <T>(path: string, parameters: object, given: CallOptions = {}) =>
-      (await repeated(options, {
-        url: `${baseUrl}${path}${query(parameters)}`,
-        init: { method: 'GET', headers: headers(given) },
-        repeating: 'read',
-        given,
-      })) as T,
-    text: async (path: string, type: string, parameters: object, given: CallOptions = {}) =>
-      String(
-        await repeated(options, {
-          url: `${baseUrl}${path}${query(parameters)}`,
-          init: { method: 'GET', headers: headers(given) },
-          repeating: 'read',
-          given,
-          type,
-        }),
-      ),
-    post: async <T>(path: string, body: object, repeating: Repeating, given: CallOptions = {}) =>
-      (await repeated(options, {
-        url: `${baseUrl}${path}`,
-        init: {
-          method: 'POST',
-          headers: { ...headers(given), 'Idempotency-Key': given.idempotencyKey ?? newKey() },
-          body: JSON.stringify(body),
-        },
-        repeating,
-        given,
-      })) as T,
+    ask: (address, request, given = {}) =>
+      repeated(options, { ...sent(address, request, given), address, given }),
   };
 }
 
@@ -106,7 +92,7 @@ async function repeated(options: ClientOptions, sent: Sent): Promise<unknown> {
       return await once(options, sent);
     } catch (fault) {
       const isFree = isStillAtWork(fault) && Date.now() < atWorkUntil;
-      const wait = isFree || left > 0 ? waitBeforeRepeat(fault, sent.repeating, attempt) : null;
+      const wait = isFree || left > 0 ? waitBeforeRepeat(fault, sent.address.repeating, attempt) : null;
       if (wait === null) throw fault;
       if (!isFree) left -= 1;
       await sleep(wait, sent.given.signal);
@@ -114,12 +100,12 @@ async function repeated(options: ClientOptions, sent: Sent): Promise<unknown> {
   }
 }
 
-async function once(options: ClientOptions, { url, init, given, type }: Sent): Promise<unknown> {
+async function once(options: ClientOptions, { url, init, given, address }: Sent): Promise<unknown> {
   const send = options.fetch ?? fetch;
   const timeout = AbortSignal.timeout(given.timeout ?? options.timeout ?? TRY_MS);
   const signal = given.signal === undefined ? timeout : AbortSignal.any([given.signal, timeout]);
   try {
-    return await answerOf(await send(url, { ...init, signal }), type);
+    return await answerOf(await send(url, { ...init, signal }), address.media);
   } catch (fault) {
     if (fault instanceof ServiceError) throw fault;
     if (given.signal?.aborted === true) throw given.signal.reason;
@@ -129,10 +115,10 @@ async function once(options: ClientOptions, { url, init, given, type }: Sent): P
   }
 }
 
-async function answerOf(response: Response, type: string | undefined): Promise<unknown> {
+async function answerOf(response: Response, media: string | undefined): Promise<unknown> {
   const text = await response.text();
-  if (response.ok && type !== undefined) {
-    if (response.headers.get('Content-Type')?.startsWith(type) === true) return text;
+  if (response.ok && media !== undefined) {
+    if (response.headers.get('Content-Type')?.startsWith(media) === true) return text;
     throw new ConnectionError(`the answer with status ${response.status} is not the service's`);
   }
   let value: unknown;

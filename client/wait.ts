@@ -1,14 +1,16 @@
+import type { AnswerOf } from './endpoints.ts';
 import { ConnectionError, NoOutcomeError, ServiceError } from './errors.ts';
 import type { Sleep } from './repeat.ts';
 import type { CallOptions } from './transport.ts';
-import type { StatusAnswer } from './types.ts';
+
+type Status = AnswerOf<'getStatus'>;
 
 /** How long to wait for an outcome. */
 export interface WaitOptions extends CallOptions {
   /** Milliseconds; ten minutes unless told. */
   readonly within?: number;
   /** Told every status that is read, the last one too. */
-  readonly onStatus?: (status: StatusAnswer) => void;
+  readonly onStatus?: (status: Status) => void;
 }
 
 const WITHIN_MS = 600_000;
@@ -22,11 +24,11 @@ const passes = (fault: unknown): boolean =>
 
 /** Asks for the status until nothing is in flight any more, as often as the service says is worth while. */
 export async function waitForOutcome(
-  ask: (call: CallOptions) => Promise<StatusAnswer>,
+  ask: (call: CallOptions) => Promise<Status>,
   sleep: Sleep,
   filingId: number,
   { within = WITHIN_MS, onStatus, ...call }: WaitOptions,
-): Promise<StatusAnswer> {
+): Promise<Status> {
   const until = Date.now() + within;
   for (;;) {
     const { status, cause } = await ask(call).then(

@@ -1,5 +1,5 @@
 import { Struct } from 'superstruct';
-import type { JsonObject, Shape } from '../requests/shape.ts';
+import { type JsonObject, type Shape, shapeOf } from '../requests/shape.ts';
 import type { AnyStruct } from '../requests/structs.ts';
 
 /**
@@ -91,6 +91,11 @@ export const NOTHING = new Struct<Nothing, Shape>({
   schema: { kind: 'record', fields: new Map(), aliases: {}, nullIsAbsent: [] },
   coercer: () => ({}),
 });
+
+export const takesNothing = (request: AnyStruct): boolean => {
+  const shape = shapeOf(request);
+  return shape.kind === 'record' && shape.fields.size === 0;
+};
 
 /** What a constructor below adds to a declaration, or takes apart by method. */
 type Without<Declaration> = Omit<Declaration, 'kind' | 'method' | 'repeated'> & Method;

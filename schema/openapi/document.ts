@@ -1,18 +1,11 @@
 import { errorAnswerStruct } from '../answers/service.ts';
+import { takesNothing } from '../endpoints/endpoint.ts';
 import { ALL_ENDPOINTS, type Named } from '../endpoints/index.ts';
-import type { JsonObject, JsonValue, Shape } from '../requests/shape.ts';
+import type { JsonObject, JsonValue } from '../requests/shape.ts';
 import { presenceOf, shapeOf } from '../requests/shape.ts';
 import type { AnyStruct } from '../requests/structs.ts';
 import ANSWERS from './answer-examples.json' with { type: 'json' };
-import { type Components, components, defaultOf, type RecordText } from './json-schema.ts';
-import { ANSWER_TEXT } from './text/answers.ts';
-import { BALANCE_SHEET_TEXT } from './text/balance-sheet.ts';
-import { CAPITAL_ALLOWANCES_TEXT } from './text/capital-allowances.ts';
-import type { Described } from './text/described.ts';
-import { PAGES_TEXT } from './text/pages.ts';
-import { PLANNING_TEXT } from './text/planning.ts';
-import { PROFIT_LOSS_TEXT } from './text/profit-loss.ts';
-import { REQUEST_TEXT } from './text/requests.ts';
+import { type Components, components, defaultOf } from './json-schema.ts';
 import {
   COMMON_HEADERS,
   COMMON_PARAMETERS,
@@ -23,19 +16,9 @@ import {
   SERVERS,
   TAGS,
 } from './text/service.ts';
+import { textOf } from './texts.ts';
 
 /** The description of the interface as OpenAPI 3.1, made from the structs that read requests and type answers. */
-
-const TEXTS: readonly Described[] = [
-  ...REQUEST_TEXT,
-  ...PROFIT_LOSS_TEXT,
-  ...CAPITAL_ALLOWANCES_TEXT,
-  ...BALANCE_SHEET_TEXT,
-  ...PAGES_TEXT,
-  ...ANSWER_TEXT,
-  ...PLANNING_TEXT,
-];
-const BY_SHAPE: ReadonlyMap<Shape, RecordText> = new Map(TEXTS.map(({ shape, text }) => [shape, text]));
 
 /** What each endpoint answered in one run. */
 const ANSWER_EXAMPLES: Readonly<Record<string, JsonValue>> = ANSWERS;
@@ -59,7 +42,7 @@ const RETIRED: readonly Refused[] = ['400', '401', '403', '410', '429', '500'];
 function parameters(struct: AnyStruct, example: JsonObject, made: Components): readonly JsonObject[] {
   const shape = shapeOf(struct);
   if (shape.kind !== 'record') throw new Error('a query is a record');
-  const text = BY_SHAPE.get(shape);
+  const text = textOf(shape);
   return [...shape.fields].map(([name, field]) => {
     const { required, fallback } = presenceOf(field);
     const description = text?.fields[name];
@@ -93,11 +76,6 @@ function answerExample(endpoint: Named): JsonObject {
   const example = declared ?? ANSWER_EXAMPLES[endpoint.name];
   return example === undefined ? {} : { example };
 }
-
-const takesNothing = (struct: AnyStruct): boolean => {
-  const shape = shapeOf(struct);
-  return shape.kind === 'record' && shape.fields.size === 0;
-};
 
 /** Where the caller says what is asked: parameters, headers and a body. */
 function asked(endpoint: Named, made: Components): JsonObject {
@@ -144,7 +122,7 @@ const operationObject = (endpoint: Named, made: Components): JsonObject => ({
 });
 
 function build(): JsonObject {
-  const made = components((shape) => BY_SHAPE.get(shape) ?? null);
+  const made = components(textOf);
   // Requests first: an answer's record is named after the request's.
   for (const endpoint of ALL_ENDPOINTS) {
     if (endpoint.method === 'POST') made.schemaOf(endpoint.request, 'request');

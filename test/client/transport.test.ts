@@ -18,7 +18,9 @@ describe('what is made again', () => {
 
   it('is not a submit that was answered 500, nor anything that was refused', async () => {
     const failed = answering([refused(500, 'it was sent, but', { 'X-Request-Id': 'r1' })]);
-    const fault = await failed.client.submit({ filingId: 1, target: 'tax' }).catch((error: unknown) => error);
+    const fault = await failed.client
+      .submitFiling({ filingId: 1, target: 'tax' })
+      .catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(ServiceError);
     expect(fault).toMatchObject({
       status: 500,
@@ -28,7 +30,10 @@ describe('what is made again', () => {
     });
     expect(failed.sent).toHaveLength(1);
     const wrong = answering([refused(400, 'filingId: required')]);
-    await expect(wrong.client.filing(0)).rejects.toMatchObject({ status: 400, kind: 'invalid' });
+    await expect(wrong.client.getFiling({ filingId: 0 })).rejects.toMatchObject({
+      status: 400,
+      kind: 'invalid',
+    });
     expect(wrong.sent).toHaveLength(1);
   });
 
@@ -44,15 +49,15 @@ describe('what is made again', () => {
     expect([
       await tries(client.saveFiling(body)),
       await tries(client.addCompany({ companyNumber: '13480172' })),
-      await tries(client.validate({ ...body, target: 'tax' })),
-      await tries(client.status(1)),
+      await tries(client.validateFiling({ ...body, target: 'tax' })),
+      await tries(client.getStatus({ filingId: 1 })),
     ]).toEqual([4, 4, 4, 4]);
     expect([
-      await tries(client.submit({ ...body, target: 'tax' })),
+      await tries(client.submitFiling({ ...body, target: 'tax' })),
       await tries(client.createFiling(company)),
       await tries(client.createKey({ name: 'a key', mode: 'test' })),
-      await tries(client.rotateKey(1)),
-      await tries(client.deleteFiling(1)),
+      await tries(client.rotateKey({ keyId: 1 })),
+      await tries(client.deleteFiling({ filingId: 1 })),
     ]).toEqual([1, 1, 1, 1, 1]);
   });
 
@@ -62,7 +67,7 @@ describe('what is made again', () => {
       refused(429, 'too many', { 'Retry-After': '7' }),
       ok({ data: [], totalCount: 0 }),
     ]);
-    expect(await client.companies({ search: 'a & b', page: 2 })).toEqual({ data: [], totalCount: 0 });
+    expect(await client.listCompanies({ search: 'a & b', page: 2 })).toEqual({ data: [], totalCount: 0 });
     expect(waited).toEqual([250, 7000]);
     expect(sent[0]?.url).toBe('http://service.test/v1/companies?search=a+%26+b&page=2');
     expect(sent[0]?.headers.get('Idempotency-Key')).toBeNull();
@@ -70,29 +75,29 @@ describe('what is made again', () => {
 
   it('is nothing that would have to wait longer than two minutes', async () => {
     const { client, waited } = answering([refused(429, 'too many', { 'Retry-After': '121' })]);
-    await expect(client.account()).rejects.toMatchObject({ kind: 'too_many', retryAfter: 121 });
+    await expect(client.getAccount()).rejects.toMatchObject({ kind: 'too_many', retryAfter: 121 });
     expect(waited).toEqual([]);
   });
 
   it('ends after as many repeats as may be made', async () => {
     const { client, sent } = answering([]);
-    await expect(client.account()).rejects.toBeInstanceOf(ConnectionError);
+    await expect(client.getAccount()).rejects.toBeInstanceOf(ConnectionError);
     expect(sent).toHaveLength(4);
     const none = answering([], { retries: 0 });
-    await expect(none.client.account()).rejects.toBeInstanceOf(ConnectionError);
+    await expect(none.client.getAccount()).rejects.toBeInstanceOf(ConnectionError);
     expect(none.sent).toHaveLength(1);
   });
 
   it('waits for an earlier try that is still at work, however often it is told so', async () => {
     const busy = Array.from({ length: 9 }, () => refused(400, STILL_AT_WORK));
     const { client, sent } = answering(['lost', ...busy, ok({ filingId: 1 })]);
-    expect(await client.submit({ filingId: 1, target: 'tax' })).toEqual({ filingId: 1 });
+    expect(await client.submitFiling({ filingId: 1, target: 'tax' })).toEqual({ filingId: 1 });
     expect(sent).toHaveLength(11);
   });
 
   it('leaves to the caller what may have been carried out', async () => {
     const { client, sent } = answering(['lost', refused(400, INTERRUPTED)]);
-    await expect(client.submit({ filingId: 1, target: 'tax' })).rejects.toMatchObject({
+    await expect(client.submitFiling({ filingId: 1, target: 'tax' })).rejects.toMatchObject({
       kind: 'interrupted',
     });
     expect(sent).toHaveLength(2);
@@ -103,12 +108,12 @@ describe('an answer that is not the service’s', () => {
   const page = (status: number) => new Response('<html>', { status });
   it('is no outcome behind a gateway, and is asked for again', async () => {
     const { client, sent } = answering([page(502), ok({ filingId: 1 })]);
-    expect(await client.submit({ filingId: 1, target: 'tax' })).toEqual({ filingId: 1 });
+    expect(await client.submitFiling({ filingId: 1, target: 'tax' })).toEqual({ filingId: 1 });
     expect(sent).toHaveLength(2);
   });
   it('is a refusal where the address is wrong', async () => {
     const { client, sent } = answering([page(404)]);
-    await expect(client.account()).rejects.toMatchObject({
+    await expect(client.getAccount()).rejects.toMatchObject({
       status: 404,
       kind: 'not_found',
       message: "the answer with status 404 is not the service's; check the base address",
@@ -121,14 +126,14 @@ describe('a call', () => {
   it('is given up by its signal, while it is sent and while it waits', async () => {
     const sending = new AbortController();
     const silent = answering(['silent']);
-    const call = silent.client.account({ signal: sending.signal });
+    const call = silent.client.getAccount({ signal: sending.signal });
     sending.abort(new Error('enough'));
     await expect(call).rejects.toThrow('enough');
     expect(silent.sent).toHaveLength(1);
 
     const waiting = answering([refused(429, 'too many', { 'Retry-After': '60' })], { sleep: undefined });
     const controller = new AbortController();
-    const later = waiting.client.account({ signal: controller.signal });
+    const later = waiting.client.getAccount({ signal: controller.signal });
     setTimeout(() => controller.abort(new Error('enough')), 1);
     await expect(later).rejects.toThrow('enough');
     expect(waiting.sent).toHaveLength(1);
@@ -136,10 +141,10 @@ describe('a call', () => {
 
   it('has a time-out for each try, after which it is made again', async () => {
     const { client, sent } = answering(['silent', ok({ id: 1 })]);
-    expect(await client.account({ timeout: 1 })).toEqual({ id: 1 });
+    expect(await client.getAccount({ timeout: 1 })).toEqual({ id: 1 });
     expect(sent).toHaveLength(2);
     const never = answering(['silent'], { retries: 0, timeout: 1 });
-    await expect(never.client.account()).rejects.toBeInstanceOf(TimeoutError);
+    await expect(never.client.getAccount()).rejects.toBeInstanceOf(TimeoutError);
   });
 
   it('takes a test date and an Idempotency-Key of the caller’s', async () => {
@@ -147,8 +152,8 @@ describe('a call', () => {
       testDate: '2026-11-20',
       baseUrl: 'http://x/v1/',
     });
-    await client.submit({ filingId: 1, target: 'tax' }, { idempotencyKey: 'mine' });
-    await client.status(1, { testDate: '2027-01-02' });
+    await client.submitFiling({ filingId: 1, target: 'tax' }, { idempotencyKey: 'mine' });
+    await client.getStatus({ filingId: 1 }, { testDate: '2027-01-02' });
     expect(sent.map(({ url, headers }) => [url, headers.get('X-Test-Date')])).toEqual([
       ['http://x/v1/filing/submit', '2026-11-20'],
       ['http://x/v1/filing/status?filingId=1', '2027-01-02'],

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
@@ -40,7 +40,7 @@ const said = (companyNumber: string) => ({
 describe.skipIf(service.runtime === 'deno')('the package of the client', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'client-package-'));
-    await run('node', ['tools/dev/client-build.mjs', at('built')]);
+    await run('node', ['--import', 'tsx', 'tools/dev/client-build.ts', at('built')]);
     await run('npm', ['pack', '--silent', '--pack-destination', folder, at('built')]);
     cpSync(FIXTURES, at('project'), { recursive: true });
     writeFileSync(at('project', 'package.json'), JSON.stringify({ name: 'a-stranger', type: 'module' }));
@@ -50,16 +50,21 @@ describe.skipIf(service.runtime === 'deno')('the package of the client', () => {
   }, 240_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('holds a module, its declarations and its README, and depends on nothing', () => {
+  it('holds modules, their declarations and its README, and depends on nothing', () => {
     const manifest = JSON.parse(readFileSync(at('project', PACKAGE, 'package.json'), 'utf8'));
     expect(manifest).toMatchObject({ type: 'module', sideEffects: false });
     expect(manifest.dependencies ?? {}).toEqual({});
-    for (const name of ['index.js', 'index.d.ts']) {
+    const files = readdirSync(at('project', PACKAGE)).filter((name) => /\.(js|d\.ts)$/.test(name));
+    expect(files).toEqual(
+      expect.arrayContaining(['index.js', 'index.d.ts', 'endpoints.js', 'endpoints.d.ts']),
+    );
+    for (const name of files) {
       const text = readFileSync(at('project', PACKAGE, name), 'utf8');
-      expect([name, /\bimport\b[^.\n]*\bfrom\b|superstruct|\bdecisions? \d/.test(text)]).toEqual([
-        name,
-        false,
-      ]);
+      const outside = [...text.matchAll(/\bfrom '([^']+)'/g)].filter(
+        ([, from = '']) => !/^\.\/\w+\.js$/.test(from),
+      );
+      expect([name, outside.map(([found]) => found)]).toEqual([name, []]);
+      expect([name, /superstruct|\bdecisions? \d/.exec(text)?.[0]]).toEqual([name, undefined]);
     }
     expect(readFileSync(at('project', PACKAGE, 'README.md'), 'utf8')).toContain('createClient');
   });
@@ -68,7 +73,8 @@ describe.skipIf(service.runtime === 'deno')('the package of the client', () => {
     ['for Node', { lib: ['es2023'], types: ['node'] }],
     ['for Workers', { lib: ['es2023'], types: ['@cloudflare/workers-types'] }],
   ])('type-checks every example of its documentation in strict TypeScript %s', async (_where, target) => {
-    const types = target.types.includes('node') ? ['README.md', 'index.d.ts'] : ['index.d.ts'];
+    const declared = ['index.d.ts', 'endpoints.d.ts', 'errors.d.ts'];
+    const types = target.types.includes('node') ? ['README.md', ...declared] : declared;
     const texts = types.map((name) => readFileSync(at('project', PACKAGE, name), 'utf8'));
     const name = `strict-${target.types[0]?.length}-${target.lib.length}`;
     writeFileSync(at('project', `${name}.ts`), consumerOf(texts));

@@ -15,47 +15,47 @@ describe('the typed client', () => {
         return fetch(input, init);
       },
     });
-    expect((await client.account()).mode).toBe('test');
+    expect((await client.getAccount()).mode).toBe('test');
     const key = await client.createKey({ name: 'one more', mode: 'test' });
-    const next = await client.rotateKey(key.id);
-    expect(await client.revokeKey(next.id)).toEqual({ revoked: true });
-    expect((await client.keys()).totalCount).toBeGreaterThan(0);
+    const next = await client.rotateKey({ keyId: key.id });
+    expect(await client.revokeKey({ keyId: next.id })).toEqual({ revoked: true });
+    expect((await client.listKeys()).totalCount).toBeGreaterThan(0);
 
     const company = await client.addCompany({ companyNumber: freshCompanyNumber() });
     expect((await client.archiveCompany({ companyId: company.id, archived: false })).archived).toBe(false);
-    expect((await client.companies({ search: company.companyNumber })).totalCount).toBe(1);
-    expect((await client.periods(company.id)).periods.length).toBeGreaterThan(0);
+    expect((await client.listCompanies({ search: company.companyNumber })).totalCount).toBe(1);
+    expect((await client.listPeriods({ companyId: company.id })).periods.length).toBeGreaterThan(0);
 
     const draft = await client.createFiling({ companyId: company.id, ...PERIOD, isDormant: false });
-    expect(await client.deleteFiling(draft.id)).toEqual({ deleted: true });
+    expect(await client.deleteFiling({ filingId: draft.id })).toEqual({ deleted: true });
     const filing = await client.createFiling({ companyId: company.id, ...PERIOD, isDormant: false });
     const filingId = filing.id;
     await client.saveFiling({ filingId, ...MICRO_FIGURES, numberOfEmployees: 1 });
     await client.saveFiling({ filingId, filingTypes: { ct600: true, accounts: true } });
-    expect(await client.deleteCredentials(filingId)).toEqual({ deleted: false });
-    expect((await client.filing(filingId)).numberOfEmployees).toBe(1);
-    expect((await client.filings({ companyId: company.id })).totalCount).toBe(1);
+    expect(await client.deleteCredentials({ filingId })).toEqual({ deleted: false });
+    expect((await client.getFiling({ filingId })).numberOfEmployees).toBe(1);
+    expect((await client.listFilings({ companyId: company.id })).totalCount).toBe(1);
     // 100,000 - 30,000 - 10,000 = 60,000 of profits
-    expect((await client.computation(filingId)).returns[0]?.boxes['315']).toBe(60000);
-    expect(await client.calendar(filingId)).toContain('BEGIN:VEVENT');
+    expect((await client.getComputation({ filingId })).returns[0]?.boxes['315']).toBe(60000);
+    expect(await client.getCalendar({ filingId })).toContain('BEGIN:VEVENT');
 
-    const refused = await client.submit({ filingId, target: 'both' }).catch((fault: unknown) => fault);
+    const refused = await client.submitFiling({ filingId, target: 'both' }).catch((fault: unknown) => fault);
     expect(refused).toMatchObject({ kind: 'invalid' });
     const paths = refused instanceof ServiceError ? refused.problems.map(({ path }) => path) : [];
     expect(paths).toContain('credentialsData.utrNumber');
     await client.saveFiling({ filingId, credentialsData: { ...credentials(), filingMode: 'principal' } });
-    expect((await client.validate({ filingId, target: 'both' })).valid).toBe(true);
-    expect((await client.submit({ filingId, target: 'both' })).results.tax?.success).toBe(true);
+    expect((await client.validateFiling({ filingId, target: 'both' })).valid).toBe(true);
+    expect((await client.submitFiling({ filingId, target: 'both' })).results.tax?.success).toBe(true);
     expect((await client.waitForOutcome(filingId)).status).toBe('accepted');
-    const history = await client.submissions(filingId, { verify: true });
+    const history = await client.listSubmissions({ filingId, verify: 'true' });
     expect(history.verification?.valid).toBe(true);
-    expect((await client.errors({ code: '1046' })).totalCount).toBeGreaterThan(0);
-    expect((await client.documents(filingId)).totalCount).toBe(7);
-    expect((await client.document({ filingId, type: 'accounts_ixbrl' })).mimeType).toBe('text/html');
+    expect((await client.listErrors({ code: '1046' })).totalCount).toBeGreaterThan(0);
+    expect((await client.listDocuments({ filingId })).totalCount).toBe(7);
+    expect((await client.generateDocument({ filingId, type: 'accounts_ixbrl' })).mimeType).toBe('text/html');
     const { bytes } = await client.documentFile({ filingId, type: 'ct600_pdf' });
     expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-');
-    expect(await client.health()).toEqual({ status: 'ok' });
-    expect((await client.description()).openapi).toBe('3.1.0');
+    expect(await client.getHealth()).toEqual({ status: 'ok' });
+    expect((await client.getDescription()).openapi).toBe('3.1.0');
     const listed = [];
     for await (const one of client.allFilings({ companyId: company.id, limit: 1 })) listed.push(one.id);
     expect(listed).toEqual([filingId]);
@@ -79,7 +79,7 @@ describe('the typed client', () => {
     });
     const filing = await client.createFiling({ companyId: company.id, ...PERIOD, isDormant: true });
     expect(replayed).toEqual([null, 'true']);
-    const { data } = await client.filings({ companyId: company.id });
+    const { data } = await client.listFilings({ companyId: company.id });
     expect(data.map(({ id }) => id)).toEqual([filing.id]);
   });
 });

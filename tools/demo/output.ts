@@ -1,12 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type {
-  DocumentType,
-  FilingClient,
-  PlannedComputationJson,
-  StatusAnswer,
-  SubmissionAnswer,
-} from '../../client/index.ts';
+import type { FilingClient } from '../../client/index.ts';
+import type { PlannedComputationJson } from '../../core/tax/planning/json.ts';
+import type { StatusAnswer, SubmissionAnswer } from '../../schema/answers/submissions.ts';
+import type { DocumentType } from '../../schema/requests/documents.ts';
 
 /** Names of the files, by document type. */
 const NAMES: Readonly<Record<DocumentType, string>> = {
@@ -25,7 +22,7 @@ const numbered = (name: string, part: number | null): string =>
 
 /** Every document that can be made: of a long period the computation of each return, everything else whole. */
 async function documents(service: FilingClient, filingId: number): Promise<readonly File[]> {
-  const { data } = await service.documents(filingId);
+  const { data } = await service.listDocuments({ filingId });
   const wanted = data
     .filter(({ available }) => available)
     .flatMap(({ type, validSubPeriods }) =>
@@ -62,7 +59,7 @@ export async function writeOutput(
   computation: PlannedComputationJson,
   folder: string,
 ): Promise<readonly string[]> {
-  const filing = await service.filing(outcome.filingId);
+  const filing = await service.getFiling({ filingId: outcome.filingId });
   const summary = {
     filing,
     boxes: computation.returns.map(({ boxes }) => boxes),

@@ -1,4 +1,5 @@
-import type { FilingFigures, NewFiling, SubmitTarget } from '../../client/index.ts';
+import type { FilingFigures, NewFiling } from '../../schema/requests/as-sent.ts';
+import type { SubmitTarget } from '../../schema/requests/submit.ts';
 
 /** A company's year that the demonstration files: invented figures of one kind of filing, whose balance sheets balance. */
 export interface Profile {

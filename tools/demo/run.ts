@@ -1,4 +1,6 @@
-import type { FilingClient, PlannedComputationJson, StatusAnswer } from '../../client/index.ts';
+import type { FilingClient } from '../../client/index.ts';
+import type { PlannedComputationJson } from '../../core/tax/planning/json.ts';
+import type { StatusAnswer } from '../../schema/answers/submissions.ts';
 import type { Profile } from './profile.ts';
 
 /** What came of a profile's filing. */
@@ -11,7 +13,7 @@ const TARGETS = { tax: 'the tax authority', ch: 'the registry' } as const;
 
 /** The period of the profile, as the registry's list has it. */
 async function periodOf(service: FilingClient, companyId: number, profile: Profile) {
-  const { periods } = await service.periods(companyId);
+  const { periods } = await service.listPeriods({ companyId });
   const found = periods.find(({ periodEnd }) => periodEnd?.slice(0, 10) === profile.periodEnd);
   const start = found?.periodStart?.slice(0, 10);
   if (found === undefined || start === undefined) {
@@ -48,16 +50,16 @@ export async function file(
   });
   say(`created filing ${filingId} and saved its figures, what to file and the sign-ins`);
 
-  const computation = await service.computation(filingId);
+  const computation = await service.getComputation({ filingId });
   const lines = computation.returns.reduce((sum, found) => sum + found.lines.length, 0);
   say(`computed the tax in ${lines} lines`);
 
-  const { valid, problems } = await service.validate({ filingId, target: profile.target });
+  const { valid, problems } = await service.validateFiling({ filingId, target: profile.target });
   const told = problems.map(({ location, message }) => `\n    ${location ?? 'the filing'}: ${message}`);
   if (!valid) throw new Error(`the checks found faults${told.join('')}`);
   say(`made every check before sending: ${problems.length} warnings${told.join('')}`);
 
-  await service.submit({ filingId, target: profile.target });
+  await service.submitFiling({ filingId, target: profile.target });
   say(`sent ${sentWhat(profile, computation)}`);
 
   const outcome = await service.waitForOutcome(filingId, {

@@ -1,9 +1,9 @@
+import type { ValueJson } from '../../core/tax/explain.ts';
 import type {
   DeadlineJson,
   PlannedComputationJson,
   PlannedReturnJson,
-  ValueJson,
-} from '../../client/index.ts';
+} from '../../core/tax/planning/json.ts';
 
 /** Boxes of the form of each financial year of a return, and the line that has its marginal relief. */
 const YEARS = [

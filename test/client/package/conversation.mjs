@@ -21,9 +21,9 @@ export async function converse({ createClient, ServiceError }, { baseUrl, key, c
     balanceSheetData: { cashAtBank: 100, shareCapital: 100 },
   });
   const { bytes } = await service.documentFile({ filingId, type: 'ct600_pdf' });
-  const { returns } = await service.computation(filingId);
+  const { returns } = await service.getComputation({ filingId });
   const givenUp = await service
-    .account({ signal: AbortSignal.abort(new Error('enough')) })
+    .getAccount({ signal: AbortSignal.abort(new Error('enough')) })
     .catch((fault) => fault.message);
   return {
     companyNumber: company.companyNumber,

@@ -68,11 +68,11 @@ const sentOf = (utr: string): readonly unknown[] =>
 it('what was in flight when the copy was made finds its outcome in the restored service, and is not sent again', async () => {
   const before = client();
   const inFlight = await ready(before, '45000001', UTRS[0]);
-  await before.submit({ filingId: inFlight, target: 'tax' });
-  expect((await before.submissions(inFlight)).data[0]?.status).toBe('submitted');
+  await before.submitFiling({ filingId: inFlight, target: 'tax' });
+  expect((await before.listSubmissions({ filingId: inFlight })).data[0]?.status).toBe('submitted');
   inFile(serviceFile, (live) => live.exec(`VACUUM INTO '${copyFile}'`));
   const afterwards = await ready(before, '45000002', UTRS[1]);
-  await before.submit({ filingId: afterwards, target: 'tax' });
+  await before.submitFiling({ filingId: afterwards, target: 'tax' });
 
   await stack.stop();
   for (const end of ['', '-wal', '-shm']) rmSync(`${serviceFile}${end}`, { force: true });
@@ -83,17 +83,21 @@ it('what was in flight when the copy was made finds its outcome in the restored 
 
   expect((await migrationStatus(stack.libsql)).filter(({ applied }) => !applied)).toEqual([]);
   const restored = client();
-  expect((await restored.submissions(inFlight, { verify: true })).verification).toMatchObject({
-    valid: true,
-  });
+  expect((await restored.listSubmissions({ filingId: inFlight, verify: 'true' })).verification).toMatchObject(
+    {
+      valid: true,
+    },
+  );
   const outcome = await restored.waitForOutcome(inFlight);
   expect(outcome.submissions.map(({ status }) => status)).toEqual(['accepted']);
-  expect((await restored.submissions(inFlight, { verify: true })).verification).toMatchObject({
-    valid: true,
-  });
+  expect((await restored.listSubmissions({ filingId: inFlight, verify: 'true' })).verification).toMatchObject(
+    {
+      valid: true,
+    },
+  );
   expect(sentOf(UTRS[0])).toHaveLength(1);
 
   // What was sent after the copy is not in it, so the authority's own records are where to look for it.
-  await expect(restored.status(afterwards)).rejects.toThrow(/not found/);
+  await expect(restored.getStatus({ filingId: afterwards })).rejects.toThrow(/not found/);
   expect(sentOf(UTRS[1])).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../../client/index.ts';
+import type { DocumentType } from '../../../schema/requests/documents.ts';
 
 /** A page of a document that a demonstration's profile comes to. */
 export interface PageWanted {

@@ -1,0 +1,45 @@
+import { takesNothing } from '../schema/endpoints/endpoint.ts';
+import { ALL_ENDPOINTS, type AnswerOf, type LiveName, type SentOf } from '../schema/endpoints/index.ts';
+import type { Repeating } from './repeat.ts';
+import type { CallOptions } from './transport.ts';
+
+/**
+ * What the client knows of the service, derived from the declarations of its endpoints. Nothing else here depends on
+ * the service's own files: the package has a copy of this module with the same written out (`npm run client:build`).
+ */
+export type { AnswerOf, SentOf };
+
+/** Calls an endpoint; one that takes no request, or whose request may be empty, needs none. */
+type Call<Sent, Answer> = keyof Sent extends never
+  ? (call?: CallOptions) => Promise<Answer>
+  : Partial<Sent> extends Sent
+    ? (request?: Sent, call?: CallOptions) => Promise<Answer>
+    : (request: Sent, call?: CallOptions) => Promise<Answer>;
+
+/** A function for each endpoint, under its name. */
+export type EndpointCalls = { readonly [Name in LiveName]: Call<SentOf<Name>, AnswerOf<Name>> };
+
+/** How an endpoint is asked. */
+export interface Address {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly takesRequest: boolean;
+  readonly repeating: Repeating;
+  /** What the answer is, where it is no JSON. */
+  readonly media?: string;
+}
+
+/** By the name of the endpoint. */
+export const ADDRESSES: Readonly<Record<string, Address>> = Object.fromEntries(
+  ALL_ENDPOINTS.flatMap((endpoint): readonly (readonly [string, Address])[] => {
+    if (endpoint.kind === 'retired') return [];
+    const { name, method, path, repeated } = endpoint;
+    const address: Address = {
+      method,
+      path,
+      takesRequest: !takesNothing(endpoint.request),
+      repeating: repeated ?? 'read',
+    };
+    return [[name, endpoint.kind === 'file' ? { ...address, media: endpoint.media } : address]];
+  }),
+);

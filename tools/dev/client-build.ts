@@ -1,0 +1,70 @@
+/**
+ * `npm run client:build`: writes the client as a package of its own to dist/client: its modules, their declarations and
+ * its README, without dependencies. `npm pack ./dist/client` makes the tarball that `npm publish` would send.
+ */
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+import { endpointsModule } from './client/endpoints-module.ts';
+
+const folder = resolve(process.argv[2] ?? 'dist/client');
+const source = join(folder, 'source');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(source, { recursive: true });
+
+// The client's own files, with what they derive from the service written out: they then depend on nothing else.
+cpSync('client', source, { recursive: true });
+writeFileSync(join(source, 'endpoints.ts'), endpointsModule());
+compile(readdirSync(source).flatMap((name) => (name.endsWith('.ts') ? [join(source, name)] : [])));
+rmSync(source, { recursive: true });
+for (const name of readdirSync(folder)) if (name.endsWith('.d.ts')) nameModules(join(folder, name));
+
+const { version, license, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+const manifest = {
+  name: 'company-filing-client',
+  version,
+  description: 'Files UK company tax returns and company accounts: the client of the company filing service.',
+  license,
+  type: 'module',
+  sideEffects: false,
+  engines,
+  main: './index.js',
+  types: './index.d.ts',
+  exports: { '.': { types: './index.d.ts', default: './index.js' } },
+  files: ['*.js', '*.d.ts'],
+};
+writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+copyFileSync('client/README.md', join(folder, 'README.md'));
+console.log(`${folder}: ${readdirSync(folder).length} files`);
+
+/** Writes JavaScript and declarations of the files; a file at fault ends the build. */
+function compile(files: readonly string[]): void {
+  const program = ts.createProgram(files, {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    declaration: true,
+    rewriteRelativeImportExtensions: true,
+    rootDir: source,
+    outDir: folder,
+  });
+  const { diagnostics } = program.emit();
+  const faults = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
+  if (faults.length === 0) return;
+  const host = {
+    getCurrentDirectory: () => source,
+    getCanonicalFileName: (name: string) => name,
+    getNewLine: () => '\n',
+  };
+  throw new Error(ts.formatDiagnostics(faults, host));
+}
+
+/** The compiler leaves the names of modules in declarations as they were in the source. */
+function nameModules(file: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/(from '\.\/\w+)\.ts'/g, "$1.js'"));
+}

@@ -1,0 +1,100 @@
+import { ADDRESSES } from '../../../client/endpoints.ts';
+import { takesNothing } from '../../../schema/endpoints/endpoint.ts';
+import { ALL_ENDPOINTS, type Named } from '../../../schema/endpoints/index.ts';
+import { type Components, components } from '../../../schema/openapi/json-schema.ts';
+import { textOf } from '../../../schema/openapi/texts.ts';
+import type { JsonObject, JsonValue } from '../../../schema/requests/shape.ts';
+import { comment, interfaceOf, typeOf, wrapped } from './json-schema-types.ts';
+
+/**
+ * `client/endpoints.ts` as the package has it: the same names with everything written out, made from the declarations
+ * and the description. It imports nothing of the service.
+ */
+
+type Live = Exclude<Named, { readonly kind: 'retired' }>;
+const LIVE = ALL_ENDPOINTS.filter((endpoint): endpoint is Live => endpoint.kind !== 'retired');
+
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON as it is written in TypeScript. */
+const literal = (value: unknown, indent?: number): string =>
+  JSON.stringify(value, null, indent)
+    .replace(/"(\w+)":/g, '$1: ')
+    .replace(/(?<=: ) /g, '')
+    .replaceAll('"', "'");
+
+const ONE_LINE = 80;
+
+function exampleOf({ name, examples = {} }: Live): string {
+  const [example] = Object.values(examples);
+  if (example === undefined) return `const answer = await service.${name}();`;
+  const short = literal(example)
+    .replace(/^\{/, '{ ')
+    .replace(/\}$/, ' }')
+    .replace(/,(?=\w)/g, ', ');
+  return `const answer = await service.${name}(${short.length <= ONE_LINE ? short : literal(example, 2)});`;
+}
+
+const isOptional = (request: string, made: Components): boolean => {
+  const schema = made.all()[request];
+  return isObject(schema) && schema.required === undefined;
+};
+
+interface Typed {
+  readonly endpoint: Live;
+  /** Null where it takes none. */
+  readonly request: string | null;
+  readonly answer: string;
+}
+
+function callOf({ endpoint, request, answer }: Typed, made: Components): string {
+  const asked = request === null ? '' : `request${isOptional(request, made) ? '?' : ''}: ${request}, `;
+  const words = [
+    ...wrapped(`${endpoint.title}. ${endpoint.description}`),
+    '',
+    '```ts',
+    ...exampleOf(endpoint).split('\n'),
+    '```',
+  ];
+  return `${comment(words, '  ')}\n  ${endpoint.name}(${asked}call?: CallOptions): Promise<${answer}>;`;
+}
+
+const table = (name: string, rows: readonly (readonly [string, string])[]): string =>
+  [`interface ${name} {`, ...rows.map(([key, type]) => `  readonly ${key}: ${type};`), '}'].join('\n');
+
+/** The text of the module. */
+export function endpointsModule(): string {
+  const made = components(textOf);
+  // Requests first: an answer's record is named after the request's.
+  const requests = LIVE.map(({ request }) =>
+    takesNothing(request) ? null : typeOf(made.schemaOf(request, 'request')),
+  );
+  const typed = LIVE.map(
+    (endpoint, index): Typed => ({
+      endpoint,
+      request: requests[index] ?? null,
+      answer: typeOf(made.schemaOf(endpoint.answer, 'answer')),
+    }),
+  );
+  const interfaces = Object.entries(made.all()).map(([name, schema]) =>
+    isObject(schema) ? interfaceOf(name, schema) : '',
+  );
+  return `${[
+    "import type { Repeating } from './repeat.ts';\nimport type { CallOptions } from './transport.ts';",
+    ...interfaces,
+    `/** A function for each endpoint, under its name. */\nexport interface EndpointCalls {\n${typed.map((each) => callOf(each, made)).join('\n')}\n}`,
+    table(
+      'Answers',
+      typed.map(({ endpoint, answer }) => [endpoint.name, answer]),
+    ),
+    table(
+      'Requests',
+      typed.flatMap(({ endpoint, request }) => (request === null ? [] : [[endpoint.name, request] as const])),
+    ),
+    'export type AnswerOf<Name extends keyof Answers> = Answers[Name];',
+    'export type SentOf<Name extends keyof Requests> = Requests[Name];',
+    `export interface Address {\n  readonly method: 'GET' | 'POST';\n  readonly path: string;\n  readonly takesRequest: boolean;\n  readonly repeating: Repeating;\n  readonly media?: string;\n}`,
+    `export const ADDRESSES: Readonly<Record<string, Address>> = ${JSON.stringify(ADDRESSES, null, 2)};`,
+  ].join('\n\n')}\n`;
+}
