@@ -23,7 +23,7 @@ import {
   checkedComputation,
   computationFaults,
 } from '../worker/submission/document-checks.ts';
-import { bareReturn, returnWithDocuments } from '../worker/submission/documents.ts';
+import { bareReturn, returnWithDocuments } from '../worker/submission/filing-documents.ts';
 import { TODAY, TYPICAL, WORST, YEAR } from './filings.ts';
 
 /** The pieces of work that are timed in workerd. */

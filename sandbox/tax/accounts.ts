@@ -2,7 +2,7 @@ import { ACCOUNTS_SUITES } from '../../core/tax/parameters/taxonomies.ts';
 import type { ReportedError } from '../../schema/sandbox-tables.ts';
 import { factValue, type InlineDocument } from '../inline-xbrl/document.ts';
 import { contradictions, missingFacts, type RequiredFact, unnamedOfficers } from '../inline-xbrl/facts.ts';
-import { fault } from './documents.ts';
+import { fault } from './inline-documents.ts';
 import { ACCOUNTS_ENTRY_POINT, suiteFault } from './suites.ts';
 
 /** What the return says that its attached documents must agree with. */

@@ -6,7 +6,7 @@ import { children, find } from '../../core/xml/tree.ts';
 import type { ReportedError } from '../../schema/sandbox-tables.ts';
 import { accountsErrors, type ReturnParticulars } from './accounts.ts';
 import { computationErrors } from './computation.ts';
-import { fault, type Place, readDocument } from './documents.ts';
+import { fault, type Place, readDocument } from './inline-documents.ts';
 
 /** Bytes of an inline document, encoded or standing in the return as XML; null when they cannot be had. */
 function bytesOf(holder: Element): Uint8Array | null {

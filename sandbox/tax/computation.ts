@@ -2,7 +2,7 @@ import type { ReportedError } from '../../schema/sandbox-tables.ts';
 import { factValue, type InlineDocument } from '../inline-xbrl/document.ts';
 import { contradictions, missingFacts, type RequiredFact } from '../inline-xbrl/facts.ts';
 import type { ReturnParticulars } from './accounts.ts';
-import { fault } from './documents.ts';
+import { fault } from './inline-documents.ts';
 import { ACCEPTED_COMPUTATIONS, COMPUTATION_ENTRY_POINT, suiteFault } from './suites.ts';
 
 const COMPANY = ['ct-comp:BusinessTypeDimension', 'ct-comp:Company'] as const;

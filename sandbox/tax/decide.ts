@@ -10,7 +10,7 @@ import type { ReportedError } from '../../schema/sandbox-tables.ts';
 import type { Envelope } from '../govtalk/envelope.ts';
 import type { ReturnParticulars } from './accounts.ts';
 import { attachmentErrors } from './attachments.ts';
-import { fault } from './documents.ts';
+import { fault } from './inline-documents.ts';
 import { ruleErrors } from './rules.ts';
 
 /** What the department makes of a return, one stage at a time: a later stage is not seen until the earlier ones pass. */

@@ -9,8 +9,8 @@ import { readBody } from '../read-body.ts';
 import type { TaxSubmission } from '../store.ts';
 import { ukTime } from '../time.ts';
 import { decide } from './decide.ts';
-import { fault } from './documents.ts';
 import { type Entered, enter, LARGEST_MESSAGE, tooLarge } from './door.ts';
+import { fault } from './inline-documents.ts';
 import { acknowledgement, deleted, gatewayError, rejection, statusReport, success } from './replies.ts';
 
 /** Seconds between the acknowledgement and the outcome, and the PollInterval that says so. */

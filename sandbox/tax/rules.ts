@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { checkRules } from '../../core/form/rules/check.ts';
 import { viewOfElement } from '../../core/form/rules/view.ts';
 import type { ReportedError } from '../../schema/sandbox-tables.ts';
-import { fault } from './documents.ts';
+import { fault } from './inline-documents.ts';
 
 /** What the authority works out again has no number of its own in its list: it is a business failure like any other. */
 const NO_NUMBER = 3001;

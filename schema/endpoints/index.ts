@@ -1,6 +1,6 @@
 import { ACCOUNT_ENDPOINTS } from './account.ts';
 import { COMPANY_ENDPOINTS } from './companies.ts';
-import { DOCUMENT_ENDPOINTS } from './documents.ts';
+import { DOCUMENT_ENDPOINTS } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FILING_ENDPOINTS } from './filings.ts';
 import { SERVICE_ENDPOINTS } from './service.ts';

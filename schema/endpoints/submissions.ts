@@ -1,4 +1,4 @@
-import { calendarAnswer, computationAnswer } from '../answers/documents.ts';
+import { calendarAnswer, computationAnswer } from '../answers/computation.ts';
 import {
   errorsAnswer,
   historyAnswer,

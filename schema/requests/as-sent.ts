@@ -2,7 +2,7 @@ import type { BALANCE_SHEET_ALIASES, PROFIT_LOSS_ALIASES } from '../../core/figu
 import type { BalanceSheetJson, ProfitLossJson } from '../../core/figures/stored.ts';
 import type { CompaniesQuery } from './companies.ts';
 import type { CreateRequest } from './create-filing.ts';
-import type { GenerateQuery } from './documents.ts';
+import type { GenerateQuery } from './document-requests.ts';
 import type { SaveRequest } from './filings.ts';
 import type { ErrorsQuery, FilingsQuery, HistoryQuery } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { accountingPeriods } from '../../core/period/period.ts';
 import { readAccounts } from '../../sandbox/registry/accounts.ts';
 import { accountsErrors } from '../../sandbox/tax/accounts.ts';
 import { computationErrors } from '../../sandbox/tax/computation.ts';
-import { readDocument } from '../../sandbox/tax/documents.ts';
+import { readDocument } from '../../sandbox/tax/inline-documents.ts';
 import * as filings from '../core/documents/filings.ts';
 import { accountsXhtml, computationsXhtml } from '../core/documents/render.ts';
 

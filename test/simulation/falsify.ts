@@ -1,5 +1,5 @@
 import { hex } from '../../core/gateways/encoding.ts';
-import { fault } from '../../sandbox/tax/documents.ts';
+import { fault } from '../../sandbox/tax/inline-documents.ts';
 import type { NetworkFault } from './faults.ts';
 import { textOf } from './ledger.ts';
 import { referenceOfAnother } from './others.ts';

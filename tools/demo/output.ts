@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FilingClient } from '../../client/index.ts';
 import type { PlannedComputationJson } from '../../core/tax/planning/json.ts';
 import type { StatusAnswer, SubmissionAnswer } from '../../schema/answers/submissions.ts';
-import type { DocumentType } from '../../schema/requests/documents.ts';
+import type { DocumentType } from '../../schema/requests/document-requests.ts';
 
 /** Names of the files, by document type. */
 const NAMES: Readonly<Record<DocumentType, string>> = {

@@ -1,7 +1,7 @@
 import { labelOf } from '../../core/boxes/return.ts';
 import { type ComputationJson, computationAsJson } from '../../core/tax/explain.ts';
-import type { DescriptorAnswer } from '../../schema/answers/documents.ts';
-import { generateQuery } from '../../schema/requests/documents.ts';
+import type { DescriptorAnswer } from '../../schema/answers/document-answers.ts';
+import { generateQuery } from '../../schema/requests/document-requests.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
 import { fromBase64 } from '../access/bytes.ts';
 import { parsedValue } from '../http.ts';

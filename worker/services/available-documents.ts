@@ -6,8 +6,8 @@ import { incomplete as incompletePage } from '../../core/tax/charity-checks.ts';
 import { CHARITY } from '../../core/tax/charity-part.ts';
 import type { ReturnComputation } from '../../core/tax/computation.ts';
 import { isLoansFault } from '../../core/tax/loans/problems.ts';
-import type { DescriptorAnswer } from '../../schema/answers/documents.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../../schema/requests/documents.ts';
+import type { DescriptorAnswer } from '../../schema/answers/document-answers.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../schema/requests/document-requests.ts';
 import {
   accountsUnreckoned,
   missingFigures,
@@ -15,7 +15,7 @@ import {
   unreckoned,
   withoutRepeats,
 } from '../submission/checks.ts';
-import { bareReturn } from '../submission/documents.ts';
+import { bareReturn } from '../submission/filing-documents.ts';
 import type { Case } from '../submission/prepare.ts';
 
 /** The documents a filing can be read as (contract 2.5, 2.13 and 4.3, decision 32). */

@@ -6,11 +6,11 @@ import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
 import { type PdfFonts, renderPdf } from '../../core/documents/pdf/render.ts';
 import { toBase64 } from '../../core/gateways/encoding.ts';
 import type { ReturnComputation } from '../../core/tax/computation.ts';
-import type { DocumentAnswer, DocumentsAnswer } from '../../schema/answers/documents.ts';
-import type { DocumentType, GenerateQuery } from '../../schema/requests/documents.ts';
+import type { DocumentAnswer, DocumentsAnswer } from '../../schema/answers/document-answers.ts';
+import type { DocumentType, GenerateQuery } from '../../schema/requests/document-requests.ts';
 import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { Refusal } from '../http.ts';
-import { accountsOf, bareReturn, computationOf, computationsOf } from '../submission/documents.ts';
+import { accountsOf, bareReturn, computationOf, computationsOf } from '../submission/filing-documents.ts';
 import type { Case } from '../submission/prepare.ts';
 import {
   describeDocuments,

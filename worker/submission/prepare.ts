@@ -17,8 +17,13 @@ import type { Company, Filing, Target } from '../store/store.ts';
 import { charityAtRegistry, checkRegistry, checkTax, errorsOf, withoutRepeats } from './checks.ts';
 import { bankDetailsOf, type Credentials, credentialsOf } from './credentials.ts';
 import { checkedAccounts, checkedComputation } from './document-checks.ts';
-import { bareReturn, explanationBytes, returnWithDocuments, returnWithExplanation } from './documents.ts';
 import { figuresOfFiling } from './figures.ts';
+import {
+  bareReturn,
+  explanationBytes,
+  returnWithDocuments,
+  returnWithExplanation,
+} from './filing-documents.ts';
 import { checkRegister, type RegisterRuntime } from './register.ts';
 
 /** One filing on its way out: its figures with the sign-ins of this transmission, computed once. */

@@ -11,7 +11,7 @@ import { ukDate } from '../runtime.ts';
 import type { Submission } from '../store/store.ts';
 import { errorsOf, unreckoned } from './checks.ts';
 import { type CheckedDocument, checkedAccounts, checkedComputation } from './document-checks.ts';
-import { bareReturn } from './documents.ts';
+import { bareReturn } from './filing-documents.ts';
 import type { Case } from './prepare.ts';
 
 /**

@@ -3,10 +3,10 @@ import type { IsoDate } from '../../period/date.ts';
 import { error, type Problem } from '../../problem.ts';
 import { PARAMETERS, type Parameters } from '../../tax/parameters/parameters.ts';
 import { allowanceRules } from './allowances.ts';
+import { attachmentRules } from './attachments.ts';
 import { charityRules } from './charity.ts';
 import { companyRules } from './company.ts';
 import { creditRules } from './credits.ts';
-import { documentRules } from './documents.ts';
 import { enhancedRules } from './enhanced.ts';
 import { deductionRules, incomeRules } from './income.ts';
 import { loanRules } from './loans.ts';
@@ -23,7 +23,7 @@ import type { ReturnView } from './view.ts';
 /** The business rules held here under a law, in the order of the return. */
 export const rulesOf = (law: Parameters): readonly Rule[] => [
   ...companyRules(law),
-  ...documentRules,
+  ...attachmentRules,
   ...pageRules,
   ...incomeRules,
   ...deductionRules,

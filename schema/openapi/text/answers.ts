@@ -14,15 +14,8 @@ import {
   periodsAnswer,
   referenceDateStruct,
 } from '../../answers/companies.ts';
-import {
-  computationAnswer,
-  descriptorStruct,
-  documentAnswer,
-  documentsAnswer,
-  lineStruct,
-  returnStruct,
-  scheduleStruct,
-} from '../../answers/documents.ts';
+import { computationAnswer, lineStruct, returnStruct, scheduleStruct } from '../../answers/computation.ts';
+import { descriptorStruct, documentAnswer, documentsAnswer } from '../../answers/document-answers.ts';
 import { credentialsAnswer, deletedAnswer, filingAnswer, filingsAnswer } from '../../answers/filings.ts';
 import { errorAnswerStruct, healthAnswer } from '../../answers/service.ts';
 import {

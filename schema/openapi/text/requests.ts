@@ -3,7 +3,7 @@ import { bankDetailsStruct } from '../../requests/bank-details.ts';
 import { addCompanyStruct, archiveCompanyStruct, companiesQuery } from '../../requests/companies.ts';
 import { createFilingStruct } from '../../requests/create-filing.ts';
 import { credentialsStruct } from '../../requests/credentials.ts';
-import { generateQuery } from '../../requests/documents.ts';
+import { generateQuery } from '../../requests/document-requests.ts';
 import { filingIdStruct, filingTypesStruct, saveFilingStruct } from '../../requests/filings.ts';
 import { columnStruct, noteStruct, noteTableStruct } from '../../requests/notes.ts';
 import {

@@ -8,7 +8,7 @@ import {
   archiveCompanyStruct,
   companiesQuery,
 } from '../../../schema/requests/companies.ts';
-import { generateQuery } from '../../../schema/requests/documents.ts';
+import { generateQuery } from '../../../schema/requests/document-requests.ts';
 import { createFilingStruct, filingIdStruct, saveFilingStruct } from '../../../schema/requests/filings.ts';
 import { type Parsed, parseBody, parseQuery, pathText } from '../../../schema/requests/parse.ts';
 import { filingsQuery } from '../../../schema/requests/queries.ts';

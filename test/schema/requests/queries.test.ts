@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companiesQuery } from '../../../schema/requests/companies.ts';
-import { generateQuery } from '../../../schema/requests/documents.ts';
+import { generateQuery } from '../../../schema/requests/document-requests.ts';
 import { parseQuery } from '../../../schema/requests/parse.ts';
 import { companyQuery, filingQuery, filingsQuery } from '../../../schema/requests/queries.ts';
 

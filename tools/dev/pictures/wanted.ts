@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../../schema/requests/documents.ts';
+import type { DocumentType } from '../../../schema/requests/document-requests.ts';
 
 /** A page of a document that a demonstration's profile comes to. */
 export interface PageWanted {

@@ -5,7 +5,7 @@ import { renderInlineXbrl } from '../../../../core/documents/ixbrl.ts';
 import { figuresOf } from '../../../../core/figures/read.ts';
 import { readAccounts } from '../../../../sandbox/registry/accounts.ts';
 import { accountsErrors } from '../../../../sandbox/tax/accounts.ts';
-import { readDocument } from '../../../../sandbox/tax/documents.ts';
+import { readDocument } from '../../../../sandbox/tax/inline-documents.ts';
 import { saveFilingStruct } from '../../../../schema/requests/filings.ts';
 import { parseBody } from '../../../../schema/requests/parse.ts';
 import { factLines, readFacts } from '../read-facts.ts';

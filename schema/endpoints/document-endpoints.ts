@@ -1,6 +1,6 @@
-import { documentAnswer, documentsAnswer } from '../answers/documents.ts';
+import { documentAnswer, documentsAnswer } from '../answers/document-answers.ts';
 import type { WhichDocument } from '../requests/as-sent.ts';
-import { generateQuery } from '../requests/documents.ts';
+import { generateQuery } from '../requests/document-requests.ts';
 import { filingQuery } from '../requests/queries.ts';
 import { json, retired } from './endpoint.ts';
 import { FILING } from './examples.ts';

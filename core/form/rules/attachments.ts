@@ -19,7 +19,7 @@ const oneEntryPoint = (number: number, kind: 'encoded' | 'inline'): Rule =>
   );
 
 /** Accounts, computations and attachments. */
-export const documentRules: readonly Rule[] = [
+export const attachmentRules: readonly Rule[] = [
   rule(
     9113,
     ['90A', '80A'],
