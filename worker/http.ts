@@ -7,10 +7,18 @@ import { within } from './store/patience.ts';
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 410 | 429 | 500;
   readonly headers: Readonly<Record<string, string>>;
-  constructor(status: Refusal['status'], message: string, headers: Readonly<Record<string, string>> = {}) {
+  /** The request had sent something before it was refused. */
+  readonly hasSent: boolean;
+  constructor(
+    status: Refusal['status'],
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+    hasSent = false,
+  ) {
     super(message);
     this.status = status;
     this.headers = headers;
+    this.hasSent = hasSent;
   }
 }
 
@@ -27,6 +35,8 @@ export function parsedValue<T>(parsed: Parsed<T>): T {
 export interface Answer {
   readonly status: number;
   readonly body: string;
+  /** An error by which something had been sent already; a repeat must not send it again. */
+  readonly hasSent?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

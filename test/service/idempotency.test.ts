@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newAccount } from './accounts.ts';
 import { type CallOptions, freshCompanyNumber, get, must, post, service } from './client.ts';
-import { newCompany, PERIOD } from './filings.ts';
+import { newCompany, PERIOD, readyFiling } from './filings.ts';
 import { inProcess } from './in-process.ts';
 
 const fresh = (): string => crypto.randomUUID();
@@ -82,16 +82,40 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await create()).at('id')).toBe(made[0]?.at('id'));
   });
 
-  it('keeps refusals of the request', async () => {
-    const invalid = fresh();
-    const unknown = fresh();
-    for (const replayed of [null, 'true']) {
-      const bad = await add('nonsense', invalid);
-      expect([bad.status, bad.headers.get('Idempotent-Replayed')]).toEqual([400, replayed]);
-      expect(bad.error).toMatch(/^companyNumber: /);
-      const none = await add('99000404', unknown);
-      expect([none.status, none.headers.get('Idempotent-Replayed')]).toEqual([404, replayed]);
-    }
+  it('is free after a refusal that changed nothing, for the corrected request', async () => {
+    const key = fresh();
+    const bad = await add('nonsense', key);
+    expect([bad.status, bad.headers.get('Idempotent-Replayed')]).toEqual([400, null]);
+    expect(bad.error).toMatch(/^companyNumber: /);
+    const none = await add('99000404', key);
+    expect([none.status, none.headers.get('Idempotent-Replayed')]).toEqual([404, null]);
+    expect((await add(freshCompanyNumber(), key)).status).toBe(200);
+  });
+
+  it('keeps what an authority refused, and not what was refused before sending', async () => {
+    const filingId = (await readyFiling()).number('id');
+    await must('/filing/save', { filingId, credentialsData: { gatewayId: 'SANDBOX-1046' } });
+    const key = fresh();
+    const submit = () =>
+      post('/filing/submit', { filingId, target: 'tax' }, { headers: { 'Idempotency-Key': key } });
+    await must('/filing/save', { filingId, filingTypes: { ct600: false } });
+    expect((await submit()).headers.get('Idempotent-Replayed')).toBeNull();
+    await must('/filing/save', { filingId, filingTypes: { ct600: true } });
+    const refused = await submit();
+    expect([refused.status, refused.headers.get('Idempotent-Replayed')]).toEqual([400, null]);
+    const again = await submit();
+    expect([again.status, again.value]).toEqual([400, refused.value]);
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true');
+    expect((await get(`/filing/submissions?filingId=${filingId}`)).at('totalCount')).toBe(1);
+  });
+
+  it('keeps nothing of a validation: figures saved in between count', async () => {
+    const filingId = (await readyFiling()).number('id');
+    const validate = () =>
+      post('/filing/validate', { filingId, target: 'tax' }, { headers: { 'Idempotency-Key': 'looking' } });
+    expect((await validate()).at('valid')).toBe(true);
+    await must('/filing/save', { filingId, filingTypes: { ct600: false } });
+    expect((await validate()).at('valid')).toBe(false);
   });
 
   it('may be tried again after a failure that was not the caller’s', async () => {

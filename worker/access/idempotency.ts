@@ -33,6 +33,8 @@ export interface IdempotentRequest {
 export interface Kept {
   readonly status: number;
   readonly body: string;
+  /** An error by which something had been sent already. */
+  readonly hasSent?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -47,8 +49,11 @@ const refused = (message: string): Kept => ({ status: 400, body: JSON.stringify(
 /** In place of the fingerprints that took in credentials: what was asked with the key is not known any more. */
 const UNKNOWN = '';
 
-/** Worth keeping unless trying again later may end otherwise. */
-const isFinal = ({ status }: Kept): boolean => status < 500 && status !== 429;
+/**
+ * Only what changed or sent something is kept. A refusal before that leaves the key free, so that the caller can correct
+ * the request and send it under the same key.
+ */
+const isKept = ({ status, hasSent }: Kept): boolean => status === 200 || hasSent === true;
 
 /** Members of a body that hold sign-ins: as a whole, and by the names of the secrets wherever they stand. */
 const CREDENTIALS: readonly string[] = ['credentials', 'gatewayPassword', 'authCode'];
@@ -153,7 +158,7 @@ async function keep(
   answer: Kept,
   sealed: () => Promise<string>,
 ): Promise<void> {
-  if (!isFinal(answer)) return release(asked, entry);
+  if (!isKept(answer)) return release(asked, entry);
   try {
     await asked.store.completeIdempotencyKey(entry, { status: answer.status, body: await sealed() });
   } catch {

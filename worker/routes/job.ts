@@ -23,7 +23,8 @@ export async function answerOf<T extends Answer | PageAnswer>(
   try {
     return await work();
   } catch (fault) {
-    if (fault instanceof Refusal) return errorAnswer(fault.status, fault.message, fault.headers);
+    if (fault instanceof Refusal)
+      return { ...errorAnswer(fault.status, fault.message, fault.headers), hasSent: fault.hasSent };
     // Only the kind of fault is logged: a message could hold what a caller sent.
     job.runtime.log({
       event: 'fault',

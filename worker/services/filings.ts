@@ -30,7 +30,7 @@ export function doneOf<Kind extends Extract<CommandResult, { ok: true }>['kind']
   result: CommandResult,
   kind: Kind,
 ): Done<Kind> {
-  if (!result.ok) throw new Refusal(result.status, result.error);
+  if (!result.ok) throw new Refusal(result.status, result.error, {}, result.hasSent ?? false);
   if (!isOf(result, kind)) throw new Error(`a command answered ${result.kind} where ${kind} was asked for`);
   return result;
 }

@@ -53,6 +53,8 @@ export type CommandResult =
       readonly ok: false;
       readonly status: 400 | 403 | 404 | 500;
       readonly error: string;
+      /** Something left us on the way to this refusal: a repeat would send it a second time. */
+      readonly hasSent?: true;
       /** It was not begun, because its turn did not come in time. */
       readonly isBusy?: true;
     };

@@ -86,7 +86,9 @@ function outcome(filing: Filing, results: TargetResults): CommandResult {
   const failed = all.flatMap((result) => (result.success ? [] : [result]));
   const statuses = failed.map((result) => result.status);
   const status = statuses.includes(500) ? 500 : statuses.includes(403) ? 403 : 400;
-  return refused(status, [...new Set(failed.map((result) => result.error))].join('; '));
+  const refusal = refused(status, [...new Set(failed.map((result) => result.error))].join('; '));
+  const hasSent = failed.some(({ submissions }) => submissions.some(({ requestXml }) => requestXml !== null));
+  return hasSent ? { ...refusal, hasSent } : refusal;
 }
 
 const failure = (

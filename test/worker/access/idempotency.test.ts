@@ -77,11 +77,21 @@ describe('a POST with an Idempotency-Key', () => {
     expect(once.calls()).toBe(1);
   });
 
-  it('keeps refusals as it keeps successes', async () => {
+  it('is free again after a refusal by which nothing was sent', async () => {
     const refused = { status: 400, body: '{"error":"no"}' };
-    const once = handler(refused);
-    await withIdempotency(asked('refused'), once.handle);
-    expect(await withIdempotency(asked('refused'), once.handle)).toMatchObject(refused);
+    const twice = handler(refused, ok);
+    expect(await withIdempotency(asked('refused'), twice.handle)).toEqual(refused);
+    const corrected = asked('refused', { body: '{"filingId":2}' });
+    expect(await withIdempotency(corrected, twice.handle)).toEqual(ok);
+  });
+
+  it.each([400, 500])('keeps an error (%i) by which something was sent', async (status) => {
+    const sent = { status, body: '{"error":"refused by the authority"}', hasSent: true };
+    const once = handler(sent);
+    await withIdempotency(asked(`sent-${status}`), once.handle);
+    const replay = await withIdempotency(asked(`sent-${status}`), once.handle);
+    expect(replay).toMatchObject({ status, body: sent.body, headers: { 'Idempotent-Replayed': 'true' } });
+    expect(once.calls()).toBe(1);
   });
 
   it('is refused for another body, path or test date', async () => {
