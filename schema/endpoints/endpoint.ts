@@ -34,9 +34,9 @@ interface Declared {
 
 /**
  * What the same POST does when it is made a second time: `same` ends as if it had been made once; `once` does something
- * again, so it is repeated only under an Idempotency-Key; `reads` changes nothing, so no answer of it is ever kept.
+ * again, so it is repeated only under an Idempotency-Key; `read` changes nothing, so no answer of it is ever kept.
  */
-export type Repeated = 'same' | 'once' | 'reads';
+export type Repeated = 'same' | 'once' | 'read';
 
 /** A GET changes nothing, so it needs no word on repeats. */
 export type Method =

@@ -29,7 +29,7 @@ export const SUBMISSION_ENDPOINTS = {
   }),
   validateFiling: json({
     method: 'POST',
-    repeated: 'reads',
+    repeated: 'read',
     path: '/filing/validate',
     tag: 'Submissions',
     title: 'Check a filing',

@@ -37,7 +37,7 @@ export async function serve(request: Request, { endpoint, handle }: Route, job: 
       patience: runtime.patience,
       accountId: caller.account.id,
       mode: caller.mode,
-      key: endpoint.repeated === 'reads' ? null : request.headers.get('Idempotency-Key'),
+      key: endpoint.repeated === 'read' ? null : request.headers.get('Idempotency-Key'),
       request: `POST ${pathname}${search} ${testDate ?? ''}`,
       body: text,
       claim: hex(runtime.randomBytes(16)),
