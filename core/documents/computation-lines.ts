@@ -7,32 +7,47 @@ import type { Fact, FactTag, FactTime } from '../xbrl/fact.ts';
 import { groupPence, NIL } from '../xbrl/values.ts';
 import { type Block, type Cell, cell, type TableRow } from './blocks.ts';
 import { figureCell, untaggedCell } from './cells.ts';
+import { allowanceBlocks } from './computation-assets.ts';
 import { cubeDimensions } from './computation-tags.ts';
 
 /** One table for each schedule that has lines, in the order of the working: every line of the computation, nil or not. */
 export function scheduleBlocks(computation: ReturnComputation, trade: string): readonly Block[] {
   return (Object.keys(SCHEDULES) as ScheduleId[]).flatMap((schedule) => {
     const lines = computation.lines.filter((line) => line.schedule === schedule);
-    if (lines.length === 0) return [];
+    const more = furtherBlocks(schedule, computation, trade);
+    if (lines.length === 0 && more.length === 0) return [];
     return [
-      { kind: 'heading', level: 2, runs: [{ text: SCHEDULES[schedule] }] },
-      {
-        kind: 'table',
-        caption: SCHEDULES[schedule],
-        captionHidden: true,
-        keepTogether: true,
-        columns: [
-          { align: 'left', weight: 32 },
-          { align: 'left', weight: 40 },
-          { align: 'right', weight: 20 },
-          { align: 'left', weight: 8 },
-        ],
-        head: [[cell(''), cell('Working'), cell('£'), cell('Box')]],
-        rows: groupedRows(computation, lines, trade),
-      },
-    ] satisfies readonly Block[];
+      { kind: 'heading', level: 2, runs: [{ text: SCHEDULES[schedule] }] } as const,
+      ...(lines.length === 0 ? [] : [scheduleTable(schedule, groupedRows(computation, lines, trade))]),
+      ...more,
+    ];
   });
 }
+
+/** What a schedule prints after its lines: the pools, where allowances were worked out. */
+const furtherBlocks = (
+  schedule: ScheduleId,
+  { capitalAllowances }: ReturnComputation,
+  trade: string,
+): readonly Block[] =>
+  schedule === 'capitalAllowances' && capitalAllowances !== null
+    ? allowanceBlocks(capitalAllowances, trade)
+    : [];
+
+const scheduleTable = (schedule: ScheduleId, rows: readonly TableRow[]): Block => ({
+  kind: 'table',
+  caption: SCHEDULES[schedule],
+  captionHidden: true,
+  keepTogether: true,
+  columns: [
+    { align: 'left', weight: 32 },
+    { align: 'left', weight: 40 },
+    { align: 'right', weight: 20 },
+    { align: 'left', weight: 8 },
+  ],
+  head: [[cell(''), cell('Working'), cell('£'), cell('Box')]],
+  rows,
+});
 
 function groupedRows(
   computation: ReturnComputation,
@@ -72,7 +87,7 @@ interface LineTag {
 
 function tagOf(computation: ReturnComputation, line: ComputationLine, trade: string): LineTag | null {
   const { concept } = LINES[line.id];
-  if (concept === null) return null;
+  if (concept === null || isToldInPools(computation, line)) return null;
   const { period } = computation;
   const time: FactTime =
     concept.at === null
@@ -83,6 +98,12 @@ function tagOf(computation: ReturnComputation, line: ComputationLine, trade: str
     loss: concept.loss,
   };
 }
+
+/** Where allowances were worked out the pools state each amount by its pool; a box may add several together. */
+const isToldInPools = ({ capitalAllowances }: ReturnComputation, { schedule, id }: ComputationLine): boolean =>
+  capitalAllowances !== null &&
+  schedule === 'capitalAllowances' &&
+  id !== 'caZeroEmissionsGoodsVehicles';
 
 /** A line that is taken away: its amount stands in brackets, so that the column adds as it is read. */
 const isDeduction = ({ id }: ComputationLine): boolean => LINES[id].isDeducted;
