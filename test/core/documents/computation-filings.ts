@@ -146,6 +146,28 @@ export const COMPUTED: Readonly<Record<string, FilingFigures>> = {
       managementExpenses: 900_000,
     },
   }),
+  'allowances worked out, with a super-deduction': filed('2023-01-01', '2023-12-31', {
+    profitLossData: { turnover: 400_000 },
+    capitalAllowancesData: {
+      mainPool: { broughtForward: 10_000 },
+      additions: [{ description: 'Machine', date: '2023-02-01', amount: 1_000 }],
+      disposals: [{ description: 'Lathe', date: '2023-06-30', proceeds: 4_000, treatment: 'superDeduction' }],
+    },
+  }),
+  'allowances worked out, with a 40% allowance in a box of its own': filed('2026-01-01', '2026-12-31', {
+    profitLossData: { turnover: 400_000 },
+    capitalAllowancesData: {
+      additions: [
+        {
+          description: 'Plant for hire',
+          date: '2026-02-01',
+          amount: 50_000,
+          forLeasing: true,
+          claim: 'firstYearAllowance',
+        },
+      ],
+    },
+  }),
   'nothing exported': filed('2025-04-01', '2026-03-31', {
     associatedCompanies: 0,
     profitLossData: { turnover: 40_000, exporterStatus: 'neither' },

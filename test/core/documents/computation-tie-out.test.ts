@@ -69,9 +69,13 @@ const modelsOf = (figures: FilingFigures) =>
 
 /** Rows of the schedules of a page: what stands under their headings in tables of label, working, figure and box. */
 function rowsOf(xhtml: string): readonly (readonly string[])[] {
-  const rows: Element[] = Array.from(parse(xhtml).getElementsByTagName('tr'));
+  const tables: Element[] = Array.from(parse(xhtml).getElementsByTagName('table'));
   const cells = (row: Element) => Array.from(row.childNodes).map((cell) => (cell.textContent ?? '').trim());
-  return rows.map(cells).filter((row) => row.length === 4 && row[1] !== 'Working');
+  return tables.flatMap((table) => {
+    const [head, ...rows] = Array.from(table.getElementsByTagName('tr')).map(cells);
+    // The tables of pools, which follow a schedule, have other columns.
+    return head?.[1] === 'Working' && head[3] === 'Box' ? rows.filter((row) => row.length === 4) : [];
+  });
 }
 
 /** Text without its white space: where a page breaks its lines is its own affair. */
@@ -216,7 +220,7 @@ describe('a line', () => {
 
   it('names as its sources only lines of its own return, and fields of the caller’s', () => {
     const field =
-      /^(?:profitLossData|taxPaymentsData|balanceSheetData|supplementaryPagesData)\.\w[\w.]*$|^(?:associatedCompanies|charityStatus|periodStart|periodEnd)$/;
+      /^(?:profitLossData|taxPaymentsData|balanceSheetData|supplementaryPagesData|capitalAllowancesData)\.\w[\w.[\]]*$|^(?:associatedCompanies|charityStatus|periodStart|periodEnd)$/;
     for (const { lines } of every) {
       const ids = new Set<string>(lines.map(({ id }) => id));
       for (const { id, from } of lines) {
