@@ -100,10 +100,11 @@ function tagOf(computation: ReturnComputation, line: ComputationLine, trade: str
 }
 
 /** Where allowances were worked out the pools state each amount by its pool; a box may add several together. */
-const isToldInPools = ({ capitalAllowances }: ReturnComputation, { schedule, id }: ComputationLine): boolean =>
-  capitalAllowances !== null &&
-  schedule === 'capitalAllowances' &&
-  id !== 'caZeroEmissionsGoodsVehicles';
+const isToldInPools = (
+  { capitalAllowances }: ReturnComputation,
+  { schedule, id }: ComputationLine,
+): boolean =>
+  capitalAllowances !== null && schedule === 'capitalAllowances' && id !== 'caZeroEmissionsGoodsVehicles';
 
 /** A line that is taken away: its amount stands in brackets, so that the column adds as it is read. */
 const isDeduction = ({ id }: ComputationLine): boolean => LINES[id].isDeducted;

@@ -1,14 +1,13 @@
 import type { Addition } from '../../figures/capital-allowances.ts';
 import { CAR_LIMITS } from '../parameters/car-emissions.ts';
+import { rowOn } from '../parameters/dated.ts';
 
 /** Where expenditure is pooled: a short-life asset has a pool of its own. */
 export type AssetPool = 'mainPool' | 'specialRatePool' | 'shortLifeAssets';
 
 /** A car's pool is that of its emissions by the limit of the day it was bought (CAA 2001 s104AA), new or used. */
 function poolOfCar({ date, co2Emissions }: Addition): AssetPool {
-  let [limit] = CAR_LIMITS;
-  for (const row of CAR_LIMITS) if (row.from <= date) limit = row;
-  return (co2Emissions ?? 0) > limit.mainRateEmissions ? 'specialRatePool' : 'mainPool';
+  return (co2Emissions ?? 0) > rowOn(CAR_LIMITS, date).mainRateEmissions ? 'specialRatePool' : 'mainPool';
 }
 
 /** The pool of an addition's kind (CAA 2001 s54, s83, s104A). */

@@ -191,7 +191,7 @@ const linesOf = (
   parts: ReadonlyMap<string, readonly Part[]>,
 ): readonly ComputationLine[] =>
   Object.entries(ids).flatMap(([box, id]) => {
-    const ofBox = parts.get(box) ?? [];
+    const ofBox = (parts.get(box) ?? []).filter(({ amount }) => amount > 0n);
     return ofBox.length === 0 ? [] : [lineOf(id, ofBox)];
   });
 

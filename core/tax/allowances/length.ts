@@ -1,6 +1,7 @@
 import { divideRoundHalfUp, type Pounds } from '../../money.ts';
 import { addDays } from '../../period/date.ts';
 import { daysIn, isTwelveMonths, type Period } from '../../period/period.ts';
+import { rowOn, type Table } from '../parameters/dated.ts';
 import type { WritingDownRate } from '../parameters/writing-down-allowances.ts';
 import { inPercent } from '../wording.ts';
 
@@ -43,9 +44,8 @@ export interface PeriodRate {
  * The rate of a period: of one that contains the first day of a rate, the old and the new by days, rounded up to two
  * decimals of one per cent (FA 2019 s31(5) to (7); FA 2026 s28(3) to (5)). An exact result is not raised.
  */
-export function rateOf(period: Period, rates: readonly [WritingDownRate, ...WritingDownRate[]]): PeriodRate {
-  let [current] = rates;
-  for (const row of rates) if (row.from <= period.start) current = row;
+export function rateOf(period: Period, rates: Table<WritingDownRate>): PeriodRate {
+  const current = rowOn(rates, period.start);
   const next = rates.find(({ from }) => from > period.start && from <= period.end);
   if (next === undefined) return { hundredths: current.rate, working: null, law: current.law };
   const { numerator: before, denominator: all } = shareBefore(period, next.from);

@@ -2,6 +2,7 @@ import type { ShortLifeAsset } from '../../figures/capital-allowances.ts';
 import type { Pounds } from '../../money.ts';
 import { addMonths, type IsoDate } from '../../period/date.ts';
 import type { Period } from '../../period/period.ts';
+import { rowOn } from '../parameters/dated.ts';
 import { MAIN_RATES, SHORT_LIFE_YEARS } from '../parameters/writing-down-allowances.ts';
 import { rateOf } from './length.ts';
 import { closePool, NO_MOVEMENTS, type Pool, type PoolMovements } from './pool.ts';
@@ -23,9 +24,7 @@ export interface OpeningShortLife extends ShortLifeAsset {
 
 /** Last day for which a short-life asset may keep its own pool: the eighth anniversary, or the fourth (s86(2)). */
 export function cutOffOf(acquisitionPeriodEnd: IsoDate): IsoDate {
-  let { years } = SHORT_LIFE_YEARS[0];
-  for (const row of SHORT_LIFE_YEARS) if (row.from <= acquisitionPeriodEnd) years = row.years;
-  return addMonths(acquisitionPeriodEnd, 12 * years);
+  return addMonths(acquisitionPeriodEnd, 12 * rowOn(SHORT_LIFE_YEARS, acquisitionPeriodEnd).years);
 }
 
 /** The balance joins the main pool for the first period that ends after the cut-off (CAA 2001 s86(4); CA23640). */
