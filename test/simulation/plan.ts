@@ -122,7 +122,7 @@ export function planOf(random: Random): Plan {
     services: aim.services,
     rates: { ...random.pick(aim.rates), often: aim.often },
     // Most runs are short; what needs long is met by the others.
-    faultsLastMs: random.between(10_000, random.chance(0.75) ? 200_000 : 900_000),
+    faultsLastMs: random.between(10_000, random.chance(0.85) ? 150_000 : 700_000),
     kills: random.chance(aim.killed) ? countsOf(random, 4) : [],
     freezes: countsOf(random, aim.freezes),
     outages: outagesOf(random, aim.outages),
@@ -149,7 +149,7 @@ const ORDINARY = {
   live: false,
   sameCompany: false,
   sharedSignIn: false,
-  values: 0.35,
+  values: 0.25,
   oneShot: 0.1,
 } as const;
 type Whole = Aim & Required<Pick<Aim, keyof typeof ORDINARY>>;

@@ -8,7 +8,7 @@ import { runCommand } from '../../worker/submission/commands.ts';
 import { FilingWork } from '../../worker/submission/filing-work.ts';
 import { leaseLock } from '../../worker/submission/lease-lock.ts';
 import type { CommandResult, FilingLock } from '../../worker/submission/lock.ts';
-import { sweepForEver } from '../../worker/submission/sweep.ts';
+import { OVERDUE, sweepForEver, sweepOnce } from '../../worker/submission/sweep.ts';
 import type { Faults } from './faults.ts';
 import { ORIGIN } from './network.ts';
 import type { Random } from './random.ts';
@@ -63,6 +63,8 @@ function runtimeFor({ storage, network }: ServiceParts, process: Process): Runti
   };
 }
 
+/** Sweeps are so many times as far apart as the service has them: most find nothing due, and cost most of a run. */
+const SWEEPS_APART = 3;
 /** Processes begin again after this long at most. */
 const RESTARTED_WITHIN_MS = 20_000;
 
@@ -102,7 +104,8 @@ export function leaseService(parts: ServiceParts, processes: number): Service {
       const runtime = runtimeFor(parts, process);
       return { ...runtime, lock: leaseLock(runtime, runCommand), clientAddress: null };
     };
-    void sweepForEver(runtimeFor(parts, process).sleep, requestRuntime);
+    const { sleep } = runtimeFor(parts, process);
+    void sweepForEver((milliseconds) => sleep(SWEEPS_APART * milliseconds), requestRuntime);
     const app = createApp(requestRuntime);
     return (request) => app(request, undefined);
   });
@@ -124,15 +127,28 @@ function chosen(random: Random, servers: () => readonly Server[]): Service {
 export function objectService(parts: ServiceParts): Service {
   const host = objectHost(parts);
   const servers = kept(parts, 1, 'worker', (process) => {
-    const app = createApp(() => ({
+    const requestRuntime = () => ({
       ...runtimeFor(parts, process),
       lock: host.lock(process),
       clientAddress: null,
-    }));
+    });
+    void tickForEver(runtimeFor(parts, process).sleep, requestRuntime);
+    const app = createApp(requestRuntime);
     return (request) => app(request, undefined);
   });
   const service = chosen(parts.random, () => servers);
   return { ...service, processes: () => [...service.processes(), ...host.processes()] };
+}
+
+/** As the platform's own clock has it: what an alarm was lost for is looked for every five minutes. */
+async function tickForEver(
+  sleep: Runtime['sleep'],
+  requestRuntime: Parameters<typeof sweepOnce>[0],
+): Promise<never> {
+  for (;;) {
+    await sleep(5 * 60_000);
+    await sweepOnce(requestRuntime, OVERDUE);
+  }
 }
 
 /** What a platform keeps of an object though it is evicted. */

@@ -2,8 +2,9 @@ import type { Json, Reply } from '../json.ts';
 import { type Caller, type CallerParts, type Made, openCaller } from './callers.ts';
 import { type FilingPlan, PROFILES } from './plan.ts';
 
-/** Rounds of looking and sending again before a caller gives up. */
-const MOST_ROUNDS = 25;
+/** Rounds of looking and sending again before a caller gives up, ever further apart: a quarter of an hour in all. */
+const MOST_ROUNDS = 15;
+const FURTHER_APART_MS = 16_000;
 const SENDS_AGAIN = /submit again|may be submitted again/;
 
 const GOOD = { gatewayPassword: 'a good password', authCode: 'AUTH26' } as const;
@@ -53,7 +54,7 @@ function submit(
 async function follow(parts: CallerParts, caller: Caller, made: Made): Promise<void> {
   const { plan, id } = made;
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-    await caller.sleep(parts.random.between(500, plan.polls ? 60_000 : 200_000));
+    await caller.sleep(parts.random.between(500, round * FURTHER_APART_MS * (plan.polls ? 1 : 2)));
     const seen = await caller.ask(`/filing${plan.polls ? '/status' : ''}?filingId=${id}`);
     const status = seen?.status === 200 ? seen.text('status') : 'unknown';
     if (status === 'accepted') return;
