@@ -116,10 +116,7 @@ export class Faults {
   }
 
   storage(): StorageFault | null {
-    return this.#drawn(
-      this.#rates.storage,
-      STORAGE_FAULTS.filter((fault) => fault !== 'storage never answers'),
-    );
+    return this.#drawn(this.#rates.storage, STORAGE_FAULTS);
   }
 
   network(kind: MessageKind): NetworkFault | null {
