@@ -222,11 +222,17 @@ export interface RegistryScenario {
   readonly meaning: string;
   /** Refused at the door. */
   readonly refusal?: { readonly number: number | null; readonly text: string };
-  readonly submitReply?: Spoiling | 'receiptAsResponse';
+  readonly submitReply?: Spoiling | 'receiptAsResponse' | 'numberUsed';
   /** Statuses told by successive polls, the last for ever; default PENDING, ACCEPT. */
   readonly statuses?: readonly (RegistryStatusCode | 'NOT_FOUND')[];
   /** Spoils the reply to a status request. */
   readonly statusReply?: Spoiling;
+  /** What statuses name instead of what was sent; null and the empty text leave it out. */
+  readonly statusNames?: { readonly companyNumber?: string; readonly customerReference?: string | null };
+  /** Statuses of other accounts that a reply lists first. `number`: null for the number of these. */
+  readonly alsoListed?: readonly { readonly number: string | null; readonly status: RegistryStatusCode }[];
+  /** So many numbers were used before, from the first one that is sent, for accounts of another company. */
+  readonly numbersUsed?: number;
   /** Of the receipt, seconds; default 1. */
   readonly pollInterval?: number;
 }
@@ -326,6 +332,66 @@ export const REGISTRY_SCENARIOS: readonly RegistryScenario[] = [
     companyNumber: '99000012',
     meaning: 'ACCEPT at the first status request, REJECT at every later one.',
     statuses: ['ACCEPT', 'REJECT'],
+  },
+  {
+    code: 'NOREF1',
+    companyNumber: '99000013',
+    meaning: 'First PENDING, then ACCEPT, both without a customer reference.',
+    statusNames: { customerReference: null },
+  },
+  {
+    code: 'NOCOMP',
+    companyNumber: '99000014',
+    meaning: 'First PENDING, then ACCEPT, both without a company number.',
+    statusNames: { companyNumber: '' },
+  },
+  {
+    code: 'OTHERCO',
+    companyNumber: '99000015',
+    meaning: 'First PENDING, then ACCEPT, both of another company.',
+    statusNames: { companyNumber: '99999999' },
+  },
+  {
+    code: 'OTHERREF',
+    companyNumber: '99000016',
+    meaning: 'First PENDING, then ACCEPT, both with a customer reference that was not sent.',
+    statusNames: { customerReference: 'ANOTHER' },
+  },
+  {
+    code: 'SEVERAL',
+    companyNumber: '99000017',
+    meaning: 'First PENDING, then ACCEPT, behind the statuses of two other submissions.',
+    alsoListed: [
+      { number: 'OTHER1', status: 'REJECT' },
+      { number: 'OTHER2', status: 'ACCEPT' },
+    ],
+  },
+  {
+    code: 'BOTH01',
+    companyNumber: '99000018',
+    meaning:
+      "First PENDING, then ACCEPT, behind the REJECT of another company's accounts of the same number.",
+    alsoListed: [{ number: null, status: 'REJECT' }],
+  },
+  {
+    code: 'USED05',
+    companyNumber: '99000019',
+    meaning:
+      "Five numbers, from the first one sent for the company, were used before for another company's accounts: error 9999, Invalid Envelope Number. Another number is taken.",
+    numbersUsed: 5,
+  },
+  {
+    code: 'USEDALL',
+    companyNumber: '99000020',
+    meaning: 'Every number is refused as used before: error 9999, Invalid Envelope Number.',
+    refusal: { number: 9999, text: 'Invalid Envelope Number' },
+  },
+  {
+    code: 'TWICE1',
+    companyNumber: '99000021',
+    meaning:
+      'The network delivers the message twice: the first copy is taken, and the answer is that to the second, error 9999, Invalid Envelope Number.',
+    submitReply: 'numberUsed',
   },
 ];
 

@@ -142,6 +142,8 @@ export const submissions = sqliteTable(
     /** What a return is known by in the tax authority's list of outstanding submissions. */
     transactionId: text('transaction_id'),
     submissionNumber: text('submission_number'),
+    /** What proves that a status of the registry is of these accounts; null for what was sent before there was one. */
+    customerReference: text('customer_reference'),
     irMark: text('ir_mark'),
     irMarkReceipt: text('ir_mark_receipt'),
     requestBodySha256: text('request_body_sha256'),

@@ -24,7 +24,7 @@ export type RegistryReply =
       readonly receivedAt: string | null;
     }
   | { readonly kind: 'statuses'; readonly statuses: readonly RegistryStatus[] }
-  /** Not delivered; the submission number is spent all the same. */
+  /** Not delivered; the submission number is used up all the same. */
   | { readonly kind: 'errors'; readonly errors: readonly GatewayError[]; readonly fault: RegistryFault }
   /** No submission of that number is known for this presenter, or it is older than 90 days. */
   | { readonly kind: 'notFound'; readonly errors: readonly GatewayError[] }
@@ -33,9 +33,10 @@ export type RegistryReply =
 
 /**
  * Who can put an error right. `authentication`: the caller's company number, type, name or authentication code (or
- * our presenter: the registry does not say which). `content`: what the accounts say. `ours`: this service.
+ * our presenter: the registry does not say which). `content`: what the accounts say. `number`: the submission number
+ * was used before, so the message was not taken under it. `ours`: this service.
  */
-export type RegistryFault = 'authentication' | 'content' | 'ours';
+export type RegistryFault = 'authentication' | 'content' | 'number' | 'ours';
 
 export interface RegistryStatus {
   readonly submissionNumber: string;
@@ -43,8 +44,9 @@ export interface RegistryStatus {
   readonly state: 'pending' | 'parked' | 'accepted' | 'rejected' | 'internalFailure' | 'unknown';
   /** The code as given. */
   readonly code: string;
+  /** Empty where the reply names none. */
   readonly companyNumber: string;
-  /** The filing id we sent. */
+  /** As the reply gives it; empty where it gives none. */
   readonly customerReference: string;
   /** Reasons for a rejection, codes and texts as given: the registry publishes no list of them. */
   readonly rejections: readonly GatewayError[];
@@ -65,6 +67,8 @@ const OUR_NUMBERS: readonly string[] = ['100', '501', '505', '604', '5003', '500
 const AUTHORISATION_FAILURE = '502';
 /** The catch-all 9999 (or no number) also stands for faults of the envelope: told apart by what it says. */
 const OUR_TEXTS = /invalid envelope number|presenter|package reference|gateway ?test|test (mode|flag)/i;
+/** As 9999, or without a number of its own, and nothing else beside it. */
+const NUMBER_USED = /invalid envelope number/i;
 const NO_TRANSACTION = /no transaction found/i;
 
 /**
@@ -101,6 +105,9 @@ function readErrors(errors: readonly RawError[]): RegistryReply {
 }
 
 function faultOf(errors: readonly RawError[]): RegistryFault {
+  if (errors.every((e) => (e.number === '9999' || e.number === '') && NUMBER_USED.test(e.message))) {
+    return 'number';
+  }
   if (errors.some((e) => e.number === AUTHORISATION_FAILURE)) return 'authentication';
   return errors.some((e) => OUR_NUMBERS.includes(e.number) || OUR_TEXTS.test(e.message)) ? 'ours' : 'content';
 }

@@ -37,7 +37,7 @@ export interface AccountsSubmissionInput extends RegistryMessage {
   readonly settings: RegistryEnvelopeSettings & { readonly packageReference: string };
   /** Exactly six characters, never used before by this presenter. */
   readonly submissionNumber: string;
-  /** The filing id: comes back in every status. At most 25 characters. */
+  /** Comes back in every status and proves that it is of these accounts: see `newCustomerReference`. */
   readonly customerReference: string;
   /** Eight characters. */
   readonly companyNumber: string;

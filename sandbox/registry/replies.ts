@@ -63,7 +63,7 @@ function statusElement(document: Document, submission: RegistrySubmission): Elem
     {},
     e('SubmissionNumber', {}, submission.submissionNumber),
     e('StatusCode', {}, submission.status),
-    e('CompanyNumber', {}, submission.companyNumber),
+    submission.companyNumber === '' ? null : e('CompanyNumber', {}, submission.companyNumber),
     submission.customerReference === null ? null : e('CustomerReference', {}, submission.customerReference),
     decided ? e('Rejections', {}, ...(submission.status === 'REJECT' ? rejections : [])) : null,
     decided ? e('Examiner', {}, e('Telephone', {}, '02920380000'), e('Comment', {}, comment)) : null,

@@ -35,12 +35,22 @@ const notFound = (to: To): Answered => ({
   reply: refused(to, refusal('GetSubmissionStatus', null, 'No Transaction Found', 'business')),
 });
 
+/** Whose the other accounts are that a reply lists. */
+const OTHERS = { companyNumber: '99999999', customerReference: 'ANOTHER' } as const;
+
 async function one(deps: SandboxDeps, to: To, number: string): Promise<Answered> {
   const polled = await deps.store.pollRegistrySubmission(to.envelope.senderId, number);
   const submission = polled === null ? null : await moved(deps, polled);
   if (submission === null) return notFound(to);
-  const spoiling = registryScenarioByCode(submission.scenario)?.statusReply;
-  const reply = statuses(to, [submission]);
+  const scenario = registryScenarioByCode(submission.scenario);
+  const spoiling = scenario?.statusReply;
+  const others = (scenario?.alsoListed ?? []).map((other) => ({
+    ...submission,
+    submissionNumber: other.number ?? submission.submissionNumber,
+    status: other.status,
+    ...OTHERS,
+  }));
+  const reply = statuses(to, [...others, { ...submission, ...scenario?.statusNames }]);
   return spoiling === undefined ? { reply } : { reply, spoiling };
 }
 

@@ -5,7 +5,7 @@ import { children, textAt } from '../../core/xml/tree.ts';
 import type { SandboxDeps } from '../deps.ts';
 import type { Envelope } from '../govtalk/envelope.ts';
 import type { Reply } from '../govtalk/reply.ts';
-import { type RegistryScenario, registryScenario, type Spoiling } from '../magic.ts';
+import { ORDINARY_STATUSES, type RegistryScenario, registryScenario, type Spoiling } from '../magic.ts';
 import { documentedCompany } from '../registry-api/companies.ts';
 import { type Accounts, readAccounts } from './accounts.ts';
 import { type GatewayRefusal, refusal, unauthorised } from './door.ts';
@@ -96,6 +96,34 @@ function judge(form: Form, content: Element, scenario: RegistryScenario | null):
   return registerFault(form, read.accounts) ?? read.accounts;
 }
 
+/** The company whose accounts stand under the numbers that were used before. */
+const otherCompany = (companyNumber: string): string => `98${companyNumber.slice(2)}`;
+
+/** Other software of the presenter has used some numbers, once for each company that asks for it. */
+async function useBefore(deps: SandboxDeps, envelope: Envelope, form: Form, count: number): Promise<void> {
+  const companyNumber = otherCompany(form.companyNumber);
+  if ((await deps.store.acceptedAccounts(companyNumber)).length > 0) return;
+  const first = Number.parseInt(form.submissionNumber, 36);
+  const receivedAt = deps.clock().toISOString();
+  for (let number = first; number < first + count; number += 1) {
+    const submissionNumber = number.toString(36).toUpperCase().padStart(6, '0');
+    const spent = { presenter: envelope.senderId, submissionNumber, companyNumber, receivedAt };
+    const id = await deps.store.spendNumber(spent);
+    if (id !== null)
+      await deps.store.changeRegistrySubmission(id, { ...OTHER_ACCOUNTS, decidedAt: receivedAt });
+  }
+}
+
+/** Accepted, and asked for often enough to stay so. */
+const OTHER_ACCOUNTS = {
+  status: 'ACCEPT',
+  customerReference: 'ANOTHER',
+  polls: ORDINARY_STATUSES.length,
+  madeUpDate: '2025-03-31',
+  periodStart: '2024-04-01',
+  accountsType: 'micro-entity',
+} as const;
+
 /** Takes a submission. Its number is spent whatever comes of it. */
 export async function takeSubmission(
   deps: SandboxDeps,
@@ -105,13 +133,15 @@ export async function takeSubmission(
 ): Promise<Answered> {
   const form = readForm(content);
   const scenario = registryScenario(form.authenticationCode, form.companyNumber);
+  if (scenario?.numbersUsed !== undefined) await useBefore(deps, to.envelope, form, scenario.numbersUsed);
   const id = await deps.store.spendNumber({
     presenter: to.envelope.senderId,
     submissionNumber: form.submissionNumber,
     companyNumber: form.companyNumber,
     receivedAt: deps.clock().toISOString(),
   });
-  if (id === null) return { reply: refused(to, content9999('Invalid Envelope Number')) };
+  const used = refused(to, content9999('Invalid Envelope Number'));
+  if (id === null) return { reply: used };
   const judged = judge(form, content, scenario);
   if ('text' in judged) return { reply: refused(to, judged) };
   await deps.store.changeRegistrySubmission(id, {
@@ -121,6 +151,7 @@ export async function takeSubmission(
     ...judged,
   });
   const spoiling = scenario?.submitReply;
+  if (spoiling === 'numberUsed') return { reply: used };
   const asResponse = spoiling === 'receiptAsResponse';
   const reply = receipt(to, url, scenario?.pollInterval ?? 1, asResponse);
   return spoiling === undefined || spoiling === 'receiptAsResponse' ? { reply } : { reply, spoiling };

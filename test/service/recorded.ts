@@ -81,6 +81,7 @@ function taxAuthority(sample: (name: string) => string): (path: string, text: st
 }
 
 function registryGateway(sample: (name: string) => string): (path: string, text: string) => Answer {
+  let reference = '';
   return (path, text) => {
     const isAccounts = element(text, 'Class') === 'Accounts';
     const wrong = wrongIn({
@@ -90,10 +91,16 @@ function registryGateway(sample: (name: string) => string): (path: string, text:
       'presenter code': element(text, 'Value') === hash(PRESENTER_CODE),
       'submission number': element(text, 'SubmissionNumber') === '000001',
     });
-    if (!isAccounts) return { step: 'registry status', reply: sample('status-response-accept.xml'), wrong };
+    if (isAccounts) reference = element(text, 'CustomerReference') ?? '';
+    if (!isAccounts) {
+      // As the registry does, it repeats the reference that came with the accounts.
+      const accepted = sample('status-response-accept.xml').replace('>FILING-1<', `>${reference}<`);
+      return { step: 'registry status', reply: accepted, wrong };
+    }
     const more = wrongIn({
       company: element(text, 'CompanyNumber') === '99123456',
       'package reference': element(text, 'PackageReference') === PACKAGE,
+      'customer reference': /^[A-Z2-7]{24}$/.test(reference),
     });
     return {
       step: 'registry submit',

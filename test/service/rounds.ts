@@ -15,9 +15,9 @@ interface Counter {
 const textOf = (message: string, name: string): string =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(message)?.[1] ?? '';
 
-/** `tax <gateway id> <period end>` or `ch <filing id>`; null for a question. */
+/** `tax <gateway id> <period end>` or `ch <digits of the company number>`; null for a question. */
 function submissionOf(message: string): string | null {
-  if (textOf(message, 'Class') === 'Accounts') return `ch ${textOf(message, 'CustomerReference')}`;
+  if (textOf(message, 'Class') === 'Accounts') return `ch ${textOf(message, 'CompanyNumber')}`;
   const isSubmission = textOf(message, 'Qualifier') === 'request' && textOf(message, 'Function') === 'submit';
   return isSubmission ? `tax ${textOf(message, 'SenderID')} ${textOf(message, 'PeriodEnd')}` : null;
 }
@@ -70,8 +70,9 @@ async function round(number: number, options: CallOptions, counter: Counter): Pr
   );
   const wrong = replies.filter(({ status }) => status !== 200 && status !== 400);
   expect([number, wrong.map(({ value }) => value)]).toEqual([number, []]);
-  const expected = [...ends.map((end) => `tax ${gatewayId} ${end}`), `ch ${filingId}`];
-  const ours = [...counter.sent].filter(([key]) => key.includes(gatewayId) || key === `ch ${filingId}`);
+  const accounts = `ch ${filing.text('companyNumber')}`;
+  const expected = [...ends.map((end) => `tax ${gatewayId} ${end}`), accounts];
+  const ours = [...counter.sent].filter(([key]) => key.includes(gatewayId) || key === accounts);
   expect([number, ours.sort()]).toEqual([number, expected.map((key) => [key, 1]).sort()]);
 }
 

@@ -87,15 +87,15 @@ const MUTANTS = [
   },
   {
     name: "a number's status is believed whoever's it is",
-    file: 'worker/submission/poll-accounts.ts',
-    from: 'reply.statuses.find((s) => s.submissionNumber === submission.submissionNumber);',
-    to: 'reply.statuses[0];',
+    file: 'core/gateways/registry-identity.ts',
+    from: 'statuses.filter((status) => status.submissionNumber === ours.submissionNumber);',
+    to: '[...statuses];',
   },
   {
     name: 'a number that another had used is taken for ours',
-    file: 'worker/submission/poll-accounts.ts',
-    from: 'if (isAnothers && !(await wasAcknowledged(runtime, submission))) {',
-    to: 'if (false) {',
+    file: 'core/gateways/registry-identity.ts',
+    from: 'numbered.find((one) => isSameCompany(one, ours) && isSameReference(one, ours));',
+    to: 'numbered[0];',
   },
   {
     name: 'the accepted part of a long period is sent again with the other',

@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<SubmissionEventType, readonly [Tone, string]>> = {
   'not-sent': ['bad', 'Not sent: nothing left this service'],
   'refused-for-now': ['bad', 'Not taken: the authority’s systems failed'],
   'refused-as-ours': ['bad', 'Not taken, for a fault of this service’s own'],
+  renumbered: ['', 'Not taken, because its number had been used before; recorded under another number'],
   acknowledged: ['busy', 'Received by the authority, which gave it its number'],
   'acknowledgement-lost': ['', 'Sent; the answer was lost on its way, so it is looked for'],
   recovered: ['', 'Found unfinished after an interruption, and looked for'],

@@ -118,6 +118,8 @@ export interface Submission {
   /** Ours: 32 upper-case hexadecimal digits, sent with a return to know it by should its acknowledgement be lost. */
   readonly transactionId: string | null;
   readonly submissionNumber: string | null;
+  /** Of accounts: what a status must repeat to be of these. */
+  readonly customerReference: string | null;
   readonly irMark: string | null;
   readonly irMarkReceipt: string | null;
   readonly requestXml: string | null;

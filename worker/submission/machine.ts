@@ -32,6 +32,8 @@ const MOVES = {
   'refused-for-now': { from: SENDING, to: 'error' },
   /** Refused at the door for a fault of this service's own. */
   'refused-as-ours': { from: SENDING, to: 'error' },
+  /** Its submission number had been used before: recorded anew under another, about to be sent again. */
+  renumbered: { from: ['pending'], to: null },
   acknowledged: { from: [...SENDING, 'error'], to: 'submitted' },
   /** It may have arrived. */
   'acknowledgement-lost': { from: SENDING, to: 'submitted' },

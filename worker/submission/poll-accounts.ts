@@ -2,9 +2,9 @@ import type { RegistryStatus } from '../../core/gateways/registry-reply.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { registryGateway } from '../upstream/registry-gateway.ts';
+import { askRegistry } from './ask-registry.ts';
 import { hiddenOf } from './credentials.ts';
 import { step } from './records.ts';
-import { transactionId } from './send-accounts.ts';
 import { again, givenUp, textOf } from './tax-outcome.ts';
 
 /**
@@ -13,34 +13,42 @@ import { again, givenUp, textOf } from './tax-outcome.ts';
  */
 const KNOWN_WITHIN_MS = 10 * 60 * 1000;
 
-/** Asks the registry about one submission by its number. */
+/** Asks the registry about one submission by its number. Only a status that proves to be of it decides anything. */
 export async function pollAccounts(
   runtime: Runtime,
   filing: Filing,
   submission: Submission,
 ): Promise<Submission> {
   const settings = runtime.settings.registryGateway(submission.mode);
-  const undecided = (why: string, interval: number | null = null) =>
-    step(runtime, submission, 'undecided', again(runtime, submission, interval), { why });
-  if (!settings.ok || submission.submissionNumber === null) return undecided('a setting is missing');
+  if (!settings.ok) return undecided(runtime, submission, 'a setting is missing');
   const hidden = await hiddenOf(runtime, filing, submission);
-  const client = registryGateway(settings.value, runtime.fetch, runtime.digests, hidden);
-  const { reply, failure } = await client.status({
-    submissionNumber: submission.submissionNumber,
-    transactionId: transactionId(runtime),
-    testDate: submission.testDate,
-  });
-  if (reply?.kind === 'notFound') return notFound(runtime, submission);
-  if (reply?.kind !== 'statuses') return undecided(failure ?? reply?.kind ?? 'no answer');
-  const status = reply.statuses.find((s) => s.submissionNumber === submission.submissionNumber);
-  if (status === undefined) return undecided('the answer is not about this number');
-  // Without a receipt the number may be one that somebody else had used: the reference that was sent with it tells.
-  const isAnothers = status.customerReference !== '' && status.customerReference !== String(filing.id);
-  if (isAnothers && !(await wasAcknowledged(runtime, submission))) {
-    return undecided('the number stands for accounts of another filing');
+  const gateway = registryGateway(settings.value, runtime.fetch, runtime.digests, hidden);
+  const word = await askRegistry(runtime, gateway, filing, submission);
+  switch (word.kind) {
+    case 'ours':
+      return learn(runtime, submission, word.status);
+    case 'anothers':
+      return anothers(runtime, submission);
+    case 'notFound':
+      return notFound(runtime, submission);
+    default:
+      return undecided(runtime, submission, word.why);
   }
-  return learn(runtime, submission, status);
 }
+
+const undecided = (runtime: Runtime, submission: Submission, why: string): Promise<Submission> =>
+  step(runtime, submission, 'undecided', again(runtime, submission), { why });
+
+/** It decides nothing. Whoever must look for the outcome in the end is told what keeps it from being decided. */
+function anothers(runtime: Runtime, submission: Submission): Promise<Submission> {
+  const change = again(runtime, submission);
+  const error = change.error === undefined ? {} : { error: STANDS_FOR_OTHERS };
+  const why = 'under this number the registry names another company or another reference';
+  return step(runtime, submission, 'receipt-of-another', { ...change, ...error }, { why });
+}
+
+const STANDS_FOR_OTHERS =
+  'under this submission number the registry names another company or another reference than these accounts have, so its answer decides nothing: unless an outcome comes, the company or its agent must ask the registry whether it holds the accounts; they are not sent again by themselves';
 
 function learn(runtime: Runtime, submission: Submission, status: RegistryStatus): Promise<Submission> {
   const decidedAt = runtime.clock().toISOString();

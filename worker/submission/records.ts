@@ -6,7 +6,7 @@ import { after } from './schedule.ts';
 import { statusOfFiling } from './states.ts';
 
 /** A record still pending after this long was left by a crash; the background then looks for what became of it. */
-const CRASHED_AFTER_SECONDS = 120;
+export const CRASHED_AFTER_SECONDS = 120;
 
 /** Submissions as rows: what a new one starts with, and each step written with its event. */
 export function blankSubmission(
@@ -28,6 +28,7 @@ export function blankSubmission(
     correlationId: null,
     transactionId: null,
     submissionNumber: null,
+    customerReference: null,
     irMark: null,
     irMarkReceipt: null,
     requestXml: null,
@@ -87,9 +88,14 @@ export async function stepAfterSending(
     return await write();
   } catch (fault) {
     if (!(fault instanceof StoreError)) throw fault;
-    runtime.log({ event: 'step-not-stored', submissionId: pending.id, filingId: pending.filingId });
-    return { ...pending, error: left === 'no' ? NOT_LEFT : LEFT };
+    return notStored(runtime, pending, left === 'no' ? NOT_LEFT : LEFT);
   }
+}
+
+/** The submission as its caller is told of it, whose record could not be brought up to date. */
+export function notStored(runtime: Runtime, pending: Submission, error: string): Submission {
+  runtime.log({ event: 'step-not-stored', submissionId: pending.id, filingId: pending.filingId });
+  return { ...pending, error };
 }
 
 const NOT_LEFT =

@@ -2,7 +2,8 @@ import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
 import type { Filing, NewEvent, NewSubmission, QuotaLimit, Submission } from '../store/store.ts';
 import { overlapping } from './overlap.ts';
-import { logStep, step } from './records.ts';
+import { CRASHED_AFTER_SECONDS, logStep, step } from './records.ts';
+import { after } from './schedule.ts';
 import { statusOfFiling } from './states.ts';
 
 /**
@@ -15,7 +16,7 @@ export type NotReserved = 'taken' | 'exhausted' | 'overlaps' | 'unrecorded';
  * A record that still says pending after some time is taken to be a crash's, and what was sent is then looked for. So
  * what took longer than this to record is not sent any more: it could arrive after it was found not to have.
  */
-const SENT_WITHIN_MS = 30_000;
+export const SENT_WITHIN_MS = 30_000;
 
 /**
  * Writes the record of a submission, after which it may be sent, once. Two filings of a company for the same days have
@@ -42,14 +43,49 @@ export async function reserve(
   const overlaps = (await overlapRefusal(runtime, filing, pending)) !== null;
   const isLate = runtime.clock().getTime() - Date.parse(pending.createdAt) > SENT_WITHIN_MS;
   if (!overlaps && !isLate) return pending;
-  await step(runtime, pending, 'withdrawn', {
-    error: overlaps
+  await withdraw(
+    runtime,
+    pending,
+    overlaps
       ? 'nothing was sent: another filing of the same days was being sent at the same moment'
-      : 'nothing was sent: the database took too long to store the record; submit again',
+      : TOO_SLOW,
+  );
+  return overlaps ? 'overlaps' : 'unrecorded';
+}
+
+const TOO_SLOW = 'nothing was sent: the database took too long to store the record; submit again';
+
+const withdraw = (runtime: Runtime, pending: Submission, error: string): Promise<Submission> =>
+  step(runtime, pending, 'withdrawn', {
+    error,
     nextPollAt: null,
     decidedAt: runtime.clock().toISOString(),
   });
-  return overlaps ? 'overlaps' : 'unrecorded';
+
+/**
+ * Records the accounts under another number, after which they may be sent, once: nobody took them under the last one.
+ *
+ * @param renewed what is kept of them under the new number
+ * @returns the submission as it then stands, and whether it may be sent
+ */
+export async function renumber(
+  runtime: Runtime,
+  pending: Submission,
+  renewed: Pick<Submission, 'submissionNumber' | 'customerReference' | 'requestXml' | 'requestBodySha256'>,
+): Promise<{ readonly maySend: boolean; readonly submission: Submission }> {
+  const began = runtime.clock();
+  const change = { ...renewed, nextPollAt: after(began, CRASHED_AFTER_SECONDS) };
+  const { submissionNumber } = renewed;
+  const recorded = await step(runtime, pending, 'renumbered', change, {
+    submissionNumber,
+    used: pending.submissionNumber,
+  });
+  // Another holder of the filing's lock has taken it for lost, and looks for it under the last number.
+  if (recorded.submissionNumber !== submissionNumber) return { maySend: false, submission: recorded };
+  const isLate = runtime.clock().getTime() - began.getTime() > SENT_WITHIN_MS;
+  return isLate
+    ? { maySend: false, submission: await withdraw(runtime, recorded, TOO_SLOW) }
+    : { maySend: true, submission: recorded };
 }
 
 /** Another filing of the company may have been sent since this one was created (decision 21). */

@@ -1,36 +1,87 @@
-import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { buildAccountsSubmission } from '../../core/gateways/registry.ts';
+import { newCustomerReference } from '../../core/gateways/registry-identity.ts';
 import type { RegistryReply } from '../../core/gateways/registry-reply.ts';
 import type { Runtime } from '../runtime.ts';
 import type { RegistryGatewaySettings } from '../settings.ts';
+import { StoreError } from '../store/database.ts';
 import type { QuotaLimit, Submission } from '../store/store.ts';
-import { registryGateway } from '../upstream/registry-gateway.ts';
+import { type RegistryGateway, registryGateway } from '../upstream/registry-gateway.ts';
 import type { Exchange } from '../upstream/transport.ts';
+import { askRegistry, trackingNumber } from './ask-registry.ts';
 import { hiddenOfSending, sentWithOf } from './credentials.ts';
 import type { Case } from './prepare.ts';
-import { blankSubmission, step, stepAfterSending } from './records.ts';
-import { type NotReserved, reserve } from './reserve.ts';
+import { blankSubmission, notStored, step, stepAfterSending } from './records.ts';
+import { jumpAfter, MOST_NUMBERS_TRIED, nextCount, submissionNumberOf } from './registry-number.ts';
+import { type NotReserved, renumber, reserve, SENT_WITHIN_MS } from './reserve.ts';
 import { after, intervalSeconds } from './schedule.ts';
 import { textOf } from './tax-outcome.ts';
 
-/** Six characters of base 36, upper case: room for two thousand million numbers of one presenter. */
-const submissionNumberOf = (count: number): string => count.toString(36).toUpperCase().padStart(6, '0');
-
-/** The presenter's own counter: a number is spent for ever, over all filings, once it is sent. */
-export async function nextSubmissionNumber(
-  runtime: Runtime,
-  settings: RegistryGatewaySettings,
-): Promise<string> {
-  // The counter has a name of its own for each presenter; the presenter's id is no text to store.
-  const presenter = hex(await runtime.digests.sha256(utf8(settings.presenterId)));
-  return submissionNumberOf(await runtime.store.nextNumber(`registry ${presenter}`, 1));
+/** What every try to send the accounts has in common. */
+interface Delivery {
+  readonly runtime: Runtime;
+  readonly work: Case;
+  readonly settings: RegistryGatewaySettings;
+  readonly accounts: Uint8Array;
 }
 
-/** A tracking number for the gateway: digits that rise. */
-export const transactionId = (runtime: Runtime): string => String(runtime.clock().getTime());
+/** The accounts under one number. */
+interface Numbered {
+  readonly count: number;
+  readonly submissionNumber: string;
+  readonly customerReference: string;
+  /** What is sent; the others are what is kept of it. */
+  readonly envelope: string;
+  readonly requestXml: string;
+  readonly requestBodySha256: string;
+}
+
+/** One try: the record that stands, and what is sent under it. */
+interface Attempt {
+  readonly pending: Submission;
+  readonly numbered: Numbered;
+  /** Numbers tried, this one too. */
+  readonly tried: number;
+}
+
+/** Writes the accounts under the next number that is at least `from`, with a reference of their own. */
+async function numberedFrom(
+  { runtime, work, settings, accounts }: Delivery,
+  from: number,
+): Promise<Numbered> {
+  const { figures, credentials, testDate } = work;
+  const count = await nextCount(runtime, settings.presenterId, from);
+  const known = {
+    submissionNumber: submissionNumberOf(count),
+    customerReference: newCustomerReference(runtime.randomBytes),
+  };
+  const message = await buildAccountsSubmission(
+    {
+      settings,
+      transactionId: trackingNumber(runtime),
+      testDate,
+      ...known,
+      companyNumber: figures.company.number,
+      companyName: figures.company.name,
+      authenticationCode: credentials.authCode ?? '',
+      dateSigned: figures.signing.boardApprovalDate,
+      document: accounts,
+    },
+    runtime.digests,
+  );
+  return { count, ...known, ...message };
+}
+
+/** What the record of a sending keeps of it. */
+const keptOf = ({ submissionNumber, customerReference, requestXml, requestBodySha256 }: Numbered) => ({
+  submissionNumber,
+  customerReference,
+  requestXml,
+  requestBodySha256,
+});
 
 /**
- * Sends the accounts: the record with its number first, then the envelope, once.
+ * Sends the accounts: the record with its number first, then the envelope, once. A number that the registry says was
+ * used before was taken by nobody here, so the accounts then go under another, recorded first as well.
  *
  * @param limit the allowance they must find a place in; null for none
  * @returns the submission, or why no record of it could be made, in which case nothing was sent
@@ -42,35 +93,19 @@ export async function sendAccounts(
   accounts: Uint8Array,
   limit: QuotaLimit | null,
 ): Promise<Submission | NotReserved> {
-  const { filing, figures, credentials, testDate } = work;
-  const submissionNumber = await nextSubmissionNumber(runtime, settings);
-  const message = await buildAccountsSubmission(
-    {
-      settings,
-      transactionId: transactionId(runtime),
-      testDate,
-      submissionNumber,
-      customerReference: String(filing.id),
-      companyNumber: figures.company.number,
-      companyName: figures.company.name,
-      authenticationCode: credentials.authCode ?? '',
-      dateSigned: figures.signing.boardApprovalDate,
-      document: accounts,
-    },
-    runtime.digests,
-  );
-  const sentWith = sentWithOf(filing, credentials, 'ch');
+  const { filing, credentials, testDate } = work;
+  const delivery = { runtime, work, settings, accounts };
+  const numbered = await numberedFrom(delivery, 1);
+  const { submissionNumber } = numbered;
   const at = runtime.clock().toISOString();
   const pending = await reserve(
     runtime,
     filing,
     {
       ...blankSubmission(runtime, filing, 'ch', null),
-      submissionNumber,
-      requestXml: message.requestXml,
-      requestBodySha256: message.requestBodySha256,
+      ...keptOf(numbered),
       testDate,
-      sentWith,
+      sentWith: sentWithOf(filing, credentials, 'ch'),
     },
     { type: 'recorded', at, detail: { submissionNumber } },
     limit,
@@ -78,8 +113,76 @@ export async function sendAccounts(
   if (typeof pending === 'string') return pending;
   const hidden = await hiddenOfSending(runtime, filing, credentials, pending);
   const gateway = registryGateway(settings, runtime.fetch, runtime.digests, hidden);
-  const exchange = await gateway.submit(message.envelope);
-  return stepAfterSending(runtime, pending, exchange.sent, () => takeAnswer(runtime, pending, exchange));
+  return transmit(delivery, gateway, { pending, numbered, tried: 1 });
+}
+
+/** Sends one try, and the next where its number turns out to be used. */
+async function transmit(delivery: Delivery, gateway: RegistryGateway, attempt: Attempt): Promise<Submission> {
+  const { runtime, work } = delivery;
+  const { pending, numbered, tried } = attempt;
+  const exchange = await gateway.submit(numbered.envelope);
+  if (!isNumberUsed(exchange.reply)) {
+    return stepAfterSending(runtime, pending, exchange.sent, () => takeAnswer(runtime, pending, exchange));
+  }
+  // A message that the network delivered twice is told the same, though its first copy was taken.
+  const word = await askRegistry(runtime, gateway, work.filing, pending);
+  if (word.kind === 'ours') {
+    return stepAfterSending(runtime, pending, 'yes', () =>
+      step(runtime, pending, 'acknowledged', waiting(runtime, null), { code: word.status.code }),
+    );
+  }
+  if (word.kind === 'unanswered') {
+    return stepAfterSending(runtime, pending, 'unknown', () =>
+      step(runtime, pending, 'acknowledgement-lost', waiting(runtime, null), { failure: word.why }),
+    );
+  }
+  const isLate = runtime.clock().getTime() - Date.parse(pending.createdAt) > SENT_WITHIN_MS;
+  if (isLate || tried === MOST_NUMBERS_TRIED) {
+    return stepAfterSending(runtime, pending, 'no', () => noNumberFound(runtime, pending, tried));
+  }
+  const next = await renumbered(delivery, attempt);
+  return 'numbered' in next ? transmit(delivery, gateway, next) : next;
+}
+
+const isNumberUsed = (reply: RegistryReply | null): boolean =>
+  reply?.kind === 'errors' && reply.fault === 'number';
+
+/** The next try, recorded and ready to be sent; the submission as it stands where it may not be. */
+async function renumbered(
+  delivery: Delivery,
+  { pending, numbered, tried }: Attempt,
+): Promise<Attempt | Submission> {
+  const { runtime } = delivery;
+  try {
+    const next = await numberedFrom(delivery, numbered.count + jumpAfter(tried));
+    const { maySend, submission } = await renumber(runtime, pending, keptOf(next));
+    return maySend ? { pending: submission, numbered: next, tried: tried + 1 } : submission;
+  } catch (fault) {
+    if (!(fault instanceof StoreError)) throw fault;
+    return notStored(runtime, pending, NEXT_NOT_RECORDED);
+  }
+}
+
+const NEXT_NOT_RECORDED =
+  'the registry took nothing, because the number was used before, and another could not be recorded: the database failed; read GET /filing/status before submitting again';
+
+/** Every number tried was used. The counter stands past them, so a later submit goes on from there. */
+const noNumberFound = (runtime: Runtime, pending: Submission, tried: number): Promise<Submission> =>
+  step(runtime, pending, 'refused-as-ours', {
+    error: `the registry took nothing: it says that the ${tried} submission numbers tried, up to ${pending.submissionNumber}, were used before; submit again, and where that fails too ask the operator of this service to move its counter of numbers`,
+    nextPollAt: null,
+    submittedAt: runtime.clock().toISOString(),
+    decidedAt: runtime.clock().toISOString(),
+  });
+
+/** When it is asked for next. */
+function waiting(runtime: Runtime, asked: number | null) {
+  const interval = intervalSeconds(asked);
+  return {
+    submittedAt: runtime.clock().toISOString(),
+    pollIntervalSeconds: interval,
+    nextPollAt: after(runtime.clock(), interval),
+  };
 }
 
 /** What the answer to the sending makes of the record. */
@@ -88,14 +191,13 @@ function takeAnswer(
   pending: Submission,
   exchange: Exchange<RegistryReply>,
 ): Promise<Submission> {
-  const submittedAt = runtime.clock().toISOString();
   const { reply } = exchange;
   if (exchange.sent === 'no') {
     const error = `nothing was sent to the registry: ${exchange.failure ?? 'it could not be reached'}; submit again`;
     return step(runtime, pending, 'not-sent', {
       error,
       nextPollAt: null,
-      decidedAt: submittedAt,
+      decidedAt: runtime.clock().toISOString(),
     });
   }
   if (reply?.kind === 'errors') {
@@ -108,21 +210,18 @@ function takeAnswer(
         error: textOf(reply.errors),
         errors: reply.errors,
         nextPollAt: null,
-        submittedAt,
-        decidedAt: submittedAt,
+        submittedAt: runtime.clock().toISOString(),
+        decidedAt: runtime.clock().toISOString(),
       },
       { errors: reply.errors },
     );
   }
-  const interval = intervalSeconds(reply?.kind === 'receipt' ? reply.pollIntervalSeconds : null);
-  const waiting = {
-    submittedAt,
-    pollIntervalSeconds: interval,
-    nextPollAt: after(runtime.clock(), interval),
-  };
   if (reply?.kind === 'receipt') {
-    return step(runtime, pending, 'acknowledged', waiting, { receivedAt: reply.receivedAt });
+    const detail = { receivedAt: reply.receivedAt };
+    return step(runtime, pending, 'acknowledged', waiting(runtime, reply.pollIntervalSeconds), detail);
   }
   // The number tells at the first poll whether it arrived (decision 24); it is never sent again by itself.
-  return step(runtime, pending, 'acknowledgement-lost', waiting, { failure: exchange.failure });
+  return step(runtime, pending, 'acknowledgement-lost', waiting(runtime, null), {
+    failure: exchange.failure,
+  });
 }

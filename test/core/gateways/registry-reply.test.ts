@@ -58,12 +58,21 @@ describe("the registry's replies", () => {
       'ours',
     ]);
     expect(fault('502', 'Authorisation Failure')).toBe('authentication');
-    expect(fault('9999', 'Invalid Envelope Number')).toBe('ours');
+    expect(fault('9999', 'Invalid Envelope Number')).toBe('number');
+    expect(fault('', 'Invalid Envelope Number')).toBe('number');
+    expect(fault('100', 'Invalid Envelope Number')).toBe('ours');
     expect(fault('9999', 'No presenter ID supplied')).toBe('ours');
     expect(fault('9999', 'Invalid package reference')).toBe('ours');
     expect(fault('', 'The account may not be used in test mode')).toBe('ours');
     expect(fault('9999', 'DirectorSigningFinancialStatements must be provided')).toBe('content');
     expect(fault('', 'No Transaction Found')).toBe('notFound');
+  });
+
+  it('say that a number was used only where nothing else is wrong', () => {
+    const used = { number: '9999', type: 'fatal', text: 'Invalid Envelope Number' };
+    const content = { number: '9999', type: 'fatal', text: 'EntityDormantTruefalse must be provided' };
+    expect(read({ errors: [used, used] })).toMatchObject({ kind: 'errors', fault: 'number' });
+    expect(read({ errors: [used, content] })).toMatchObject({ kind: 'errors', fault: 'ours' });
   });
 
   it('take a warning beside a receipt for a receipt', () => {
@@ -126,7 +135,7 @@ describeShared("the official samples of the registry's replies", (root) => {
     'error-502-authorisation.xml': errors('authentication', '502'),
     'error-505-schema-uri.xml': errors('ours', '505'),
     'error-9999-accounts-content.xml': errors('content', '9999'),
-    'error-9999-envelope-number.xml': errors('ours', '9999'),
+    'error-9999-envelope-number.xml': errors('number', '9999'),
     'error-9999-status-presenter.xml': errors('ours', '9999'),
     'status-response-accept.xml': statuses('accepted'),
     'status-response-accept-inherited-namespace.xml': statuses('accepted'),

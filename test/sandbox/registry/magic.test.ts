@@ -25,6 +25,12 @@ describeShared('the registry gateway, made to misbehave', (root) => {
       }
       return told;
     };
+    /** The replies to two polls of a submission that was taken. */
+    const statusesOf = async (code: string): Promise<string[]> => {
+      const number = freshNumber();
+      expect(fault(await send(submission(number, { code })))).toEqual(['', '']);
+      return [await ask(number), await ask(number)];
+    };
     const raw = (code: string): Promise<Response> => post(submission(freshNumber(), { code }));
     const CHECKS: Readonly<Record<string, () => Promise<void>>> = {
       BAD502: async () =>
@@ -75,6 +81,82 @@ describeShared('the registry gateway, made to misbehave', (root) => {
       async SLOW05() {
         expect(await (await raw('SLOW05')).text()).toContain('PollInterval="5"');
         expect(await story('SLOW05', 4)).toEqual(['PENDING', 'PENDING', 'PENDING', 'ACCEPT']);
+      },
+      async NOREF1() {
+        const [pending, accepted] = await statusesOf('NOREF1');
+        expect([pending, accepted].map((told) => elements(told ?? '', 'CustomerReference'))).toEqual([
+          [],
+          [],
+        ]);
+        expect(elements(accepted ?? '', 'CompanyNumber')).toEqual(['99123456']);
+      },
+      async NOCOMP() {
+        const [, accepted = ''] = await statusesOf('NOCOMP');
+        expect(elements(accepted, 'CompanyNumber')).toEqual([]);
+        expect(elements(accepted, 'CustomerReference')).toEqual(['FILING-1']);
+      },
+      async OTHERCO() {
+        const [, accepted = ''] = await statusesOf('OTHERCO');
+        expect(elements(accepted, 'CompanyNumber')).toEqual(['99999999']);
+      },
+      async OTHERREF() {
+        const [, accepted = ''] = await statusesOf('OTHERREF');
+        expect(elements(accepted, 'CustomerReference')).toEqual(['ANOTHER']);
+      },
+      async SEVERAL() {
+        const [, accepted = ''] = await statusesOf('SEVERAL');
+        expect(elements(accepted, 'StatusCode')).toEqual(['REJECT', 'ACCEPT', 'ACCEPT']);
+        expect(elements(accepted, 'CustomerReference')).toEqual(['ANOTHER', 'ANOTHER', 'FILING-1']);
+        expect(new Set(elements(accepted, 'SubmissionNumber')).size).toBe(3);
+      },
+      async BOTH01() {
+        const [, accepted = ''] = await statusesOf('BOTH01');
+        expect(elements(accepted, 'StatusCode')).toEqual(['REJECT', 'ACCEPT']);
+        expect(new Set(elements(accepted, 'SubmissionNumber')).size).toBe(1);
+        expect(elements(accepted, 'CompanyNumber')).toEqual(['99999999', '99123456']);
+      },
+      async USED05() {
+        const first = 500;
+        const sent = async (after: number) => {
+          const number = String(first + after).padStart(6, '0');
+          return { number, error: fault(await send(submission(number, { code: 'USED05' })))[1] };
+        };
+        // Base 36: 000500 to 000504 are five numbers in a row.
+        for (const after of [0, 1, 4]) {
+          const { number, error } = await sent(after);
+          expect([number, error]).toEqual([number, 'Invalid Envelope Number']);
+          for (const _poll of [1, 2]) {
+            const told = await ask(number);
+            expect([element(told, 'StatusCode'), element(told, 'CompanyNumber')]).toEqual([
+              'ACCEPT',
+              '98123456',
+            ]);
+          }
+        }
+        const { number, error } = await sent(5);
+        expect(error).toBe('');
+        expect(element(await ask(number), 'CompanyNumber')).toBe('99123456');
+      },
+      async USEDALL() {
+        for (const _try of [1, 2]) {
+          const number = freshNumber();
+          expect(fault(await send(submission(number, { code: 'USEDALL' })))[1]).toBe(
+            'Invalid Envelope Number',
+          );
+          expect(fault(await ask(number))[1]).toBe('No Transaction Found');
+        }
+      },
+      async TWICE1() {
+        const number = freshNumber();
+        expect(fault(await send(submission(number, { code: 'TWICE1' })))).toEqual([
+          '9999',
+          'Invalid Envelope Number',
+        ]);
+        const told = await ask(number);
+        expect([element(told, 'StatusCode'), element(told, 'CustomerReference')]).toEqual([
+          'PENDING',
+          'FILING-1',
+        ]);
       },
       CHANGES: async () => expect(await story('CHANGES', 3)).toEqual(['ACCEPT', 'REJECT', 'REJECT']),
     };

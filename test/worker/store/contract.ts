@@ -82,6 +82,7 @@ const newSubmission = (of: Filing, more: Partial<NewSubmission> = {}): NewSubmis
   correlationId: null,
   transactionId: null,
   submissionNumber: null,
+  customerReference: null,
   irMark: null,
   irMarkReceipt: null,
   requestXml: null,

@@ -193,26 +193,100 @@ describe('the sign-in that a lost return is looked for with', () => {
 });
 
 describe('asking for accounts by their number', () => {
-  const answered = (customerReference: string) =>
+  const REFERENCE = 'AEBAGBAFAYDQQCIKBMGA2DQP';
+  const named = (parts: Readonly<Record<string, string>>): string =>
+    `<Status>${Object.entries(parts)
+      .filter(([, text]) => text !== '')
+      .map(([name, text]) => `<${name}>${text}</${name}>`)
+      .join('')}</Status>`;
+  const answered = (...statuses: readonly Readonly<Record<string, string>>[]) =>
     reply({
       class: 'GetSubmissionStatus',
       qualifier: 'response',
-      body: `<SubmissionStatus><Status><SubmissionNumber>000001</SubmissionNumber><StatusCode>ACCEPT</StatusCode><CustomerReference>${customerReference}</CustomerReference></Status></SubmissionStatus>`,
+      body: `<SubmissionStatus>${statuses.map(named).join('')}</SubmissionStatus>`,
     });
-  const accounts = { target: 'ch', submissionNumber: '000001', submittedAt: minutesAgo(1) } as const;
+  const OURS = {
+    SubmissionNumber: '000001',
+    StatusCode: 'ACCEPT',
+    CompanyNumber: '01234567',
+    CustomerReference: REFERENCE,
+  };
+  const accounts = {
+    target: 'ch',
+    submissionNumber: '000001',
+    customerReference: REFERENCE,
+    submittedAt: minutesAgo(1),
+  } as const;
+  const polledAs = async (
+    more: Readonly<Record<string, string>>,
+    of: Partial<Submission> = {},
+    events: readonly string[] = [],
+  ) => {
+    const { filing, submission } = await sent({ ...accounts, ...of }, events);
+    const own = (text: string) => text.replace('FILING', String(filing.id));
+    const { runtime } = asking(() => own(answered({ ...OURS, ...more })));
+    return pollAccounts(runtime, filing, submission);
+  };
 
-  it('takes no outcome of another filing’s for its own, unless its number was acknowledged', async () => {
-    for (const [events, reference, status] of [
-      [[], 'theirs', 'submitted'],
-      [['acknowledged'], 'theirs', 'accepted'],
-      [[], 'ours', 'accepted'],
-      [[], '', 'accepted'],
-    ] as const) {
-      const { filing, submission } = await sent(accounts, events);
-      const { runtime } = asking(() => answered(reference === 'ours' ? String(filing.id) : reference));
-      const polled = await pollAccounts(runtime, filing, submission);
-      expect([events, reference, polled.status]).toEqual([events, reference, status]);
+  it.each(['ACCEPT', 'REJECT'])(
+    'takes no %s of other accounts for its own, with a receipt or without',
+    async (StatusCode) => {
+      for (const events of [[], ['acknowledged']]) {
+        const cases: readonly Readonly<Record<string, string>>[] = [
+          { CustomerReference: '' },
+          { CustomerReference: 'ANOTHER' },
+          { CustomerReference: 'FILING' },
+          { CompanyNumber: '' },
+          { CompanyNumber: '07654321' },
+          { SubmissionNumber: '000002' },
+        ];
+        for (const more of cases) {
+          const polled = await polledAs({ StatusCode, ...more }, {}, events);
+          expect([more, polled.status, polled.decidedAt, polled.error]).toEqual([
+            more,
+            'submitted',
+            null,
+            null,
+          ]);
+        }
+        const ours = await polledAs({ StatusCode }, {}, events);
+        expect(ours.status).toBe(StatusCode === 'ACCEPT' ? 'accepted' : 'rejected');
+      }
+    },
+  );
+
+  it('takes a status of what was sent before there were references by the filing id and the company', async () => {
+    const before = { customerReference: null };
+    const cases: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
+      [{ CustomerReference: 'FILING' }, 'accepted'],
+      [{ CustomerReference: 'FILING', CompanyNumber: '07654321' }, 'submitted'],
+      [{ CustomerReference: '' }, 'submitted'],
+      [{}, 'submitted'],
+    ];
+    for (const [more, status] of cases) {
+      expect([more, (await polledAs(more, before)).status]).toEqual([more, status]);
     }
+  });
+
+  it('finds its own among several, and concludes nothing from two words of one number', async () => {
+    const other = { ...OURS, CompanyNumber: '07654321', CustomerReference: 'ANOTHER', StatusCode: 'REJECT' };
+    for (const [statuses, status] of [
+      [[{ ...other, SubmissionNumber: '000002' }, OURS], 'accepted'],
+      [[other, OURS], 'submitted'],
+      [[{ ...other, StatusCode: 'ACCEPT' }, OURS], 'accepted'],
+    ] as const) {
+      const { filing, submission } = await sent(accounts);
+      const { runtime } = asking(() => answered(...statuses));
+      expect((await pollAccounts(runtime, filing, submission)).status).toBe(status);
+    }
+  });
+
+  it('names who must look after half an hour of answers about others', async () => {
+    const polled = await polledAs({ CompanyNumber: '07654321' }, { submittedAt: minutesAgo(31) });
+    expect(polled).toMatchObject({
+      status: 'submitted',
+      error: expect.stringMatching(/names another company or another reference .* must ask the registry/),
+    });
   });
 });
 

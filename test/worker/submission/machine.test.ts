@@ -19,6 +19,7 @@ const TABLE: Readonly<Record<SubmissionEventType, string>> = {
   'not-sent': '            error      error      -          -          -',
   'refused-for-now': '     error      error      -          -          -',
   'refused-as-ours': '     error      error      -          -          -',
+  renumbered: '            =          -          -          -          -',
   acknowledged: '          submitted  =          -          -          submitted',
   'acknowledgement-lost': 'submitted  =          -          -          -',
   recovered: '             submitted  -          -          -          -',

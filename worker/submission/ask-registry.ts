@@ -1,0 +1,55 @@
+import { findStatus, type RegistryIdentity } from '../../core/gateways/registry-identity.ts';
+import type { RegistryStatus } from '../../core/gateways/registry-reply.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Filing, Submission } from '../store/store.ts';
+import type { RegistryGateway } from '../upstream/registry-gateway.ts';
+
+/** What the registry says of one submission, asked for by its number. */
+export type RegistryWord =
+  | { readonly kind: 'ours'; readonly status: RegistryStatus }
+  /** The number stands for other accounts, or nothing proves that it is of these. */
+  | { readonly kind: 'anothers' }
+  /** The registry knows nothing under the number. */
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'unanswered'; readonly why: string };
+
+/** A tracking number for the gateway: digits that rise. Nothing is found by it. */
+export const trackingNumber = (runtime: Pick<Runtime, 'clock'>): string => String(runtime.clock().getTime());
+
+/** What a status must repeat to be of this submission; null for one without a number. */
+function identityOf(filing: Filing, submission: Submission): RegistryIdentity | null {
+  const { submissionNumber } = submission;
+  if (submissionNumber === null) return null;
+  // What was sent before there were references carries the filing's id.
+  const customerReference = submission.customerReference ?? String(filing.id);
+  return { submissionNumber, companyNumber: filing.companyNumber, customerReference };
+}
+
+/** Asks what became of a submission, and takes no word of another's accounts for it. */
+export async function askRegistry(
+  runtime: Runtime,
+  gateway: RegistryGateway,
+  filing: Filing,
+  submission: Submission,
+): Promise<RegistryWord> {
+  const identity = identityOf(filing, submission);
+  if (identity === null) return { kind: 'unanswered', why: 'it has no number to ask by' };
+  const { reply, failure } = await gateway.status({
+    submissionNumber: identity.submissionNumber,
+    transactionId: trackingNumber(runtime),
+    testDate: submission.testDate,
+  });
+  if (reply?.kind === 'notFound') return { kind: 'notFound' };
+  if (reply?.kind !== 'statuses') {
+    return { kind: 'unanswered', why: failure ?? reply?.kind ?? 'no answer' };
+  }
+  const found = findStatus(reply.statuses, identity);
+  switch (found.found) {
+    case 'ours':
+      return { kind: 'ours', status: found.status };
+    case 'another':
+      return { kind: 'anothers' };
+    default:
+      return { kind: 'unanswered', why: 'the answer is not about this number' };
+  }
+}
