@@ -1,5 +1,6 @@
 import { describeProblems, type Problem } from '../core/problem.ts';
 import type { Parsed } from '../schema/requests/parse.ts';
+import { readJson } from '../schema/requests/read-json.ts';
 import type { PageAnswer } from './pages/answer.ts';
 import { within } from './store/patience.ts';
 
@@ -143,10 +144,9 @@ export async function discardBody(
   await Promise.race([bytesOf(request.body.getReader(), 0).catch(() => null), sleep(DISCARDED_WITHIN_MS)]);
 }
 
+/** The body's JSON; refused when it is none, or could be read in more than one way. */
 export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal(400, 'the body is not JSON');
-  }
+  const read = readJson(text);
+  if (!read.ok) throw refuseProblems(read.problems);
+  return read.value;
 }

@@ -21,7 +21,8 @@ export const ACCOUNT_ENDPOINTS = {
     path: '/account/keys',
     tag: 'Account',
     title: 'List API keys',
-    description: 'Every key of the account, revoked ones too. A key itself is never answered again.',
+    description:
+      'Every key of the account, revoked ones too; with a test key, its test keys. A key itself is never answered again.',
     access: 'key',
     request: NOTHING,
     answer: keysAnswer,

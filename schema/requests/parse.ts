@@ -7,9 +7,9 @@ export type Parsed<T> =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** More faults than this are counted, not listed: a hostile body must not make a larger answer than itself. */
-const MOST_PROBLEMS = 200;
+export const MOST_PROBLEMS = 200;
 
-type Segment = string | number;
+export type Segment = string | number;
 
 /** A name of the caller's in a path: cut when long, so that a message cannot be used to echo a body. */
 function segmentText(segment: Segment, first: boolean): string {

@@ -31,6 +31,7 @@ export async function serve(request: Request, { endpoint, handle }: Route, job: 
   };
   if (endpoint.method === 'GET') return handle(context, { query, body: noted(undefined) });
   const text = await readBody(request, runtime.patience.limits.bodyMs);
+  const body = parseJson(text);
   return withIdempotency(
     {
       store: runtime.store,
@@ -44,7 +45,7 @@ export async function serve(request: Request, { endpoint, handle }: Route, job: 
       now: runtime.clock(),
       keyRing: runtime.keyRing,
     },
-    () => answerOf(() => handle(context, { query, body: noted(parseJson(text)) }), job),
+    () => answerOf(() => handle(context, { query, body: noted(body) }), job),
   );
 }
 

@@ -15,30 +15,28 @@ export interface IssuedKey {
 }
 
 /**
- * Test keys lie about where tests run, so one must not become a key to live data: it manages test keys only. A live
- * key manages both.
+ * Test keys lie about where tests run, so one must not become a key to live data: it manages test keys only, and sees
+ * nothing of live ones. A live key manages both.
  */
-function refuseBeyondMode(caller: Caller, mode: Mode): void {
-  if (caller.managesLiveKeys || mode === 'test') return;
-  throw new Refusal(403, 'a test key manages test keys only; use a live key');
-}
+const mayManage = ({ managesLiveKeys }: Caller, mode: Mode): boolean => managesLiveKeys || mode === 'test';
 
-/** Every key of the account, the oldest first. */
-export const keysOf = ({ runtime, caller }: ServiceContext): Promise<readonly ApiKey[]> =>
-  runtime.store.listKeys(caller.account.id);
+/** Every key of the account that this caller may manage, the oldest first. */
+export const keysOf = async ({ runtime, caller }: ServiceContext): Promise<readonly ApiKey[]> =>
+  (await runtime.store.listKeys(caller.account.id)).filter(({ mode }) => mayManage(caller, mode));
 
-/** The account's own key of this number, if this caller may manage it. */
+/** The account's own key of this number. One that this caller may not manage is for it not there (decision 2). */
 export async function ownKey({ runtime, caller }: ServiceContext, keyId: number): Promise<ApiKey> {
-  const key = sameAccount(caller, await runtime.store.findApiKey(keyId));
-  refuseBeyondMode(caller, key.mode);
-  return key;
+  const found = await runtime.store.findApiKey(keyId);
+  return sameAccount(caller, found !== null && mayManage(caller, found.mode) ? found : null);
 }
 
 export async function issueKey(
   { runtime, caller }: ServiceContext,
   { name, mode }: CreateKeyRequest,
 ): Promise<IssuedKey> {
-  refuseBeyondMode(caller, mode);
+  if (!mayManage(caller, mode)) {
+    throw new Refusal(403, 'a test key manages test keys only; use a live key');
+  }
   const made = await newApiKey(mode, runtime.randomBytes, runtime.digests.sha256);
   const createdAt = runtime.clock().toISOString();
   const issued = { accountId: caller.account.id, mode, name, lastFour: made.lastFour, createdAt };

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MOST_LEVELS, readJson } from '../../../schema/requests/read-json.ts';
+
+const TWICE = 'is given more than once in the same object; send each name once';
+/** The paths of the names that a text gives twice. */
+function repeated(text: string): readonly (string | null)[] {
+  const read = readJson(text);
+  if (read.ok) return [];
+  expect(read.problems.map(({ message }) => message)).toEqual(read.problems.map(() => TWICE));
+  return read.problems.map(({ location }) => location);
+}
+
+describe('a JSON text', () => {
+  it('is read as JSON.parse reads it', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.constantFrom('', ' ', '\t', '\r\n'), (text, space) => {
+        const spaced = JSON.stringify(JSON.parse(text), null, space);
+        expect(readJson(spaced)).toEqual({ ok: true, value: JSON.parse(spaced) });
+      }),
+    );
+  });
+
+  it('is refused where JSON.parse refuses it, and never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'{}[]",:\\u0061 1tnull') }), (text) => {
+        let isJson = true;
+        try {
+          JSON.parse(text);
+        } catch {
+          isJson = false;
+        }
+        const read = readJson(text);
+        if (isJson) return read.ok || read.problems.every(({ message }) => message === TWICE);
+        return !read.ok && read.problems[0]?.message === 'the body is not JSON';
+      }),
+    );
+  });
+
+  it.each([
+    ['{"a":1,"a":1}', ['a']],
+    ['{"a":1,"b":2,"a":3,"b":4,"a":5}', ['a', 'b']],
+    [
+      '{"filingId":1,"profitLossData":{"turnover":1,"staffCosts":2,"turnover":100}}',
+      ['profitLossData.turnover'],
+    ],
+    ['{"notesData":[{"title":"a"},{"table":{"rows":[1,{"x":1,"x":2}]}}]}', ['notesData[1].table.rows[1].x']],
+    ['[{"a":1},{"a":1}]', []],
+    ['{"a":{"a":{"a":1}},"b":{"a":1}}', []],
+    ['{"a":{"b":1},"a":{"b":1}}', ['a']],
+    // The same name in other letters of the text, and another that looks alike.
+    ['{"\\u0061":1,"a":2}', ['a']],
+    ['{"a\\"":1,"a\\\\":2,"a":3}', []],
+    ['{"a\\\\":1,"a\\\\":2}', ['a\\']],
+    ['{"":1,"":2}', ['']],
+    ['{"__proto__":1,"__proto__":2,"constructor":1}', ['__proto__']],
+    // Marks within strings are no marks.
+    ['{"a":"{\\"a\\":1,\\"a\\":2}","b":",a]}"}', []],
+    ['{ "a" : [ ] , "b" : { } , "a" : null }', ['a']],
+  ])('%s gives twice: %j', (text, paths) => {
+    expect(repeated(text)).toEqual(paths);
+  });
+
+  it('that gives any one name of it twice is refused with the path of that name', () => {
+    const members = fc.uniqueArray(fc.tuple(fc.string(), fc.json({ maxDepth: 2 })), {
+      selector: ([name]) => name,
+      minLength: 1,
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(members, fc.nat(), fc.nat(), (given, pick, place) => {
+        const parts = given.map(([name, value]) => `${JSON.stringify(name)}:${value}`);
+        const again = parts[pick % parts.length] ?? '';
+        expect(repeated(`{${parts.join(',')}}`)).toEqual([]);
+        const twice = parts.toSpliced(place % (parts.length + 1), 0, again);
+        expect(repeated(`{${twice.join(',')}}`)).toHaveLength(1);
+        expect(repeated(`{"outer":[0,{${twice.join(',')}}]}`)).toEqual([
+          expect.stringMatching(/^outer\[1\]\./),
+        ]);
+      }),
+    );
+  });
+
+  it('is read to a depth that is bounded', () => {
+    const nested = (levels: number) => `${'[{"a":'.repeat(levels / 2)}1${'}]'.repeat(levels / 2)}`;
+    expect(readJson(nested(MOST_LEVELS)).ok).toBe(true);
+    for (const text of [nested(MOST_LEVELS + 2), '['.repeat(500_000) + ']'.repeat(500_000)]) {
+      expect(readJson(text)).toMatchObject({
+        ok: false,
+        problems: [{ location: null, message: expect.stringContaining('more than 64 levels deep') }],
+      });
+    }
+  });
+
+  it('full of repeated names is refused with some of them', () => {
+    const pairs = Array.from({ length: 5_000 }, (_, i) => `"n${i}":1,"n${i}":2`);
+    expect(repeated(`{${pairs.join(',')}}`)).toHaveLength(200);
+  });
+});
