@@ -8,7 +8,7 @@ import type { ReturnComputation } from '../tax/computation.ts';
 import type { Fact } from '../xbrl/fact.ts';
 import { computationTaxonomy } from '../xbrl/taxonomies.ts';
 import { singleLine } from '../xml/printable.ts';
-import type { Block, DocumentModel, HiddenFact, Run, TaggedDocument } from './blocks.ts';
+import type { Block, HiddenFact, Run, TaggedDocument } from './blocks.ts';
 import { detailedProfitAndLoss } from './computation-accounts.ts';
 import { scheduleBlocks } from './computation-lines.ts';
 import { overviewBlocks, summaryBlocks } from './computation-summary.ts';
@@ -63,14 +63,15 @@ function returnBlocks(figures: FilingFigures, computation: ReturnComputation): r
 }
 
 /**
- * The computations of every return of a filing as one document to read: that of the one return, or of both returns of
- * a long period of account behind one cover and a summary that sets them side by side.
+ * The computations of every return of a filing as one document: that of the one return, or of both returns of a long
+ * period of account behind one cover and a summary that sets them side by side. Each return's facts have the contexts of
+ * its own period. Each return is sent with `computationDocument` of its own; this one is to be read.
  */
 export function computationsDocument(
   figures: FilingFigures,
   computations: readonly ReturnComputation[],
   software: Software,
-): DocumentModel {
+): TaggedDocument {
   const [first, second] = computations;
   if (first === undefined) throw new Error('a filing has at least one return');
   if (second === undefined) return computationDocument(figures, first, software);
@@ -80,7 +81,9 @@ export function computationsDocument(
     runningTitle: figures.company.name,
     runningSubtitle: `Tax computations, ${periodEnded(figures.period)}`,
     language: 'en-GB',
-    hiddenFacts: [],
+    taxonomy: computationTaxonomy(second.period.end, figures.period.end),
+    companyNumber: figures.company.number,
+    hiddenFacts: softwareFacts(second, software),
     blocks: [
       {
         kind: 'cover',

@@ -17,7 +17,7 @@ export type WhichCompanies = Partial<CompaniesQuery>;
 export type WhichFilings = Partial<FilingsQuery>;
 export type WhichErrors = Partial<ErrorsQuery>;
 export type WhichSubmissions = Optional<HistoryQuery, 'verify'>;
-export type WhichDocument = Optional<GenerateQuery, 'subPeriod'>;
+export type WhichDocument = Optional<GenerateQuery, 'subPeriod' | 'recipient'>;
 export type NewFiling = Optional<CreateRequest, 'isAmendment' | 'amendmentOfFilingId'>;
 
 export type ProfitLoss = ProfitLossJson & Aliases<typeof PROFIT_LOSS_ALIASES>;

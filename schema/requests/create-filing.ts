@@ -3,7 +3,7 @@ import { isTooLong } from '../../core/company/reference-dates.ts';
 import { isIsoDate } from '../../core/period/date.ts';
 import { PERIOD_OF_ACCOUNT } from '../../core/tax/parameters/accounts.ts';
 import { rowOn } from '../../core/tax/parameters/dated.ts';
-import { count, flag, id, isoDay, nameOf, oneOf } from './fields.ts';
+import { count, flag, id, nameOf, oneOf, periodDay } from './fields.ts';
 import { type Fault, type RawRecord, record } from './structs.ts';
 
 /** Contract section 8 gives employees no most; this is above any there can be. */
@@ -74,8 +74,8 @@ const SAVED_LATER = Object.fromEntries(
 export const createFilingStruct = record<CreateRequest>(
   {
     companyId: id(),
-    periodStart: isoDay(),
-    periodEnd: isoDay(),
+    periodStart: periodDay(),
+    periodEnd: periodDay(),
     isDormant: optional(flag()),
     isAmendment: defaulted(flag(), false),
     amendmentOfFilingId: defaulted(nullable(id()), null),
@@ -103,9 +103,8 @@ function* createFaults(value: RawRecord): Iterable<Fault> {
 
 function* periodFaults(start: unknown, end: unknown): Iterable<Fault> {
   if (typeof start === 'string' && typeof end === 'string' && isIsoDate(start) && isIsoDate(end)) {
-    if (end <= start) {
-      const number = end < start ? ' (rule 9105)' : '';
-      yield { path: ['periodEnd'], message: `must be after periodStart${number}` };
+    if (end < start) {
+      yield { path: ['periodEnd'], message: 'must not be before periodStart (rule 9105)' };
     } else if (isTooLong({ start, end })) {
       const { maxMonths } = rowOn(PERIOD_OF_ACCOUNT, end);
       yield {

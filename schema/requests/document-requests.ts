@@ -15,11 +15,16 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+export const RECIPIENTS = ['registry', 'tax'] as const;
+export type Recipient = (typeof RECIPIENTS)[number];
+
 export interface GenerateQuery {
   readonly filingId: number;
   readonly type: DocumentType;
   /** 1, 2, or null for the whole period. */
   readonly subPeriod: number | null;
+  /** Who gets the accounts: the registry may get less than the tax authority. Of accounts only. */
+  readonly recipient: Recipient;
 }
 
 /** `GET /filing/document/generate`; the list takes `filingQuery`. */
@@ -27,4 +32,5 @@ export const generateQuery = record<GenerateQuery>({
   filingId: idFromText(),
   type: oneOf(DOCUMENT_TYPES),
   subPeriod: defaulted(nullable(numberFromText(1, 2)), null),
+  recipient: defaulted(oneOf(RECIPIENTS), 'registry'),
 });

@@ -154,6 +154,20 @@ export const isoDay = (): Struct<string, Shape> =>
     typeof value === 'string' && isIsoDate(value) ? null : 'expected a date of the calendar, YYYY-MM-DD',
   );
 
+/** A day as `GET /company/periods` answers one: a date-time at midnight UTC. */
+const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.0{1,9})?(?:Z|\+00:00)$/;
+
+/** `YYYY-MM-DD`, or that day's midnight in UTC as a date-time, read as the day (decision 20). */
+export const periodDay = (): Struct<string, Shape> =>
+  field(
+    { type: 'string', format: 'date' },
+    (value) =>
+      typeof value === 'string' && isIsoDate(value)
+        ? null
+        : 'expected a date of the calendar, YYYY-MM-DD, or a date-time at its midnight in UTC',
+    onText((text) => MIDNIGHT.exec(text)?.[1] ?? text),
+  );
+
 /** `DD/MM/YYYY`. */
 export const ukDay = (): Struct<string, Shape> =>
   field(

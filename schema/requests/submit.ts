@@ -23,10 +23,11 @@ export const submitStruct = record<SubmitRequest>(
   { nullIsAbsent: ['credentials'] },
 );
 
-export interface ValidateRequest {
-  readonly filingId: number;
-  readonly target: SubmitTarget;
-}
+/** The same members: what submit would be given can be checked first. */
+export type ValidateRequest = SubmitRequest;
 
-/** `POST /filing/validate` (decision 34). */
-export const validateStruct = record<ValidateRequest>({ filingId: id(), target: oneOf(SUBMIT_TARGETS) });
+/** `POST /filing/validate` (decisions 34 and 50). The credentials are not stored. */
+export const validateStruct = record<ValidateRequest>(
+  { filingId: id(), target: oneOf(SUBMIT_TARGETS), credentials: optional(credentialsStruct) },
+  { nullIsAbsent: ['credentials'] },
+);

@@ -47,6 +47,36 @@ function expectSound(reply: Reply): void {
   expect(read.ok ? read.root.tagName : read.message).toBe('html');
 }
 
+describe('who gets the accounts', () => {
+  it('is the registry unless the tax authority is named, which gets the profit and loss account', async () => {
+    const filingId = (await readyFiling({ includePnlInAccounts: false })).number('id');
+    const accounts = async (more: string) =>
+      (await get(`/filing/document/generate?filingId=${filingId}&type=accounts_ixbrl${more}`)).text(
+        'fileData',
+      );
+    const [unset, registry, tax] = [
+      await accounts(''),
+      await accounts('&recipient=registry'),
+      await accounts('&recipient=tax'),
+    ];
+    expect(unset).toBe(registry);
+    expect(registry).not.toContain('TurnoverRevenue');
+    expect(tax).toContain('TurnoverRevenue');
+    await must('/filing/submit', { filingId, target: 'tax' });
+    const sent = (await get(`/filing/submissions?filingId=${filingId}`)).text('data.0.requestXml');
+    // What can be read before is what is sent, byte for byte.
+    expect(sent).toContain(Buffer.from(tax).toString('base64'));
+  });
+
+  it('is named tax or registry', async () => {
+    const filingId = (await readyFiling()).number('id');
+    const refused = await get(
+      `/filing/document/generate?filingId=${filingId}&type=accounts_pdf&recipient=ch`,
+    );
+    expect([refused.status, refused.error]).toEqual([400, expect.stringMatching(/^recipient: expected /)]);
+  });
+});
+
 describe('the documents of a micro-entity', () => {
   let filing: Reply;
   let filingId = 0;
@@ -212,7 +242,7 @@ describe('the documents of a period over 12 months', () => {
     expect(computation.text('fileData')).toContain('1 January 2026');
   });
 
-  it('hold both returns on paper when no part is asked for; an inline computation has to be one', async () => {
+  it('hold both returns when no part is asked for', async () => {
     for (const type of ['tax_computation_pdf', 'ct600_pdf']) {
       const whole = await generate(filingId, `type=${type}`);
       const part = await generate(filingId, `type=${type}&subPeriod=1`);
@@ -220,9 +250,9 @@ describe('the documents of a period over 12 months', () => {
       expect(whole.at('fileName')).toBe(`${number}_2026-03-31_${type}.pdf`);
       expect(bytesOf(whole).length).toBeGreaterThan(bytesOf(part).length);
     }
-    const reply = await generate(filingId, 'type=tax_computation_ixbrl');
-    expect(reply.status).toBe(400);
-    expect(reply.error).toContain('ask for 1 or 2');
+    const inline = (await generate(filingId, 'type=tax_computation_ixbrl')).text('fileData');
+    expect(inline).toContain('return 1 of 2');
+    expect(inline).toContain('return 2 of 2');
   });
 
   it('are one set of accounts, whatever part is asked for', async () => {

@@ -88,6 +88,39 @@ describe('creating a filing', () => {
   });
 });
 
+describe('the days of a period', () => {
+  it('are taken as GET /company/periods answers them', async () => {
+    const company = await newCompany();
+    const companyId = company.number('id');
+    const periods = await get(`/company/periods?companyId=${companyId}`);
+    const { periodStart, periodEnd } = {
+      periodStart: periods.text('periods.0.periodStart'),
+      periodEnd: periods.text('periods.0.periodEnd'),
+    };
+    expect(periodStart).toMatch(/^\d{4}-\d{2}-\d{2}T00:00:00/);
+    const made = await must('/filing/create', { companyId, periodStart, periodEnd, isDormant: false });
+    expect([made.at('periodStart'), made.at('periodEnd')]).toEqual([
+      periodStart.slice(0, 10),
+      periodEnd.slice(0, 10),
+    ]);
+    const noon = periodStart.replace('T00', 'T12');
+    const refused = await post('/filing/create', {
+      companyId,
+      periodStart: noon,
+      periodEnd,
+      isDormant: false,
+    });
+    expect(refused.error).toMatch(/^periodStart: expected a date of the calendar/);
+  });
+
+  it('may be one day, which is filed and accepted', async () => {
+    const day = { periodStart: '2026-03-31', periodEnd: '2026-03-31' };
+    const filingId = (await readyFiling({}, {}, day)).number('id');
+    await must('/filing/submit', { filingId, target: 'both' });
+    expect((await outcome(filingId)).at('status')).toBe('accepted');
+  });
+});
+
 describe('a creation that is refused', () => {
   let companyId = 0;
   beforeAll(async () => {
@@ -103,9 +136,8 @@ describe('a creation that is refused', () => {
     [
       'ends before it starts',
       { periodEnd: '2025-03-31' },
-      ['periodEnd: must be after periodStart (rule 9105)'],
+      ['periodEnd: must not be before periodStart (rule 9105)'],
     ],
-    ['ends on the day it starts', { periodEnd: '2025-04-01' }, ['periodEnd: must be after periodStart']],
     ['is over 18 months', { periodEnd: '2026-10-01' }, ['periodEnd: is more than 18 months']],
     [
       'starts before incorporation',

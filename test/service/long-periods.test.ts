@@ -29,6 +29,26 @@ const repaid = (submission: Json): string | undefined =>
     submission.text('requestXml'),
   )?.[1];
 
+describe.concurrent('the computation of a long period', () => {
+  it('is available, and holds both returns unless one is asked for', async () => {
+    const filingId = await longFiling({});
+    const listed = await get(`/filing/document/list?filingId=${filingId}`);
+    const descriptor = listed.list('data').find((item) => item.at('type') === 'tax_computation_ixbrl');
+    expect([descriptor?.at('available'), descriptor?.at('validSubPeriods')]).toEqual([true, [1, 2]]);
+    const made = (part: string) =>
+      get(`/filing/document/generate?filingId=${filingId}&type=tax_computation_ixbrl${part}`);
+    const [whole, first] = [await made(''), await made('&subPeriod=1')];
+    expect(whole.text('fileName')).toMatch(/_2025-03-31_tax_computation_ixbrl\.html$/);
+    expect(first.text('fileName')).toMatch(/_tax_computation_ixbrl_part1\.html$/);
+    /** Profits chargeable of the period that ends on a day: a fact of each return's own context. */
+    const ends = (html: string): readonly string[] =>
+      [...new Set([...html.matchAll(/<xbrli:endDate>([^<]*)</g)].map(([, day = '']) => day))].sort();
+    expect(ends(whole.text('fileData'))).toEqual(expect.arrayContaining(['2024-09-30', '2025-03-31']));
+    expect(whole.text('fileData')).toContain('return 2 of 2');
+    expect(first.text('fileData')).not.toContain('return 2 of 2');
+  });
+});
+
 describe.concurrent('the two returns of a long period', () => {
   it('are accepted with a figure in every field, a claim and a bank account', async () => {
     const filingId = await longFiling({

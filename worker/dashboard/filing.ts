@@ -42,9 +42,7 @@ function downloads(filing: Filing, document: DescriptorAnswer): Html {
   const way = (label: string, query: string) =>
     html`<a class="button quiet small" href="${address + query}">${label}<span class="hidden"> ${document.name}</span></a>`;
   const parts = document.validSubPeriods ?? [];
-  // An inline XBRL computation is of one return; everything else also comes whole (decision 32).
-  const isOfOneReturn = document.type === 'tax_computation_ixbrl' && parts.length > 0;
-  return html`<div class="actions">${!isOfOneReturn && way('Download', '')}${parts.map((part) => way(`Part ${part}`, `?subPeriod=${part}`))}</div>`;
+  return html`<div class="actions">${way('Download', '')}${parts.map((part) => way(`Part ${part}`, `?subPeriod=${part}`))}</div>`;
 }
 
 function documentsCard(filing: Filing, documents: readonly DescriptorAnswer[]): Html {

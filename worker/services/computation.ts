@@ -3,6 +3,7 @@ import { describeProblems } from '../../core/problem.ts';
 import { computationAsJson } from '../../core/tax/explain.ts';
 import { type PlannedComputationJson, withPlan } from '../../core/tax/planning/json.ts';
 import { planFiling } from '../../core/tax/planning/plan.ts';
+import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
 import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { Refusal } from '../http.ts';
 import { ukDate } from '../runtime.ts';
@@ -14,14 +15,19 @@ import { TextFile, type UseCases } from './use-case.ts';
 
 /** The tax of a filing as it is saved, and the days it gives (contract 2.18, decision 34). */
 
-/** The filing with its figures computed, for a request that sends nothing. */
+/**
+ * The filing with its figures computed, for a request that sends nothing.
+ *
+ * @param credentials of this request alone, in place of those that are stored
+ */
 export async function caseOf(
   context: Pick<ServiceContext, 'runtime' | 'today' | 'testDate'>,
   filing: Filing,
+  credentials?: CredentialsRequest,
 ): Promise<Case> {
   const company = await context.runtime.store.findCompany(filing.companyId);
   if (company === null) throw new Refusal(404, 'not found');
-  return openCase(context.runtime, filing, company, undefined, context.today, context.testDate);
+  return openCase(context.runtime, filing, company, credentials, context.today, context.testDate);
 }
 
 /** The same, refused where the figures allow no computation. */

@@ -7,10 +7,10 @@ import { type PdfFonts, renderPdf } from '../../core/documents/pdf/render.ts';
 import { toBase64 } from '../../core/gateways/encoding.ts';
 import type { ReturnComputation } from '../../core/tax/computation.ts';
 import type { DocumentAnswer, DocumentsAnswer } from '../../schema/answers/document-answers.ts';
-import type { DocumentType, GenerateQuery } from '../../schema/requests/document-requests.ts';
+import type { DocumentType, GenerateQuery, Recipient } from '../../schema/requests/document-requests.ts';
 import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { Refusal } from '../http.ts';
-import { accountsOf, bareReturn, computationOf, computationsOf } from '../submission/filing-documents.ts';
+import { accountsOf, bareReturn, computationsOf } from '../submission/filing-documents.ts';
 import type { Case } from '../submission/prepare.ts';
 import {
   describeDocuments,
@@ -32,17 +32,16 @@ async function listDocuments(context: ServiceContext, { filingId }: FilingQuery)
 
 export async function generateDocument(
   context: ServiceContext,
-  { filingId, type, subPeriod }: GenerateQuery,
+  { filingId, type, subPeriod, recipient }: GenerateQuery,
 ): Promise<DocumentAnswer> {
   const work = await caseOf(context, await ownFiling(context, filingId));
-  return generate(work, type, subPeriod, context.runtime.fonts);
+  return generate(work, { type, subPeriod, recipient }, context.runtime.fonts);
 }
 
 /** Makes one document; a blocked one is refused with its reason. */
 async function generate(
   work: Case,
-  type: DocumentType,
-  subPeriod: number | null,
+  { type, subPeriod, recipient }: Omit<GenerateQuery, 'filingId'>,
   fonts: () => Promise<PdfFonts>,
 ): Promise<DocumentAnswer> {
   const reason = unavailable(work, type);
@@ -52,21 +51,29 @@ async function generate(
   const part = subPeriod === null || isAccounts(type) ? '' : `_part${subPeriod}`;
   const fileName = `${figures.company.number}_${figures.period.end}_${type}${part}`;
   if (!isPdf(type)) {
-    const fileData = renderInlineXbrl(isAccounts(type) ? accounts(work) : onlyOne(figures, returns));
+    const fileData = renderInlineXbrl(
+      isAccounts(type) ? accounts(work, recipient) : computationsOf(figures, returns),
+    );
     return { fileName: `${fileName}.html`, mimeType: 'text/html', fileData };
   }
-  const bytes = await renderPdf(printed(work, type, returns), await fonts(), {
+  const bytes = await renderPdf(printed(work, type, returns, recipient), await fonts(), {
     fixedDate: figures.period.end,
   });
   return { fileName: `${fileName}.pdf`, mimeType: 'application/pdf', fileData: toBase64(bytes) };
 }
 
-const accounts = (work: Case): TaggedDocument => accountsOf(work.figures, work.computation, 'registry');
+const accounts = (work: Case, recipient: Recipient): TaggedDocument =>
+  accountsOf(work.figures, work.computation, recipient);
 
 /** The model a PDF prints; both returns of a long period stand in one document (decision 32). */
-function printed(work: Case, type: DocumentType, returns: readonly ReturnComputation[]): DocumentModel {
+function printed(
+  work: Case,
+  type: DocumentType,
+  returns: readonly ReturnComputation[],
+  recipient: Recipient,
+): DocumentModel {
   const { figures } = work;
-  if (isAccounts(type)) return accounts(work);
+  if (isAccounts(type)) return accounts(work, recipient);
   if (type === 'ct600_pdf') {
     return ct600Document(
       returns.map((computed) => bareReturn(figures, computed).ret),
@@ -105,18 +112,6 @@ function returnsOf(work: Case, type: DocumentType, subPeriod: number | null): re
   if (!validSubPeriods(work, type).includes(subPeriod))
     throw new Refusal(400, `subPeriod: return ${subPeriod} has no loans or reliefs and no page CT600A`);
   return returns.filter((computed) => computed.subPeriod === subPeriod);
-}
-
-/** An inline XBRL computation is of one accounting period (decision 32). */
-function onlyOne(figures: Case['figures'], returns: readonly ReturnComputation[]): TaggedDocument {
-  const [computed, second] = returns;
-  if (computed === undefined || second !== undefined) {
-    throw new Refusal(
-      400,
-      'subPeriod: the period is longer than 12 months and has two computations; ask for 1 or 2',
-    );
-  }
-  return computationOf(figures, computed);
 }
 
 export const DOCUMENTS = { listDocuments, generateDocument } satisfies Partial<UseCases>;

@@ -99,10 +99,10 @@ async function listSubmissions(
 /** Every check that submit makes, with nothing sent and nothing stored. */
 async function validateFiling(
   context: ServiceContext,
-  { filingId, target }: ValidateRequest,
+  { filingId, target, credentials }: ValidateRequest,
 ): Promise<ValidateAnswer> {
   const filing = await ownFiling(context, filingId);
-  const found = await findProblems(context.runtime, await caseOf(context, filing), target);
+  const found = await findProblems(context.runtime, await caseOf(context, filing, credentials), target);
   const problems = found.map(({ problem, target }) => ({
     location: problem.location,
     message: problem.message,

@@ -1,6 +1,6 @@
 import { buildAccounts } from '../../core/accounts/build.ts';
 import { accountsDocument } from '../../core/documents/accounts.ts';
-import type { DocumentModel, TaggedDocument } from '../../core/documents/blocks.ts';
+import type { TaggedDocument } from '../../core/documents/blocks.ts';
 import { computationDocument, computationsDocument } from '../../core/documents/computation.ts';
 import { explanationDocument } from '../../core/documents/explanation.ts';
 import { type PdfFonts, renderPdf } from '../../core/documents/pdf/render.ts';
@@ -26,7 +26,7 @@ export const computationOf = (figures: FilingFigures, computed: ReturnComputatio
 export const computationsOf = (
   figures: FilingFigures,
   returns: readonly ReturnComputation[],
-): DocumentModel => computationsDocument(figures, returns, PRODUCT);
+): TaggedDocument => computationsDocument(figures, returns, PRODUCT);
 
 const NOTHING_ATTACHED: Attachments = { computation: null, accounts: null, pdfs: [] };
 

@@ -69,6 +69,8 @@ export const REQUEST_TEXT: readonly Described[] = [
     filingId: FILING,
     type: 'Which document.',
     subPeriod: 'Which return of a period of more than 12 months; left out for the whole period.',
+    recipient:
+      'Who gets the accounts. The registry’s copy may leave out the profit and loss account; the tax authority’s never does.',
   }),
   described(
     createFilingStruct,
@@ -184,6 +186,7 @@ export const REQUEST_TEXT: readonly Described[] = [
   described(validateStruct, 'ValidateRequest', null, 'What to check, and for whom.', {
     filingId: FILING,
     target: TARGET,
+    credentials: 'In place of the stored ones for this check, and never kept.',
   }),
   described(filingIdStruct, 'FilingRequest', '4.2', 'A filing.', { filingId: FILING }),
 ];
