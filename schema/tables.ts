@@ -1,11 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { MODES, SETTABLE_STATUSES, SUBMISSION_STATUSES, TARGETS } from './states.ts';
 
 /**
  * Everything the service stores. Times are ISO 8601 UTC text, dates `YYYY-MM-DD`, money only inside the figures'
  * JSON exactly as the caller gave it. `mode` is `live` or `test`: the two never meet (decision 1).
  */
 const id = () => integer('id').primaryKey({ autoIncrement: true });
-const mode = () => text('mode', { enum: ['live', 'test'] }).notNull();
+const mode = () => text('mode', { enum: MODES }).notNull();
 
 export const accounts = sqliteTable(
   'accounts',
@@ -105,7 +106,7 @@ export const filings = sqliteTable(
     /** Decision 13. */
     status: text('status').notNull(),
     /** What the caller last asked for: `draft` or `in_progress`. */
-    requestedStatus: text('requested_status', { enum: ['draft', 'in_progress'] }).notNull(),
+    requestedStatus: text('requested_status', { enum: SETTABLE_STATUSES }).notNull(),
     /** Raised by one with every change; a writer with an older number is refused. */
     version: integer('version').notNull().default(1),
     /** How many events it has, and the hash of the last: what the end of their chain is held against. */
@@ -130,9 +131,9 @@ export const submissions = sqliteTable(
       .references(() => filings.id),
     accountId: integer('account_id').notNull(),
     mode: mode(),
-    target: text('target', { enum: ['tax', 'ch'] }).notNull(),
+    target: text('target', { enum: TARGETS }).notNull(),
     subPeriod: integer('sub_period'),
-    status: text('status', { enum: ['pending', 'submitted', 'accepted', 'rejected', 'error'] }).notNull(),
+    status: text('status', { enum: SUBMISSION_STATUSES }).notNull(),
     /** True when it failed on credentials (decision 13). */
     credentialFailure: integer('credential_failure', { mode: 'boolean' }).notNull().default(false),
     error: text('error'),

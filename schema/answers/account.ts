@@ -1,6 +1,7 @@
 import { nullable, optional } from 'superstruct';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
+import { MODES, type Mode } from '../states.ts';
 import { day, instant, text, wholeNumber, yesNo } from './fields.ts';
 
 export interface SubscriptionAnswer {
@@ -30,7 +31,7 @@ export interface AccountAnswer {
   readonly name: string;
   readonly email: string;
   readonly createdAt: string;
-  readonly mode: 'live' | 'test';
+  readonly mode: Mode;
   readonly subscription: SubscriptionAnswer | null;
   readonly quota: QuotaAnswer;
 }
@@ -39,7 +40,7 @@ export const accountAnswer = record<AccountAnswer>({
   name: text(),
   email: text(),
   createdAt: instant(),
-  mode: oneOf(['live', 'test']),
+  mode: oneOf(MODES),
   subscription: nullable(subscriptionStruct),
   quota: quotaStruct,
 });
@@ -47,7 +48,7 @@ export const accountAnswer = record<AccountAnswer>({
 export interface KeyAnswer {
   readonly id: number;
   readonly name: string;
-  readonly mode: 'live' | 'test';
+  readonly mode: Mode;
   readonly lastFour: string;
   readonly createdAt: string;
   readonly revokedAt: string | null;
@@ -57,7 +58,7 @@ export interface KeyAnswer {
 const keyFields = {
   id: wholeNumber(),
   name: text(),
-  mode: oneOf(['live', 'test']),
+  mode: oneOf(MODES),
   lastFour: text(),
   createdAt: instant(),
   revokedAt: nullable(instant()),

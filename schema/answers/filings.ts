@@ -6,10 +6,10 @@ import { oneOf } from '../requests/fields.ts';
 import { filingTypesStruct, supplementaryPagesStruct } from '../requests/filings.ts';
 import { notesStruct } from '../requests/notes.ts';
 import { profitLossStruct } from '../requests/profit-loss.ts';
-import { FILING_STATUSES } from '../requests/queries.ts';
 import type { FilingRecord } from '../requests/record.ts';
 import { list, record } from '../requests/structs.ts';
 import { taxPaymentsStruct } from '../requests/tax-payments.ts';
+import { FILING_STATUSES } from '../states.ts';
 import { day, instant, mapOf, text, wholeNumber, yesNo } from './fields.ts';
 
 type CredentialsAnswer = NonNullable<FilingRecord['credentialsData']>;

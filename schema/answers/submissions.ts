@@ -2,13 +2,19 @@ import { nullable, optional } from 'superstruct';
 import type { Explanation } from '../../core/gateways/rejections.ts';
 import type { ChainVerification } from '../../core/history/chain.ts';
 import { oneOf } from '../requests/fields.ts';
-import { FILING_STATUSES } from '../requests/queries.ts';
 import { list, record } from '../requests/structs.ts';
+import {
+  FILING_STATUSES,
+  type FilingStatus,
+  MODES,
+  type Mode,
+  SUBMISSION_STATUSES,
+  type SubmissionStatus,
+  TARGETS,
+  type Target,
+} from '../states.ts';
 import { instant, part, text, wholeNumber, yesNo } from './fields.ts';
 
-type Target = 'tax' | 'ch';
-type FilingStatus = (typeof FILING_STATUSES)[number];
-const TARGETS = ['tax', 'ch'] as const;
 const EVERY = { max: Number.POSITIVE_INFINITY };
 
 export type HelpAnswer = Pick<Explanation, 'cause' | 'location' | 'action'>;
@@ -34,8 +40,8 @@ export interface SubmissionAnswer {
   readonly filingId: number;
   readonly target: Target;
   readonly subPeriod: 1 | 2 | null;
-  readonly mode: 'live' | 'test';
-  readonly status: 'pending' | 'submitted' | 'accepted' | 'rejected' | 'error';
+  readonly mode: Mode;
+  readonly status: SubmissionStatus;
   readonly error: string | null;
   readonly errors: readonly UpstreamErrorAnswer[];
   readonly correlationId: string | null;
@@ -53,8 +59,8 @@ export const submissionStruct = record<SubmissionAnswer>({
   filingId: wholeNumber(),
   target: oneOf(TARGETS),
   subPeriod: nullable(part()),
-  mode: oneOf(['live', 'test']),
-  status: oneOf(['pending', 'submitted', 'accepted', 'rejected', 'error']),
+  mode: oneOf(MODES),
+  status: oneOf(SUBMISSION_STATUSES),
   error: nullable(text()),
   errors: list(upstreamErrorStruct, { ...EVERY, of: 'errors' }),
   correlationId: nullable(text()),

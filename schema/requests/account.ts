@@ -1,15 +1,16 @@
+import { MODES, type Mode } from '../states.ts';
 import { id, line, oneOf } from './fields.ts';
 import { record } from './structs.ts';
 
 export interface CreateKeyRequest {
   readonly name: string;
-  readonly mode: 'live' | 'test';
+  readonly mode: Mode;
 }
 
 /** `POST /account/keys` (decisions 3 and 54). */
 export const createKeyStruct = record<CreateKeyRequest>({
   name: line({ max: 60 }),
-  mode: oneOf(['live', 'test']),
+  mode: oneOf(MODES),
 });
 
 export interface KeyRequest {

@@ -9,6 +9,7 @@ import type {
   SupplementaryPagesJson,
   TaxPaymentsJson,
 } from '../../core/figures/stored.ts';
+import { SETTABLE_STATUSES, type SettableStatus } from '../states.ts';
 import { balanceSheetStruct } from './balance-sheet.ts';
 import { bankDetailsStruct } from './bank-details.ts';
 import { capitalAllowancesStruct } from './capital-allowances.ts';
@@ -34,7 +35,7 @@ const ECHO_BYTES = 64 * 1024;
 /** `POST /filing/save`, canonical. An absent field leaves what is stored; null clears it (decision 49). */
 export interface SaveRequest {
   readonly filingId: number;
-  readonly status?: 'draft' | 'in_progress';
+  readonly status?: SettableStatus;
   readonly accountType?: 'micro' | 'full';
   readonly includePnlInAccounts?: boolean;
   readonly isDormant?: boolean;
@@ -90,7 +91,7 @@ export const supplementaryPagesStruct = record<SupplementaryPagesJson>(
 export const saveFilingStruct = record<SaveRequest>(
   {
     filingId: id(),
-    status: optional(oneOf(['draft', 'in_progress'])),
+    status: optional(oneOf(SETTABLE_STATUSES)),
     accountType: optional(oneOf(['micro', 'full'], ACCOUNT_TYPE_ALIASES)),
     includePnlInAccounts: optional(flag()),
     isDormant: optional(flag()),

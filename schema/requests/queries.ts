@@ -1,4 +1,5 @@
 import { defaulted, nullable, type Struct } from 'superstruct';
+import { FILING_STATUSES, type FilingStatus, TARGETS, type Target } from '../states.ts';
 import { field, line, oneOf } from './fields.ts';
 import type { Shape } from './shape.ts';
 import { record } from './structs.ts';
@@ -51,19 +52,9 @@ export interface FilingsQuery {
   readonly page: number;
   readonly limit: number;
   readonly search: string | null;
-  readonly status: (typeof FILING_STATUSES)[number] | null;
+  readonly status: FilingStatus | null;
   readonly companyId: number | null;
 }
-
-/** Decision 13. */
-export const FILING_STATUSES = [
-  'draft',
-  'in_progress',
-  'submitted',
-  'requires_attention',
-  'rejected',
-  'accepted',
-] as const;
 
 /** `GET /filings`. */
 export const filingsQuery = record<FilingsQuery>({
@@ -75,10 +66,10 @@ export const filingsQuery = record<FilingsQuery>({
 
 export interface ErrorsQuery {
   readonly code: string | null;
-  readonly target: 'tax' | 'ch' | null;
+  readonly target: Target | null;
 }
 /** `GET /errors`: all of them, or those of a code or a target. */
 export const errorsQuery = record<ErrorsQuery>({
   code: defaulted(nullable(line({ max: 200 })), null),
-  target: defaulted(nullable(oneOf(['tax', 'ch'])), null),
+  target: defaulted(nullable(oneOf(TARGETS)), null),
 });

@@ -1,5 +1,6 @@
 import type { BankDetailsJson, CredentialsJson } from '../../core/figures/stored.ts';
 import type { Period } from '../../core/period/period.ts';
+import type { FilingStatus } from '../states.ts';
 import { type CredentialsRequest, REDACTED } from './credentials.ts';
 import type { FilingData } from './filing-data.ts';
 
@@ -19,7 +20,7 @@ export interface FilingRecord extends Omit<FilingData, 'credentialsData'> {
     | { readonly [Field in keyof CredentialsRequest]-?: CredentialsRequest[Field] }
     | null;
   readonly bankDetailsData: BankDetailsJson | null;
-  readonly status: string;
+  readonly status: FilingStatus;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -34,7 +35,7 @@ export interface RecordedFiling {
   readonly isAmendment: boolean;
   readonly amendmentOfFilingId: number | null;
   readonly data: FilingData;
-  readonly status: string;
+  readonly status: FilingStatus;
   readonly createdAt: string;
   readonly updatedAt: string;
 }

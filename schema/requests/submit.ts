@@ -1,9 +1,10 @@
 import { optional } from 'superstruct';
+import { TARGETS } from '../states.ts';
 import { type CredentialsRequest, credentialsStruct } from './credentials.ts';
 import { id, oneOf } from './fields.ts';
 import { record } from './structs.ts';
 
-export const SUBMIT_TARGETS = ['tax', 'ch', 'both'] as const;
+export const SUBMIT_TARGETS = [...TARGETS, 'both'] as const;
 export type SubmitTarget = (typeof SUBMIT_TARGETS)[number];
 
 export interface SubmitRequest {

@@ -3,6 +3,7 @@ import { type ComputationJson, computationAsJson } from '../../core/tax/explain.
 import type { DescriptorAnswer } from '../../schema/answers/document-answers.ts';
 import { generateQuery } from '../../schema/requests/document-requests.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
+import { FILING_STATES } from '../../schema/states.ts';
 import { fromBase64 } from '../access/bytes.ts';
 import { parsedValue } from '../http.ts';
 import { fileAnswer, type PageAnswer } from '../pages/answer.ts';
@@ -129,15 +130,6 @@ ${
 <ol class="history">${[...events].reverse().map(item)}</ol></section>`;
 }
 
-const NEXT: Readonly<Record<Filing['status'], string>> = {
-  draft: 'It can still be changed, and nothing has been sent.',
-  in_progress: 'Its figures are locked, or a part of it is accepted and the rest not sent yet.',
-  submitted: 'It was sent, and is asked for until there is an outcome.',
-  requires_attention: 'The authority refused the sign-in. Save the right credentials and submit again.',
-  rejected: 'The authority refused it. What was wrong stands below; put it right and submit again.',
-  accepted: 'All of it is accepted. A change from here is an amendment.',
-};
-
 async function filingPage(context: PageContext): Promise<PageAnswer> {
   const { runtime } = context;
   const filing = await ownFiling(context, idIn(context.params, 'filingId'));
@@ -153,7 +145,7 @@ async function filingPage(context: PageContext): Promise<PageAnswer> {
     main: html`
 ${crumbs([[`/dashboard/${filing.mode}/filings`, 'Filings']], `Filing ${filing.id}`)}
 ${heading(filing.companyName, html`${filing.companyNumber} · ${period(filing.period)} ${kindOf(filing)}`, filingBadge(filing.status))}
-<p class="soft">${NEXT[filing.status]}${
+<p class="soft">${FILING_STATES[filing.status].meaning}${
       filing.amendmentOfFilingId !== null &&
       html` It amends <a href="/dashboard/${filing.mode}/filings/${filing.amendmentOfFilingId}">filing ${filing.amendmentOfFilingId}</a>.`
     }</p>

@@ -1,3 +1,4 @@
+import type { Mode } from '../../schema/states.ts';
 import { type PageAnswer, pageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/shell.ts';
@@ -49,7 +50,7 @@ export const unframed = (title: string, main: Html, status = 200): PageAnswer =>
 
 /** Between the data of the two modes: they are never shown together in a list. */
 export const modeSwitch = ({ caller }: PageContext, area: 'companies' | 'filings'): Html => {
-  const way = (mode: 'live' | 'test', label: string) =>
+  const way = (mode: Mode, label: string) =>
     caller.mode === mode
       ? html`<li><a href="/dashboard/${mode}/${area}" aria-current="true">${label}</a></li>`
       : html`<li><a href="/dashboard/${mode}/${area}">${label}</a></li>`;

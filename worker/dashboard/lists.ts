@@ -1,6 +1,7 @@
 import { companiesQuery } from '../../schema/requests/companies.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
-import { FILING_STATUSES, filingsQuery } from '../../schema/requests/queries.ts';
+import { filingsQuery } from '../../schema/requests/queries.ts';
+import { FILING_STATES, FILING_STATUSES } from '../../schema/states.ts';
 import { parsedValue } from '../http.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -8,7 +9,7 @@ import { addressText, companiesOf } from '../services/companies.ts';
 import { filingsOf } from '../services/filings.ts';
 import type { Filing } from '../store/store.ts';
 import { framed, modeSwitch } from './frame.ts';
-import { badge, filingBadge, filingStatusName, heading, moment, paging, period, table } from './parts.ts';
+import { badge, filingBadge, heading, moment, paging, period, table } from './parts.ts';
 import type { PageContext, PageRoute } from './route.ts';
 
 /** The lists of companies and filings, as the API lists them (decisions 10 and 53). */
@@ -94,7 +95,7 @@ async function filingsPage(context: PageContext): Promise<PageAnswer> {
   const found = await filingsOf(context, asked);
   const isFiltered = asked.search !== null || asked.status !== null || asked.companyId !== null;
   const options = html`${option('', 'Any', asked.status ?? '')}${FILING_STATUSES.map((status) =>
-    option(status, filingStatusName(status), asked.status ?? ''),
+    option(status, FILING_STATES[status].label, asked.status ?? ''),
   )}`;
   const query = {
     search: asked.search,

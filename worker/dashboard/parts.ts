@@ -1,5 +1,12 @@
+import {
+  FILING_STATES,
+  type FilingStatus,
+  type Mode,
+  SUBMISSION_STATES,
+  type SubmissionStatus,
+  type Target,
+} from '../../schema/states.ts';
 import { type Html, type HtmlValue, html } from '../pages/html.ts';
-import type { FilingStatus, Mode, SubmissionStatus } from '../store/store.ts';
 
 /** What several pages show. */
 const TIME = new Intl.DateTimeFormat('en-GB', {
@@ -33,31 +40,31 @@ export const period = ({ start, end }: { readonly start: string; readonly end: s
 type Tone = 'good' | 'bad' | 'warn' | 'busy' | 'calm' | 'live';
 export const badge = (tone: Tone, label: string): Html => html`<span class="badge ${tone}">${label}</span>`;
 
-const FILING: Readonly<Record<FilingStatus, readonly [Tone, string]>> = {
-  draft: ['calm', 'Draft'],
-  in_progress: ['busy', 'In progress'],
-  submitted: ['busy', 'Awaiting outcome'],
-  requires_attention: ['warn', 'Needs attention'],
-  rejected: ['bad', 'Rejected'],
-  accepted: ['good', 'Accepted'],
+const FILING: Readonly<Record<FilingStatus, Tone>> = {
+  draft: 'calm',
+  in_progress: 'busy',
+  submitted: 'busy',
+  requires_attention: 'warn',
+  rejected: 'bad',
+  accepted: 'good',
 };
-export const filingStatusName = (status: FilingStatus): string => FILING[status][1];
-export const filingBadge = (status: FilingStatus): Html => badge(...FILING[status]);
+export const filingBadge = (status: FilingStatus): Html => badge(FILING[status], FILING_STATES[status].label);
 
-const SUBMISSION: Readonly<Record<SubmissionStatus, readonly [Tone, string]>> = {
-  pending: ['busy', 'Being sent'],
-  submitted: ['busy', 'Awaiting outcome'],
-  accepted: ['good', 'Accepted'],
-  rejected: ['bad', 'Rejected'],
-  error: ['warn', 'Not sent'],
+const SUBMISSION: Readonly<Record<SubmissionStatus, Tone>> = {
+  pending: 'busy',
+  submitted: 'busy',
+  accepted: 'good',
+  rejected: 'bad',
+  error: 'warn',
 };
-export const submissionBadge = (status: SubmissionStatus): Html => badge(...SUBMISSION[status]);
+export const submissionBadge = (status: SubmissionStatus): Html =>
+  badge(SUBMISSION[status], SUBMISSION_STATES[status].label);
 
 export const modeBadge = (mode: Mode): Html =>
   mode === 'live' ? badge('live', 'Live') : badge('calm', 'Test');
 
 export const TARGETS = { tax: 'HM Revenue & Customs', ch: 'Companies House' } as const;
-export const sentTo = (target: 'tax' | 'ch', subPeriod: 1 | 2 | null): string =>
+export const sentTo = (target: Target, subPeriod: 1 | 2 | null): string =>
   target === 'ch'
     ? 'Accounts to Companies House'
     : `Tax return to HMRC${subPeriod === null ? '' : ` (part ${subPeriod} of 2)`}`;

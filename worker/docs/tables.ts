@@ -1,6 +1,7 @@
 import { GATEWAY_EXPLANATIONS } from '../../core/gateways/rejections.ts';
 import { API_SCENARIOS, REGISTRY_SCENARIOS, TAX_SCENARIOS } from '../../sandbox/magic.ts';
 import { COMPANIES } from '../../sandbox/registry-api/companies.ts';
+import type { Target } from '../../schema/states.ts';
 import { type Html, html } from '../pages/html.ts';
 import { CATALOGUE } from '../submission/rejections.ts';
 
@@ -17,7 +18,7 @@ const GATEWAY_CODES: ReadonlySet<string> = new Set(
   GATEWAY_EXPLANATIONS.filter(({ target }) => target === 'tax').map(({ code: each }) => each),
 );
 
-function errorsOf(target: 'tax' | 'ch', ofGateway: boolean): Html {
+function errorsOf(target: Target, ofGateway: boolean): Html {
   const rows = CATALOGUE.filter(
     (each) => each.target === target && (target === 'ch' || GATEWAY_CODES.has(each.code) === ofGateway),
   );

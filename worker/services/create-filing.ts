@@ -2,6 +2,7 @@ import { error, type Problem } from '../../core/problem.ts';
 import type { CreateRequest } from '../../schema/requests/filings.ts';
 import { newFilingData } from '../../schema/requests/merge.ts';
 import type { FilingRecord } from '../../schema/requests/record.ts';
+import { TARGETS } from '../../schema/states.ts';
 import { resealSecrets } from '../access/filing-secrets.ts';
 import { refuseProblems } from '../http.ts';
 import type { Company, Filing } from '../store/store.ts';
@@ -92,9 +93,7 @@ function amendmentProblems(original: CompanyFiling | null, company: Company): re
     return [error('amendmentOfFilingId', 'is not a filing of this company')];
   }
   const { filing, submissions } = original;
-  const accepted = (['tax', 'ch'] as const).some((target) =>
-    isTargetAccepted(submissions, target, filing.period),
-  );
+  const accepted = TARGETS.some((target) => isTargetAccepted(submissions, target, filing.period));
   return accepted
     ? []
     : [error('amendmentOfFilingId', 'that filing has no accepted submission; change the filing itself')];

@@ -1,6 +1,6 @@
 import { isCompanyOverdue, type ListedPeriod, listPeriods } from '../../core/company/reference-periods.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Company, Filing, Submission } from '../store/store.ts';
+import type { Company, Filing, Submission, Target } from '../store/store.ts';
 import { isTargetAccepted } from '../submission/states.ts';
 import type { CompanyProfile } from '../upstream/registry-api.ts';
 import { askRegistry, filedAccountsOf } from './register.ts';
@@ -28,7 +28,7 @@ interface CompanyFiling {
 /** What the service has had accepted for a period. A filing never accepted, a draft above all, changes nothing. */
 function withOurs(listed: ListedPeriod, filings: readonly CompanyFiling[], today: string): CompanyPeriod {
   const own = filings.filter(({ filing }) => filing.period.end === listed.end);
-  const accepted = (target: 'tax' | 'ch', among = own): boolean =>
+  const accepted = (target: Target, among = own): boolean =>
     among.some(({ filing, submissions }) => isTargetAccepted(submissions, target, filing.period));
   const taxFiled = accepted('tax');
   const chFiled = listed.chFiled || accepted('ch');

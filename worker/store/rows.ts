@@ -12,6 +12,7 @@ import {
   unknown,
 } from 'superstruct';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
+import { FILING_STATUSES } from '../../schema/states.ts';
 import type { apiKeys, companies, filings, submissionEvents, submissions } from '../../schema/tables.ts';
 import { StoreError } from './database.ts';
 import type { ApiKey, Company, Filing, Submission, SubmissionEvent } from './store.ts';
@@ -20,15 +21,6 @@ import type { ApiKey, Company, Filing, Submission, SubmissionEvent } from './sto
  * Rows as the database gives them, turned into what the service works with. JSON columns are read through structs:
  * what another version of the service wrote is not trusted to have today's shape.
  */
-const FILING_STATUSES = [
-  'draft',
-  'in_progress',
-  'submitted',
-  'requires_attention',
-  'rejected',
-  'accepted',
-] as const;
-
 const Texts = array(string());
 const UpstreamErrors = array(type({ code: string(), message: string(), location: nullable(string()) }));
 const Detail = record(string(), unknown());

@@ -1,11 +1,11 @@
 import type { ChainHead, KeptEvent } from '../../core/history/chain.ts';
 import type { Period } from '../../core/period/period.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
+import type { FilingStatus, Mode, SettableStatus, SubmissionStatus, Target } from '../../schema/states.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** What the service keeps, and every question it asks of it. The libSQL implementation is beside this file. */
-export type Mode = 'live' | 'test';
-export type Target = 'tax' | 'ch';
+export type { FilingStatus, Mode, SubmissionStatus, Target };
 /** ISO 8601 UTC. */
 export type Instant = string;
 
@@ -50,14 +50,6 @@ export interface Company {
   readonly createdAt: Instant;
 }
 
-export type FilingStatus =
-  | 'draft'
-  | 'in_progress'
-  | 'submitted'
-  | 'requires_attention'
-  | 'rejected'
-  | 'accepted';
-
 /** Ciphertexts, each sealed for this filing and field; null when nothing is stored. */
 export interface SealedSecrets {
   readonly gatewayPassword: string | null;
@@ -90,13 +82,12 @@ export interface Filing {
   readonly sealed: SealedSecrets;
   readonly secretRevisions: SecretRevisions;
   readonly status: FilingStatus;
-  readonly requestedStatus: 'draft' | 'in_progress';
+  readonly requestedStatus: SettableStatus;
   readonly version: number;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 }
 
-export type SubmissionStatus = 'pending' | 'submitted' | 'accepted' | 'rejected' | 'error';
 export interface UpstreamError {
   readonly code: string;
   readonly message: string;

@@ -33,6 +33,7 @@ import {
   validateAnswer,
   verificationStruct,
 } from '../../answers/submissions.ts';
+import { FILING_STATES, SUBMISSION_STATES } from '../../states.ts';
 import { type Described, described } from './described.ts';
 
 const TOTAL = 'How many there are in all pages.';
@@ -40,7 +41,11 @@ const FILING = 'Number of the filing.';
 const STORED = 'As saved; null when never set.';
 const MADE = 'When it was made.';
 const TARGET = 'The tax authority (tax) or the registry (ch).';
-const FILING_STATUS = 'Status of the filing.';
+const said = (states: Readonly<Record<string, { readonly meaning: string }>>): string =>
+  Object.entries(states)
+    .map(([name, { meaning }]) => `${name}: ${meaning}`)
+    .join(' ');
+const FILING_STATUS = `Status of the filing. ${said(FILING_STATES)}`;
 const MODE = 'Test or live.';
 const MASKED = '[REDACTED] when one is stored, else null.';
 
@@ -178,8 +183,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     target: TARGET,
     subPeriod: 'Which return of a long period; null for a filing with one.',
     mode: MODE,
-    status:
-      'pending (being sent), submitted (acknowledged), accepted, rejected, or error (failed before it was acknowledged).',
+    status: `Status of the submission. ${said(SUBMISSION_STATES)}`,
     error: 'What went wrong, or null.',
     errors: 'What the authority found wrong.',
     correlationId: "The authority's own number for it; null before it was acknowledged.",

@@ -14,7 +14,7 @@ const filing = {
   isAmendment: false,
   amendmentOfFilingId: null,
   data: { ...emptyFilingData(false), credentialsData: { utrNumber: '1234567890' }, numberOfEmployees: 3 },
-  status: 'draft',
+  status: 'draft' as const,
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:01.000Z',
 };
@@ -62,7 +62,7 @@ it('holds every creation and savable field, null when never set, and masks the s
     supplementaryPagesData: null,
     taxPaymentsData: null,
     bankDetailsData: { sortCode: '123456' },
-    status: 'draft',
+    status: 'draft' as const,
     createdAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-20T10:00:01.000Z',
   });
