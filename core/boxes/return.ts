@@ -7,7 +7,7 @@ import {
 } from './allowances.ts';
 import { ANNOUNCED } from './announced.ts';
 import { attachedFiles } from './attachments.ts';
-import type { Box } from './box.ts';
+import { type Box, compareBoxes } from './box.ts';
 import { companyTaxCalculation } from './calculation.ts';
 import { charity } from './charity.ts';
 import { companyInformation, returnInfoSummary } from './company.ts';
@@ -88,6 +88,8 @@ export const companyTaxReturn: GroupNode = {
 };
 
 type Filled = typeof sections extends GroupNode<infer Line, string> ? Line : never;
+/** Amounts that a caller enters for one box alone, by their paths. */
+export type EnteredAmount = typeof sections extends GroupNode<string, infer Amount> ? Amount : never;
 /** Lines of the computation that fill a box. */
 export type BoxLineId = Filled | NonNullable<(typeof ANNOUNCED)[number]['line']>['id'];
 
@@ -132,6 +134,25 @@ export const BOX_ROWS: ReadonlyMap<string, Box> = new Map([
   ...[...BOXES].map(([number, { box }]) => [number, box] as const),
   ...ANNOUNCED.map((box) => [box.number, box] as const),
 ]);
+
+/** The name, within a parent in the caller's JSON, of an amount entered for one box alone. */
+export type EnteredUnder<
+  Parent extends string,
+  Path extends string = EnteredAmount,
+> = Path extends `${Parent}.${infer Name}` ? Name : never;
+
+/** Those amounts with their boxes, in the order of the form. */
+export function enteredUnder<const Parent extends string>(
+  parent: Parent,
+): readonly { readonly name: EnteredUnder<Parent>; readonly box: Box }[] {
+  return [...BOX_ROWS.values()]
+    .flatMap((box) =>
+      box.entered?.startsWith(`${parent}.`)
+        ? [{ name: box.entered.slice(parent.length + 1) as EnteredUnder<Parent>, box }]
+        : [],
+    )
+    .sort((a, b) => compareBoxes(a.box.number, b.box.number));
+}
 
 /** What the form calls a box; '' for what is none. */
 export const labelOf = (box: string): string => BOX_ROWS.get(box)?.label ?? '';

@@ -1,8 +1,12 @@
+import { type EnteredUnder, enteredUnder } from '../boxes/return.ts';
+import type { PartId } from '../boxes/schedules.ts';
+
 /**
- * The names of every amount a filing can hold (contract sections 2.6 and 2.7), in the order of the contract.
- * Requests are checked against these lists and figures are read by them, so a name lives in one place.
+ * The names of every amount a filing can hold (contract sections 2.6 and 2.7). Requests are checked against these lists
+ * and figures are read by them, so a name lives in one place. An amount that fills a box of its own is named by the
+ * box's row; these are the others: of the accounts, and what the computation makes boxes of.
  */
-export const TRADING_AND_INCOME = [
+const OF_NO_BOX = [
   'turnover',
   'costOfRawMaterials',
   'staffCosts',
@@ -12,7 +16,6 @@ export const TRADING_AND_INCOME = [
   'interestIncome',
   'fairValueGains',
   'dividendsReceived',
-  'frankedInvestmentIncome',
   'disallowableExpenses',
   'nonTaxableIncome',
   'lossesBroughtForward',
@@ -20,69 +23,39 @@ export const TRADING_AND_INCOME = [
   'lossesCarriedBack',
   'propertyBusinessIncome',
   'propertyBusinessExpenses',
-  'grossChargeableGains',
-  'allowableLosses',
-  'qualifyingDonations',
   'deferredTax',
   'taxOnProfit',
-  'incomeNotOtherwiseCharged',
-  'nonTradingIntangibleGains',
   'managementExpenses',
   'managementExpensesBroughtForward',
   'groupDeductionsAllowance',
   'capitalAllowances',
 ] as const;
 
-/** Allowances claimed, deducted from the trading result; the number is the box. */
-export const ALLOWANCES_CLAIMED = {
-  caFullExpensing: '688',
-  caAia: '690',
-  caSpecialRateAllowance: '693',
-  caSpecialRatePool: '695',
-  caMainPool: '705',
-  caStructuresBuildings: '711',
-  caElectricChargePoints: '713',
-  caZeroEmissionsGoodsVehicles: '723',
-  caOther: '725',
-  caZeroEmissionsCars: '726',
-} as const;
+/** An amount of the profit and loss account that one box alone is filled with: its row says so. */
+type EnteredName = EnteredUnder<'profitLossData'>;
+export type ProfitLossAmount = (typeof OF_NO_BOX)[number] | EnteredName;
 
+const ENTERED = enteredUnder('profitLossData');
+const enteredIn = (part: PartId): readonly EnteredName[] =>
+  ENTERED.filter(({ box }) => box.line?.part === part).map(({ name }) => name);
+
+/** Allowances claimed, deducted from the trading result. */
+export const ALLOWANCES_CLAIMED = enteredIn('allowancesClaimed');
 /** Balancing charges, added to the trading result. */
-export const BALANCING_CHARGES = {
-  bcFullExpensing: '689',
-  bcSpecialRateAllowance: '694',
-  bcSpecialRatePool: '700',
-  bcMainPool: '710',
-  bcOther: '730',
-} as const;
+export const BALANCING_CHARGES = enteredIn('balancingCharges');
+/** Shown on the return, without effect on tax: disposal values, then qualifying expenditure. */
+export const DISCLOSED_ALLOWANCES = [...enteredIn('disposalValues'), ...enteredIn('qualifyingExpenditure')];
 
-/** Disposal values: shown on the return, no effect on tax. */
-export const DISPOSAL_VALUES = {
-  dvElectricChargePoints: '714',
-  dvZeroEmissionsGoodsVehicles: '724',
-  dvZeroEmissionsCars: '727',
-} as const;
-
-/** Qualifying expenditure: analysis only. */
-export const QUALIFYING_EXPENDITURE = {
-  qeFirstYear: '760',
-  qeLongLife: '770',
-  qeStructuresBuildings: '771',
-  qeSpecialRateAllowance: '773',
-  qeOtherPlant: '775',
-} as const;
-
-export const CAPITAL_ALLOWANCE_BREAKDOWN = {
+export const CAPITAL_ALLOWANCE_KEYS: readonly EnteredName[] = [
   ...ALLOWANCES_CLAIMED,
   ...BALANCING_CHARGES,
-  ...DISPOSAL_VALUES,
-  ...QUALIFYING_EXPENDITURE,
-} as const;
-
-export type CapitalAllowanceKey = keyof typeof CAPITAL_ALLOWANCE_BREAKDOWN;
-export type ProfitLossAmount = (typeof TRADING_AND_INCOME)[number] | CapitalAllowanceKey;
-
-export const CAPITAL_ALLOWANCE_KEYS = Object.keys(CAPITAL_ALLOWANCE_BREAKDOWN) as CapitalAllowanceKey[];
+  ...DISCLOSED_ALLOWANCES,
+];
+/** All amounts but those of the breakdown of capital allowances. */
+export const TRADING_AND_INCOME: readonly ProfitLossAmount[] = [
+  ...OF_NO_BOX,
+  ...ENTERED.map(({ name }) => name).filter((name) => !CAPITAL_ALLOWANCE_KEYS.includes(name)),
+];
 export const PROFIT_LOSS_AMOUNTS: readonly ProfitLossAmount[] = [
   ...TRADING_AND_INCOME,
   ...CAPITAL_ALLOWANCE_KEYS,

@@ -2,7 +2,7 @@ import {
   ALLOWANCES_CLAIMED,
   BALANCING_CHARGES,
   CAPITAL_ALLOWANCE_KEYS,
-  type CapitalAllowanceKey,
+  DISCLOSED_ALLOWANCES,
 } from '../../figures/amounts.ts';
 import type { ProfitLossFigures } from '../../figures/filing.ts';
 import { type Pounds, sum } from '../../money.ts';
@@ -25,37 +25,30 @@ export interface CapitalAllowances {
   readonly worked: WorkedAllowances | null;
 }
 
-type Claimed = keyof typeof ALLOWANCES_CLAIMED;
-type Charged = keyof typeof BALANCING_CHARGES;
-const CLAIMED = Object.keys(ALLOWANCES_CLAIMED) as Claimed[];
-const CHARGED = Object.keys(BALANCING_CHARGES) as Charged[];
+type Keys = typeof CAPITAL_ALLOWANCE_KEYS;
 
 /** True when any field of the breakdown is given; the aggregate is then not accepted (decision 37). */
 export const hasBreakdown = (profitLoss: ProfitLossFigures): boolean =>
   CAPITAL_ALLOWANCE_KEYS.some((key) => profitLoss[key] !== undefined);
 
-const eachGiven = (
-  profitLoss: ProfitLossFigures,
-  keys: readonly (Claimed | Charged)[],
-  working: string,
-): readonly ComputationLine[] =>
+const eachGiven = (profitLoss: ProfitLossFigures, keys: Keys, working: string): readonly ComputationLine[] =>
   keys.flatMap((key) => {
     const amount = profitLoss[key] ?? 0n;
     return lineIf(amount > 0n, key, pounds(amount), { working, from: [field(key)] });
   });
 
-const total = (profitLoss: ProfitLossFigures, keys: readonly CapitalAllowanceKey[]): Pounds =>
+const total = (profitLoss: ProfitLossFigures, keys: Keys): Pounds =>
   sum(keys.map((key) => profitLoss[key] ?? 0n));
 
-const given = (profitLoss: ProfitLossFigures, keys: readonly (Claimed | Charged)[]) =>
+const given = (profitLoss: ProfitLossFigures, keys: Keys) =>
   keys.filter((key) => (profitLoss[key] ?? 0n) > 0n);
 
 /** Allowances and charges of the period, whole pounds, with boxes 688 to 730: each claimed one, or the single aggregate. */
 export function statedAllowances(profitLoss: ProfitLossFigures): CapitalAllowances {
   const aggregate = hasBreakdown(profitLoss) ? 0n : (profitLoss.capitalAllowances ?? 0n);
-  const allowances = aggregate + total(profitLoss, CLAIMED);
-  const charges = total(profitLoss, CHARGED);
-  const inTotal = (keys: readonly (Claimed | Charged)[], all: Pounds) =>
+  const allowances = aggregate + total(profitLoss, ALLOWANCES_CLAIMED);
+  const charges = total(profitLoss, BALANCING_CHARGES);
+  const inTotal = (keys: Keys, all: Pounds) =>
     sumInWords(
       given(profitLoss, keys).map((key) => plus(profitLoss[key] ?? 0n)),
       all,
@@ -68,15 +61,15 @@ export function statedAllowances(profitLoss: ProfitLossFigures): CapitalAllowanc
         working: 'As claimed, in one amount',
         from: [field('capitalAllowances')],
       }),
-      ...eachGiven(profitLoss, CLAIMED, 'As claimed'),
-      ...eachGiven(profitLoss, CHARGED, 'As stated'),
+      ...eachGiven(profitLoss, ALLOWANCES_CLAIMED, 'As claimed'),
+      ...eachGiven(profitLoss, BALANCING_CHARGES, 'As stated'),
       ...lineIf(allowances > 0n && aggregate === 0n, 'totalCapitalAllowances', pounds(allowances), {
-        working: inTotal(CLAIMED, allowances),
-        from: given(profitLoss, CLAIMED),
+        working: inTotal(ALLOWANCES_CLAIMED, allowances),
+        from: given(profitLoss, ALLOWANCES_CLAIMED),
       }),
       ...lineIf(charges > 0n, 'totalBalancingCharges', pounds(charges), {
-        working: inTotal(CHARGED, charges),
-        from: given(profitLoss, CHARGED),
+        working: inTotal(BALANCING_CHARGES, charges),
+        from: given(profitLoss, BALANCING_CHARGES),
       }),
     ],
     problems: specialRateExpenditureMissing(profitLoss),
@@ -97,21 +90,9 @@ function specialRateExpenditureMissing(profitLoss: ProfitLossFigures): readonly 
   ];
 }
 
-/** Expenditure and disposal values: shown on the return, without effect on tax (contract 2.6). */
-const DISCLOSED = [
-  'dvElectricChargePoints',
-  'dvZeroEmissionsGoodsVehicles',
-  'dvZeroEmissionsCars',
-  'qeFirstYear',
-  'qeLongLife',
-  'qeStructuresBuildings',
-  'qeSpecialRateAllowance',
-  'qeOtherPlant',
-] as const;
-
 /** Disposal values and qualifying expenditure, boxes 714 to 775: stated, with no effect on the tax. */
 export const allowanceDisclosures = (profitLoss: ProfitLossFigures): readonly ComputationLine[] =>
-  DISCLOSED.flatMap((key) => {
+  DISCLOSED_ALLOWANCES.flatMap((key) => {
     const amount = profitLoss[key];
     // Box 773 must stand beside box 693 even when nil (rule 9609).
     const needed = key === 'qeSpecialRateAllowance' && (profitLoss.caSpecialRateAllowance ?? 0n) > 0n;

@@ -1,4 +1,5 @@
 import type { Struct } from 'superstruct';
+import { type EnteredUnder, enteredUnder, labelOf } from '../../../core/boxes/return.ts';
 import { type Shape, shapeOf } from '../../requests/shape.ts';
 import type { RecordText } from '../json-schema.ts';
 
@@ -37,6 +38,27 @@ export function described<T extends object>(
 /** An amount in whole pounds, and the box of the return that it fills. */
 export const pounds = (meaning: string, box?: string): string =>
   `${meaning}. Whole pounds.${box === undefined ? '' : ` Box ${box}.`}`;
+
+/** What is no amount, and the box that it fills. */
+export const stated = (meaning: string, box: string): string => `${meaning}. Box ${box}.`;
+
+/**
+ * A field in the words of the box it fills.
+ *
+ * @param unit `pounds`, `pence` or `stated`
+ * @param note what a caller has to know beyond them
+ */
+export const ofBox = (unit: (meaning: string, box: string) => string, box: string, note?: string): string =>
+  unit(note === undefined ? labelOf(box) : `${labelOf(box)}; ${note}`, box);
+
+/** Amounts that fill a box of their own, described by the rows of their boxes. */
+export const entered = <const Parent extends string>(parent: Parent): Record<EnteredUnder<Parent>, string> =>
+  Object.fromEntries(
+    enteredUnder(parent).map(({ name, box: { number, note } }) => [
+      name,
+      ofBox(pounds, number, note ?? undefined),
+    ]),
+  ) as Record<EnteredUnder<Parent>, string>;
 
 /** An amount in pounds with at most two decimals. */
 export const pence = (meaning: string, box?: string): string =>

@@ -15,7 +15,7 @@ import {
 } from '../../requests/queries.ts';
 import { submitStruct, validateStruct } from '../../requests/submit.ts';
 import { taxPaymentsStruct } from '../../requests/tax-payments.ts';
-import { type Described, described, pence } from './described.ts';
+import { type Described, described, ofBox, pence, stated } from './described.ts';
 
 const FILING = 'Number of the filing.';
 const COMPANY = 'Number of the company.';
@@ -146,20 +146,20 @@ export const REQUEST_TEXT: readonly Described[] = [
     },
   ),
   described(taxPaymentsStruct, 'TaxPayments', '2.14', 'Tax paid, deducted and reclaimed.', {
-    taxAlreadyPaid: pence('Corporation tax paid and not repaid', '595'),
+    taxAlreadyPaid: ofBox(pence, '595'),
     repaymentAmount: pence('How much to reclaim; all there is where left out'),
-    grossIncomeWithTaxDeducted: pence('Income received after tax, before that tax', '185'),
-    incomeTaxDeducted: pence('Income tax deducted from it', '515'),
-    doubleTaxationRelief: pence('Double taxation relief, limited to the tax', '450'),
+    grossIncomeWithTaxDeducted: ofBox(pence, '185', 'before that tax'),
+    incomeTaxDeducted: ofBox(pence, '515'),
+    doubleTaxationRelief: ofBox(pence, '450', 'limited to the tax'),
     claimRepayment: 'True claims a repayment. Boxes 865 and 870.',
-    underlyingRateRelief: 'Whether the relief includes underlying rate relief. Box 455.',
+    underlyingRateRelief: ofBox(stated, '455'),
   }),
   described(bankDetailsStruct, 'BankDetails', '2.14', 'Where a repayment goes.', {
-    bankName: 'Bank or building society. Box 920.',
-    sortCode: 'Six digits; spaces and hyphens are dropped. Box 925.',
-    accountNumber: 'Eight digits. Box 930.',
-    accountName: 'Name of the account. Box 935.',
-    buildingSocietyReference: 'Building society reference. Box 940.',
+    bankName: ofBox(stated, '920'),
+    sortCode: ofBox(stated, '925', 'six digits; spaces and hyphens are dropped'),
+    accountNumber: ofBox(stated, '930', 'eight digits'),
+    accountName: ofBox(stated, '935'),
+    buildingSocietyReference: ofBox(stated, '940'),
   }),
   described(noteStruct, 'Note', '2.11', 'A note of the accounts: a body, a table or both.', {
     title: 'Its title.',

@@ -1,10 +1,4 @@
-import {
-  ALLOWANCES_CLAIMED,
-  BALANCING_CHARGES,
-  CAPITAL_ALLOWANCE_BREAKDOWN,
-  CAPITAL_ALLOWANCE_KEYS,
-  type ProfitLossAmount,
-} from '../../../core/figures/amounts.ts';
+import type { ProfitLossAmount } from '../../../core/figures/amounts.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
 import { dayNumber, type IsoDate } from '../../../core/period/date.ts';
 import { accountingPeriods, type Period } from '../../../core/period/period.ts';
@@ -30,8 +24,40 @@ const rounded = (n: bigint, d: bigint): bigint => (2n * n + d) / (2n * d);
 const daysOf = (from: IsoDate, to: IsoDate): bigint => BigInt(dayNumber(to) - dayNumber(from) + 1);
 const yearOf = (day: IsoDate): number => Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
 
-const CLAIMED = Object.keys(ALLOWANCES_CLAIMED) as (keyof typeof ALLOWANCES_CLAIMED)[];
-const CHARGED = Object.keys(BALANCING_CHARGES) as (keyof typeof BALANCING_CHARGES)[];
+/** The breakdown of capital allowances, each with its box on the form. */
+const CLAIMED = [
+  ['caFullExpensing', '688'],
+  ['caAia', '690'],
+  ['caSpecialRateAllowance', '693'],
+  ['caSpecialRatePool', '695'],
+  ['caMainPool', '705'],
+  ['caStructuresBuildings', '711'],
+  ['caElectricChargePoints', '713'],
+  ['caZeroEmissionsGoodsVehicles', '723'],
+  ['caOther', '725'],
+  ['caZeroEmissionsCars', '726'],
+] as const;
+const CHARGED = [
+  ['bcFullExpensing', '689'],
+  ['bcSpecialRateAllowance', '694'],
+  ['bcSpecialRatePool', '700'],
+  ['bcMainPool', '710'],
+  ['bcOther', '730'],
+] as const;
+/** All of it: stated on the return. */
+const BREAKDOWN = [
+  ...CLAIMED,
+  ...CHARGED,
+  ['dvElectricChargePoints', '714'],
+  ['dvZeroEmissionsGoodsVehicles', '724'],
+  ['dvZeroEmissionsCars', '727'],
+  ['qeFirstYear', '760'],
+  ['qeLongLife', '770'],
+  ['qeStructuresBuildings', '771'],
+  ['qeSpecialRateAllowance', '773'],
+  ['qeOtherPlant', '775'],
+] as const;
+const namesOf = (rows: readonly (readonly [ProfitLossAmount, string])[]) => rows.map(([name]) => name);
 
 /** Boxes 335 to 435 and the tax of 430, for profits above nil. */
 function charged(profits: bigint, franked: bigint, companies: bigint, { start, end }: Period) {
@@ -83,13 +109,13 @@ function plainReturn(
   const pay = (amount: bigint): bigint => (nothing ? 0n : share(amount));
   const all = (names: readonly ProfitLossAmount[]): bigint => names.reduce((sum, name) => sum + p(name), 0n);
 
-  const inParts = CAPITAL_ALLOWANCE_KEYS.some((key) => profitLoss[key] !== undefined);
+  const inParts = namesOf(BREAKDOWN).some((key) => profitLoss[key] !== undefined);
   const trade =
     p('turnover') -
     all(['costOfRawMaterials', 'staffCosts', 'otherCharges', 'interestPayable', 'nonTaxableIncome']) +
     p('disallowableExpenses') -
-    (inParts ? all(CLAIMED) : p('capitalAllowances')) +
-    all(CHARGED);
+    (inParts ? all(namesOf(CLAIMED)) : p('capitalAllowances')) +
+    all(namesOf(CHARGED));
   const b155 = nilIfNegative(trade);
   const b780 = nilIfNegative(-trade);
   const property = p('propertyBusinessIncome') - p('propertyBusinessExpenses');
@@ -187,12 +213,10 @@ function plainReturn(
       '780': b780,
       '805': b805,
       '850': management - managementOwn,
-      ...Object.fromEntries(DISCLOSED.map(([key, box]) => [box, p(key)])),
+      ...Object.fromEntries(BREAKDOWN.map(([key, box]) => [box, p(key)])),
     },
   };
 }
-
-const DISCLOSED = Object.entries(CAPITAL_ALLOWANCE_BREAKDOWN) as (readonly [ProfitLossAmount, string])[];
 
 /**
  * What each return claims back: all there is, or the amount claimed, corporation tax of all before income tax of any,

@@ -27,7 +27,7 @@ describe('the description of the interface', () => {
       type: 'integer',
       minimum: 0,
       maximum: 9_999_999_999_999,
-      description: 'Allowance claimed: annual investment allowance. Whole pounds. Box 690. Section 2.6.',
+      description: 'Annual investment allowance. Whole pounds. Box 690. Section 2.6.',
     });
     expect(schema.deferredTax).toMatchObject({ minimum: -9_999_999_999_999 });
     expect(schema.groupDeductionsAllowance).toMatchObject({ maximum: 5_000_000 });
