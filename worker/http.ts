@@ -1,3 +1,4 @@
+import { LIMITS } from '../core/figures/limits.ts';
 import { describeProblems, type Problem } from '../core/problem.ts';
 import type { Parsed } from '../schema/requests/parse.ts';
 import { readJson } from '../schema/requests/read-json.ts';
@@ -76,7 +77,7 @@ export const toResponse = (given: Answer | PageAnswer, requestId: string, header
     headers: { ...SECURITY_HEADERS, ...given.headers, 'X-Request-Id': requestId },
   });
 
-export const MAX_BODY_BYTES = 1024 * 1024;
+export const MAX_BODY_BYTES = LIMITS.requestBytes;
 
 /**
  * Of a body that is refused, so much is still read and thrown away: a connection closed on unread bytes is reset, and
@@ -112,7 +113,7 @@ async function bytesOf(
   return bytes;
 }
 
-/** The body's text, refused when it takes too long to arrive, is over 1 MiB (decision 7) or not UTF-8. */
+/** The body's text, refused when it takes too long to arrive, is too large (decision 7) or not UTF-8. */
 export async function readBody(request: Request, withinMs: number): Promise<string> {
   if (request.body === null) return '';
   const reader = request.body.getReader();
@@ -124,7 +125,7 @@ export async function readBody(request: Request, withinMs: number): Promise<stri
       throw new Refusal(400, `the body did not arrive within ${withinMs / 1000} seconds`);
     },
   );
-  if (bytes === null) throw new Refusal(400, 'the body is larger than 1 MiB');
+  if (bytes === null) throw new Refusal(400, `the body is larger than ${MAX_BODY_BYTES / 1024 / 1024} MiB`);
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {

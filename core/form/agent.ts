@@ -1,9 +1,10 @@
 import type { Signing } from '../figures/filing.ts';
+import { LIMITS } from '../figures/limits.ts';
 import { error, type Problem } from '../problem.ts';
 import { type FormText, toHeaderText } from './text.ts';
 
 /** Longest text the return's header takes for either. */
-const MOST_CHARACTERS = 35;
+const { max: MAX_CHARACTERS } = LIMITS.credentials.agent;
 
 /** The agent as the header of the return names it. */
 export interface Agent {
@@ -38,7 +39,7 @@ function faultOf(fitted: FormText, given: string | null): string | null {
   }
   if (given !== null && fitted.text === '')
     return 'holds no letter or digit that the header of the return takes';
-  return fitted.text.length > MOST_CHARACTERS
-    ? `is ${fitted.text.length} characters as the return writes it; the header takes at most ${MOST_CHARACTERS}`
+  return fitted.text.length > MAX_CHARACTERS
+    ? `is ${fitted.text.length} characters as the return writes it; the header takes at most ${MAX_CHARACTERS}`
     : null;
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../core/figures/limits.ts';
 import { accountAnswer, keyAnswer, keysAnswer, revokedAnswer } from '../answers/account.ts';
 import { createKeyStruct, keyStruct } from '../requests/account.ts';
 import { json, NOTHING } from './endpoint.ts';
@@ -33,8 +34,7 @@ export const ACCOUNT_ENDPOINTS = {
     path: '/account/keys',
     tag: 'Account',
     title: 'Make an API key',
-    description:
-      'Answers the key, this once. A test key makes test keys only. An account has 50 keys in force at most, and is issued 100 within 24 hours at most.',
+    description: `Answers the key, this once. A test key makes test keys only. An account has ${LIMITS.keys.inForce} keys in force at most, and is issued ${LIMITS.keys.issuedInADay} within 24 hours at most.`,
     access: 'changes',
     request: createKeyStruct,
     answer: keyAnswer,

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../core/figures/limits.ts';
 import { MODES, type Mode } from '../states.ts';
 import { id, line, oneOf } from './fields.ts';
 import { record } from './structs.ts';
@@ -9,7 +10,7 @@ export interface CreateKeyRequest {
 
 /** `POST /account/keys` (decisions 3 and 54). */
 export const createKeyStruct = record<CreateKeyRequest>({
-  name: line({ max: 60 }),
+  name: line(LIMITS.keys.name),
   mode: oneOf(MODES),
 });
 

@@ -8,6 +8,7 @@ import {
   MAY_BE_NEGATIVE,
   TANGIBLE_CATEGORIES,
 } from '../../core/figures/amounts.ts';
+import { LIMITS } from '../../core/figures/limits.ts';
 import type {
   BalanceSheetJson,
   CreditorsAfterBreakdownJson,
@@ -37,9 +38,7 @@ const DERIVED_MOVEMENTS = [
   'netBookValue',
 ];
 
-/** Caps on what one note of the accounts can show. */
-const MOST_CATEGORIES = 20;
-const POLICY = { max: 5000 };
+const { movements: LIMIT } = LIMITS;
 const movementOptions = { isDerived: (name: string) => DERIVED_MOVEMENTS.includes(name) };
 
 export const tangibleCategoryStruct = record<TangibleMovementJson>(
@@ -59,7 +58,7 @@ export const tangibleCategoryStruct = record<TangibleMovementJson>(
 
 export const intangibleCategoryStruct = record<IntangibleMovementJson>(
   {
-    name: line({ max: 60 }),
+    name: line(LIMIT.category),
     ...amounts([
       'costBroughtForward',
       'additions',
@@ -73,13 +72,13 @@ export const intangibleCategoryStruct = record<IntangibleMovementJson>(
 );
 
 export const tangibleMovementsStruct = record<NonNullable<BalanceSheetJson['fixedAssetMovements']>>({
-  depreciationPolicy: optional(paragraphs(POLICY)),
-  categories: optional(list(tangibleCategoryStruct, { max: MOST_CATEGORIES, of: 'categories' })),
+  depreciationPolicy: optional(paragraphs(LIMIT.policy)),
+  categories: optional(list(tangibleCategoryStruct, { max: LIMIT.categories, of: 'categories' })),
 });
 
 export const intangibleMovementsStruct = record<NonNullable<BalanceSheetJson['intangibleAssetMovements']>>({
-  amortisationPolicy: optional(paragraphs(POLICY)),
-  categories: optional(list(intangibleCategoryStruct, { max: MOST_CATEGORIES, of: 'categories' })),
+  amortisationPolicy: optional(paragraphs(LIMIT.policy)),
+  categories: optional(list(intangibleCategoryStruct, { max: LIMIT.categories, of: 'categories' })),
 });
 
 export const debtorsBreakdownStruct = record<DebtorsBreakdownJson>(amounts(DEBTORS_BREAKDOWN));

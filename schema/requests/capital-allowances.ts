@@ -12,19 +12,16 @@ import {
   type ShortLifeAssetJson,
   TREATMENTS,
 } from '../../core/figures/capital-allowances.ts';
+import { LIMITS } from '../../core/figures/limits.ts';
 import { count, flag, isoDay, line, oneOf, pounds } from './fields.ts';
 import type { Shape } from './shape.ts';
 import { type Fault, isRecord, list, type RawRecord, record } from './structs.ts';
 
 /** `capitalAllowancesData` of a save: shapes, and refusals that need no dates (those are found by validate). */
 
-const MOST_ADDITIONS = 200;
-const MOST_DISPOSALS = 200;
-const MOST_SHORT_LIFE = 50;
-const MOST_BUILDINGS = 50;
-const MOST_EMISSIONS = 999;
+const { capitalAllowances: LIMIT } = LIMITS;
 
-const description = (): Struct<string, Shape> => line({ max: 100 });
+const description = (): Struct<string, Shape> => line(LIMIT.description);
 const aboveZero = (): Struct<number, Shape> => pounds({ min: 1 });
 
 export const poolStruct = record<PoolJson>({
@@ -93,7 +90,7 @@ export const additionStruct = record<AdditionJson>(
     date: isoDay(),
     amount: aboveZero(),
     type: optional(oneOf(ADDITION_TYPES)),
-    co2Emissions: optional(count(0, MOST_EMISSIONS)),
+    co2Emissions: optional(count(0, LIMIT.emissions)),
     secondHand: optional(flag()),
     forLeasing: optional(flag()),
     shortLife: optional(flag()),
@@ -200,11 +197,13 @@ export const capitalAllowancesStruct = record<CapitalAllowancesJson>(
   {
     mainPool: optional(poolStruct),
     specialRatePool: optional(poolStruct),
-    additions: optional(list(additionStruct, { max: MOST_ADDITIONS, of: 'additions' })),
-    disposals: optional(list(disposalStruct, { max: MOST_DISPOSALS, of: 'disposals' })),
-    shortLifeAssets: optional(list(shortLifeAssetStruct, { max: MOST_SHORT_LIFE, of: 'short-life assets' })),
+    additions: optional(list(additionStruct, { max: LIMIT.additions, of: 'additions' })),
+    disposals: optional(list(disposalStruct, { max: LIMIT.disposals, of: 'disposals' })),
+    shortLifeAssets: optional(
+      list(shortLifeAssetStruct, { max: LIMIT.shortLifeAssets, of: 'short-life assets' }),
+    ),
     structuresAndBuildings: optional(
-      list(buildingStruct, { max: MOST_BUILDINGS, of: 'structures and buildings' }),
+      list(buildingStruct, { max: LIMIT.buildings, of: 'structures and buildings' }),
     ),
     annualInvestmentAllowanceShare: optional(pounds()),
     claims: optional(oneOf(['maximum', 'none'])),

@@ -1,18 +1,15 @@
 import { defaulted, nullable, optional } from 'superstruct';
 import { isTooLong } from '../../core/company/reference-dates.ts';
+import { LIMITS } from '../../core/figures/limits.ts';
 import { isIsoDate } from '../../core/period/date.ts';
 import { PERIOD_OF_ACCOUNT } from '../../core/tax/parameters/accounts.ts';
 import { rowOn } from '../../core/tax/parameters/dated.ts';
 import { count, flag, id, nameOf, oneOf, periodDay } from './fields.ts';
 import { type Fault, type RawRecord, record } from './structs.ts';
 
-/** Contract section 8 gives employees no most; this is above any there can be. */
-const MOST_EMPLOYEES = 999_999_999;
-const MOST_ASSOCIATED_COMPANIES = 99;
-
 /** Contract 2.3. */
-export const numberOfEmployees = () => count(0, MOST_EMPLOYEES);
-export const associatedCompanies = () => count(0, MOST_ASSOCIATED_COMPANIES);
+export const numberOfEmployees = () => count(0, LIMITS.employees);
+export const associatedCompanies = () => count(0, LIMITS.associatedCompanies);
 export const charityStatus = () => nullable(oneOf(['charity', 'casc']));
 
 /** Contract 2.17, rule 2. */
@@ -80,7 +77,7 @@ export const createFilingStruct = record<CreateRequest>(
     isAmendment: defaulted(flag(), false),
     amendmentOfFilingId: defaulted(nullable(id()), null),
     charityStatus: optional(charityStatus()),
-    directorName: optional(nameOf({ min: 2, max: 56 })),
+    directorName: optional(nameOf(LIMITS.credentials.name)),
     numberOfEmployees: optional(numberOfEmployees()),
     associatedCompanies: optional(associatedCompanies()),
     includePnlInAccounts: optional(flag()),

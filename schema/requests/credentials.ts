@@ -1,4 +1,5 @@
 import { nullable, optional, type Struct } from 'superstruct';
+import { LIMITS } from '../../core/figures/limits.ts';
 import type { CredentialsJson } from '../../core/figures/stored.ts';
 import { digits, exactText, line, nameOf, oneOf, ukDay } from './fields.ts';
 import type { Shape } from './shape.ts';
@@ -14,22 +15,24 @@ export interface CredentialsRequest extends CredentialsJson {
 export const REDACTED = '[REDACTED]';
 const SECRETS = ['gatewayPassword', 'authCode'] as const;
 
+const { credentials: LIMIT } = LIMITS;
+
 const clearable = <T>(struct: Struct<T, Shape>) => optional(nullable(struct));
 
 /** Contract 2.12 and decision 55. */
 export const credentialsStruct = record<CredentialsRequest>(
   {
-    utrNumber: clearable(digits(10, /\s/g)),
-    gatewayId: clearable(line({ max: 100 })),
-    gatewayPassword: clearable(exactText({ max: 200 })),
-    authCode: clearable(line({ max: 100 })),
-    directorName: clearable(nameOf({ min: 2, max: 56 })),
+    utrNumber: clearable(digits(LIMIT.utrDigits, /\s/g)),
+    gatewayId: clearable(line(LIMIT.reference)),
+    gatewayPassword: clearable(exactText(LIMIT.password)),
+    authCode: clearable(line(LIMIT.reference)),
+    directorName: clearable(nameOf(LIMIT.name)),
     boardApprovalDate: clearable(ukDay()),
     filingMode: clearable(oneOf(['principal', 'agent'])),
-    agentReferenceId: clearable(line({ max: 100 })),
-    agentCompanyName: clearable(nameOf({ max: 35 })),
-    declarantName: clearable(nameOf({ min: 2, max: 56 })),
-    declarantStatus: clearable(line({ min: 2, max: 56 })),
+    agentReferenceId: clearable(line(LIMIT.reference)),
+    agentCompanyName: clearable(nameOf(LIMIT.agent)),
+    declarantName: clearable(nameOf(LIMIT.name)),
+    declarantStatus: clearable(line(LIMIT.status)),
   },
   { canonical: withoutRedacted },
 );

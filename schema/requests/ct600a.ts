@@ -1,22 +1,27 @@
 import { optional, Struct } from 'superstruct';
+import { LIMITS } from '../../core/figures/limits.ts';
 import type { Ct600aJson, LoanJson, LoanReliefJson } from '../../core/figures/stored.ts';
 import { field, flag, isoDay, mustBeTrue, nameOf, oneOf, poundsAndPence } from './fields.ts';
 import type { Shape } from './shape.ts';
 import { type Fault, list, type RawRecord, record } from './structs.ts';
 
-/** Contract section 8. */
-const MOST_ROWS = 20;
+const { loans: LIMIT } = LIMITS;
 
 const FORBIDDEN_IN_NAME = /[£$#~€]/;
 
-/** Box A10A and its like: 2 to 56 characters, some of them barred (contract 2.16). */
+/** Box A10A and its like, some characters barred (contract 2.16). */
 const participatorName = (): Struct<string, Shape> => {
-  const plain = nameOf({ min: 2, max: 56 });
+  const plain = nameOf(LIMIT.name);
   return new Struct<string, Shape>({
     ...plain,
     schema: {
       kind: 'value',
-      schema: { type: 'string', minLength: 2, maxLength: 56, pattern: '^[^£$#~€]*$' },
+      schema: {
+        type: 'string',
+        minLength: LIMIT.name.min,
+        maxLength: LIMIT.name.max,
+        pattern: '^[^£$#~€]*$',
+      },
     },
     *validator(value, context) {
       yield* plain.validator(value, context);
@@ -80,10 +85,10 @@ export const ct600aStruct = record<Ct600aJson>(
   {
     applies: mustBeTrue('must be true when CT600A data is sent; send null for ct600a to remove the page'),
     beforeEndPeriod: flag(),
-    beforeEndPeriodBySubPeriod: optional(list(flag(), { max: 2, of: 'sub-periods' })),
+    beforeEndPeriodBySubPeriod: optional(list(flag(), { max: LIMITS.returns, of: 'sub-periods' })),
     broughtForward: optional(poundsAndPence()),
-    loans: optional(list(loanStruct, { max: MOST_ROWS, of: 'loans' })),
-    reliefs: optional(list(reliefStruct, { max: MOST_ROWS, of: 'reliefs' })),
+    loans: optional(list(loanStruct, { max: LIMIT.loans, of: 'loans' })),
+    reliefs: optional(list(reliefStruct, { max: LIMIT.reliefs, of: 'reliefs' })),
   },
   { isDerived: (name) => DERIVED_BOX.test(name) || DERIVED_NAMES.includes(name) },
 );

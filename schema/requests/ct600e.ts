@@ -1,4 +1,5 @@
 import { optional } from 'superstruct';
+import { LIMITS } from '../../core/figures/limits.ts';
 import {
   CHARITY_ASSETS,
   CHARITY_EXPENDITURE,
@@ -10,10 +11,7 @@ import {
 import { amountFields, count, flag, isoDay, line, mustBeTrue, nameOf, oneOf, pounds } from './fields.ts';
 import { type Fault, isRecord, list, type RawRecord, record } from './structs.ts';
 
-/** Contract section 8. */
-const MOST_LEGACY_PAYMENTS = 60;
-/** Box E190 counts to 999. */
-const MOST_COMPANIES = 999;
+const { charity: LIMIT } = LIMITS;
 
 export const charityIncomeStruct = record<NonNullable<CharityFiguresJson['income']>>(
   amountFields(CHARITY_INCOME, () => pounds()),
@@ -23,7 +21,7 @@ export const charityExpenditureStruct = record<NonNullable<CharityFiguresJson['e
 );
 export const charityAssetsStruct = record<NonNullable<CharityFiguresJson['assets']>>({
   ...amountFields(CHARITY_ASSETS, (name) =>
-    name === 'subsidiaryOrAssociatedCompanies' ? count(0, MOST_COMPANIES) : pounds(),
+    name === 'subsidiaryOrAssociatedCompanies' ? count(0, LIMIT.companies) : pounds(),
   ),
   qualifyingInvestments: optional(flag()),
 });
@@ -40,11 +38,11 @@ const UK_POSTCODE = /^(GIR 0AA|[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2})$/;
 
 export const legacyPaymentStruct = record<LegacyPaymentJson>(
   {
-    forenames: nameOf({ max: 56 }),
-    surname: nameOf({ max: 56 }),
-    addressLine1: line({ max: 100 }),
-    addressLine2: optional(line({ max: 100 })),
-    postcode: optional(line({ max: 20 })),
+    forenames: nameOf(LIMIT.name),
+    surname: nameOf(LIMIT.name),
+    addressLine1: line(LIMIT.address),
+    addressLine2: optional(line(LIMIT.address)),
+    postcode: optional(line(LIMIT.postcode)),
     overseas: optional(flag()),
     date: isoDay(),
     amount: pounds(),
@@ -83,7 +81,7 @@ const legacyIncomeOf = (value: unknown): number | null =>
 /** Box E88 is the total of the legacy payments wherever there are rows (contract 2.17, rule 5). */
 function* legacyAgrees(value: RawRecord): Iterable<Fault> {
   const rows = value.legacyPayments;
-  if (!Array.isArray(rows) || rows.length === 0 || rows.length > MOST_LEGACY_PAYMENTS) return;
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > LIMIT.legacyPayments) return;
   const amounts = rows.map((row: unknown) => (isRecord(row) ? row.amount : undefined));
   if (!amounts.every((amount) => typeof amount === 'number')) return;
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
@@ -91,7 +89,8 @@ function* legacyAgrees(value: RawRecord): Iterable<Fault> {
 
   const whole = legacyIncomeOf(value);
   if (whole !== null && whole !== total) yield { path: ['income', 'legacyIncome'], message };
-  const parts = Array.isArray(value.bySubPeriod) && value.bySubPeriod.length === 2 ? value.bySubPeriod : [];
+  const parts =
+    Array.isArray(value.bySubPeriod) && value.bySubPeriod.length === LIMITS.returns ? value.bySubPeriod : [];
   const given = parts.map(legacyIncomeOf).filter((amount) => amount !== null);
   if (given.length > 0 && given.reduce((sum, amount) => sum + amount, 0) !== total) {
     yield { path: ['bySubPeriod'], message: `its income.legacyIncome ${message}` };
@@ -110,14 +109,16 @@ export const ct600eStruct = record<Ct600eJson>(
     claimingExemption: optional(flag()),
     allCharitable: optional(oneOf(['all_exempt', 'some_not_charitable'])),
     overclaimedTax: optional(flag()),
-    repaymentReference: optional(line({ max: 20 })),
-    registrationNumber: optional(line({ max: 20 })),
-    declarationName: optional(nameOf({ max: 56 })),
-    declarationStatus: optional(line({ max: 56 })),
+    repaymentReference: optional(line(LIMIT.reference)),
+    registrationNumber: optional(line(LIMIT.reference)),
+    declarationName: optional(nameOf(LIMIT.name)),
+    declarationStatus: optional(line(LIMIT.status)),
     declarationDate: optional(isoDay()),
     ...figures,
-    legacyPayments: optional(list(legacyPaymentStruct, { max: MOST_LEGACY_PAYMENTS, of: 'legacy payments' })),
-    bySubPeriod: optional(list(charityFiguresStruct, { min: 2, max: 2, of: 'sub-periods' })),
+    legacyPayments: optional(list(legacyPaymentStruct, { max: LIMIT.legacyPayments, of: 'legacy payments' })),
+    bySubPeriod: optional(
+      list(charityFiguresStruct, { min: LIMITS.returns, max: LIMITS.returns, of: 'sub-periods' }),
+    ),
   },
   { nullIsAbsent, isDerived: (name) => DERIVED.test(name), checks: legacyAgrees },
 );

@@ -1,4 +1,5 @@
 import { defaulted, nullable } from 'superstruct';
+import { LIMITS } from '../../core/figures/limits.ts';
 import { oneOf } from './fields.ts';
 import { idFromText, numberFromText } from './queries.ts';
 import { record } from './structs.ts';
@@ -31,6 +32,6 @@ export interface GenerateQuery {
 export const generateQuery = record<GenerateQuery>({
   filingId: idFromText(),
   type: oneOf(DOCUMENT_TYPES),
-  subPeriod: defaulted(nullable(numberFromText(1, 2)), null),
+  subPeriod: defaulted(nullable(numberFromText(1, LIMITS.returns)), null),
   recipient: defaulted(oneOf(RECIPIENTS), 'registry'),
 });

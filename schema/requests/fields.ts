@@ -1,4 +1,5 @@
 import { optional, Struct } from 'superstruct';
+import { LIMITS } from '../../core/figures/limits.ts';
 import { penceFromNumber } from '../../core/money.ts';
 import { isIsoDate } from '../../core/period/date.ts';
 import { type CharacterRules, characterFault, lengthOf, unixLines } from './characters.ts';
@@ -32,9 +33,6 @@ const onText = (change: (text: string) => string) => (value: unknown) =>
 
 const group = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Largest magnitude of an amount in pounds (decision 18). */
-export const MOST_POUNDS = 9_999_999_999_999;
-
 const integer = (what: string, min: number, max: number): Struct<number, Shape> =>
   field(
     { type: 'integer', minimum: min, maximum: max },
@@ -46,8 +44,15 @@ const integer = (what: string, min: number, max: number): Struct<number, Shape> 
   );
 
 /** Whole pounds; negative ones where decision 18 allows them. */
-export const pounds = ({ negative = false, min = 0, max = MOST_POUNDS } = {}): Struct<number, Shape> =>
-  integer('a whole number of pounds', negative ? -max : min, max);
+export const pounds = ({
+  negative = false,
+  min = 0,
+  max = LIMITS.pounds,
+}: {
+  readonly negative?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+} = {}): Struct<number, Shape> => integer('a whole number of pounds', negative ? -max : min, max);
 
 /** A whole number of things. */
 export const count = (min: number, max: number): Struct<number, Shape> => integer('a whole number', min, max);
@@ -62,17 +67,17 @@ export const id = (): Struct<number, Shape> =>
 
 /** Pounds with at most two decimals (decision 18). */
 export const poundsAndPence = ({ aboveZero = false } = {}): Struct<number, Shape> => {
-  const message = `expected an amount in pounds ${aboveZero ? 'above 0' : 'of 0 or more'} with at most two decimals, at most ${group(MOST_POUNDS)}.99`;
+  const message = `expected an amount in pounds ${aboveZero ? 'above 0' : 'of 0 or more'} with at most two decimals, at most ${group(LIMITS.pounds)}.99`;
   return field(
     {
       type: 'number',
       ...(aboveZero ? { exclusiveMinimum: 0 } : { minimum: 0 }),
-      maximum: MOST_POUNDS + 0.99,
+      maximum: LIMITS.pounds + 0.99,
     },
     (value) => {
       const pence = typeof value === 'number' ? penceFromNumber(value) : null;
       if (pence === null || pence < (aboveZero ? 1n : 0n)) return message;
-      return pence > BigInt(MOST_POUNDS) * 100n + 99n ? message : null;
+      return pence > BigInt(LIMITS.pounds) * 100n + 99n ? message : null;
     },
     noNegativeZero,
   );
@@ -181,14 +186,17 @@ export const ukDay = (): Struct<string, Shape> =>
     onText((text) => text.trim()),
   );
 
-/** Deepest nesting of an echoed object: deeper JSON could not be written out again on every runtime. */
-const DEEPEST = 64;
-
-/** Any JSON object whose text is at most `bytes` long. */
-export const anyObject = (bytes: number): Struct<Readonly<Record<string, unknown>>, Shape> =>
+/** Any JSON object whose text is at most `bytes` long, nested at most `depth` deep. */
+export const anyObject = ({
+  bytes,
+  depth,
+}: {
+  readonly bytes: number;
+  readonly depth: number;
+}): Struct<Readonly<Record<string, unknown>>, Shape> =>
   field({ type: 'object', additionalProperties: true }, (value) => {
     if (!isRecord(value)) return 'expected an object';
-    if (isDeeperThan(value, DEEPEST)) return `expected an object nested at most ${DEEPEST} deep`;
+    if (isDeeperThan(value, depth)) return `expected an object nested at most ${depth} deep`;
     return new TextEncoder().encode(JSON.stringify(value)).length > bytes
       ? `expected an object of at most ${bytes / 1024} KiB`
       : null;

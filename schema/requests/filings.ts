@@ -1,5 +1,6 @@
 import { nullable, optional } from 'superstruct';
 import type { CapitalAllowancesJson } from '../../core/figures/capital-allowances.ts';
+import { LIMITS } from '../../core/figures/limits.ts';
 import type {
   BalanceSheetJson,
   BankDetailsJson,
@@ -28,9 +29,6 @@ export {
   createFilingStruct,
   createForm,
 } from './create-filing.ts';
-
-/** Decision 49. */
-const ECHO_BYTES = 64 * 1024;
 
 /** `POST /filing/save`, canonical. An absent field leaves what is stored; null clears it (decision 49). */
 export interface SaveRequest {
@@ -104,7 +102,7 @@ export const saveFilingStruct = record<SaveRequest>(
     balanceSheetData: optional(nullable(balanceSheetStruct)),
     previousProfitLossData: optional(nullable(profitLossStruct)),
     previousBalanceSheetData: optional(nullable(balanceSheetStruct)),
-    taxCalculation: optional(nullable(anyObject(ECHO_BYTES))),
+    taxCalculation: optional(nullable(anyObject(LIMITS.echo))),
     credentialsData: optional(nullable(credentialsStruct)),
     notesData: optional(nullable(notesStruct)),
     filingTypes: optional(nullable(filingTypesStruct)),

@@ -1,18 +1,18 @@
 import { optional } from 'superstruct';
+import { LIMITS } from '../../core/figures/limits.ts';
 import type { NoteJson, NoteTableJson } from '../../core/figures/stored.ts';
 import { characterFault, lengthOf } from './characters.ts';
 import { field, flag, line, oneOf, paragraphs } from './fields.ts';
 import { type Fault, isRecord, list, type RawRecord, record } from './structs.ts';
 
-/** Contract 2.11 and section 8: sizes that let a note fit one page of the accounts. */
-const MOST = { notes: 20, title: 200, body: 5000, columns: 6, rows: 25, label: 60, unit: 12, cell: 120 };
+const { notes: LIMIT } = LIMITS;
 
 type Column = NoteTableJson['columns'][number];
 type Cell = NoteTableJson['rows'][number][number];
 
 export const columnStruct = record<Column>({
-  label: line({ min: 0, max: MOST.label }),
-  unit: optional(line({ min: 0, max: MOST.unit })),
+  label: line(LIMIT.label),
+  unit: optional(line(LIMIT.unit)),
   type: oneOf(['text', 'number']),
 });
 
@@ -22,15 +22,13 @@ const row = field<readonly Cell[]>(
   (value) => (Array.isArray(value) ? null : 'expected a list of cells, one for each column'),
 );
 
-/** Digits of a number that its decimal text keeps exactly. */
-const MOST_DIGITS = 15;
 const NUMERIC_TEXT = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 
 /** A number whose text is a plain decimal, so that the printed figure is the figure sent. */
 const isPlainNumber = (value: unknown): boolean => {
   if (typeof value !== 'number') return false;
   const text = /^-?(\d+)(?:\.(\d+))?$/.exec(String(value));
-  return text !== null && `${text[1]}${text[2] ?? ''}`.replace(/^0+/, '').length <= MOST_DIGITS;
+  return text !== null && `${text[1]}${text[2] ?? ''}`.replace(/^0+/, '').length <= LIMIT.digits;
 };
 
 /** Numeric text becomes its number (contract 2.11), when no digit is lost by it. */
@@ -39,22 +37,22 @@ function canonicalCell(value: unknown, type: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (type !== 'number') return text;
-  if (!NUMERIC_TEXT.test(text) || text.replace(/\D/g, '').replace(/^0+/, '').length > MOST_DIGITS)
+  if (!NUMERIC_TEXT.test(text) || text.replace(/\D/g, '').replace(/^0+/, '').length > LIMIT.digits)
     return value;
   const number = Number(text.replaceAll(',', ''));
   return number === 0 ? 0 : number;
 }
 
 const columnTypes = (table: RawRecord): readonly unknown[] | null =>
-  Array.isArray(table.columns) && table.columns.length <= MOST.columns
+  Array.isArray(table.columns) && table.columns.length <= LIMIT.columns.max
     ? table.columns.map((each: unknown) => (isRecord(each) ? each.type : undefined))
     : null;
 
 function canonicalTable(table: RawRecord): RawRecord {
   const types = columnTypes(table);
-  if (types === null || !Array.isArray(table.rows) || table.rows.length > MOST.rows) return table;
+  if (types === null || !Array.isArray(table.rows) || table.rows.length > LIMIT.rows.max) return table;
   const rows = table.rows.map((row: unknown) =>
-    Array.isArray(row) && row.length <= MOST.columns
+    Array.isArray(row) && row.length <= LIMIT.columns.max
       ? row.map((value: unknown, index) => canonicalCell(value, types[index]))
       : row,
   );
@@ -66,11 +64,11 @@ function cellFault(value: unknown, type: unknown): string | null {
   if (type === 'number') {
     return isPlainNumber(value)
       ? null
-      : `expected a number of at most ${MOST_DIGITS} digits, or null for a blank cell`;
+      : `expected a number of at most ${LIMIT.digits} digits, or null for a blank cell`;
   }
   if (type !== 'text') return null;
-  if (typeof value !== 'string' || lengthOf(value) > MOST.cell) {
-    return `expected text of at most ${MOST.cell} characters`;
+  if (typeof value !== 'string' || lengthOf(value) > LIMIT.cell) {
+    return `expected text of at most ${LIMIT.cell} characters`;
   }
   return characterFault(value);
 }
@@ -80,7 +78,7 @@ function* tableFaults(table: RawRecord): Iterable<Fault> {
   if (types !== null && types.length > 0 && types[0] !== 'text') {
     yield { path: ['columns', 0, 'type'], message: 'the first column must be text' };
   }
-  if (!Array.isArray(table.rows) || table.rows.length > MOST.rows) return;
+  if (!Array.isArray(table.rows) || table.rows.length > LIMIT.rows.max) return;
   if (Array.isArray(table.rowStyles) && table.rowStyles.length !== table.rows.length) {
     yield {
       path: ['rowStyles'],
@@ -108,10 +106,10 @@ function* rowFaults(row: unknown, index: number, types: readonly unknown[]): Ite
 
 export const noteTableStruct = record<NoteTableJson>(
   {
-    columns: list(columnStruct, { min: 2, max: MOST.columns, of: 'columns' }),
-    rows: list(row, { min: 1, max: MOST.rows, of: 'rows' }),
+    columns: list(columnStruct, { ...LIMIT.columns, of: 'columns' }),
+    rows: list(row, { ...LIMIT.rows, of: 'rows' }),
     totalRow: optional(flag()),
-    rowStyles: optional(list(oneOf(['normal', 'subtotal']), { max: MOST.rows, of: 'row styles' })),
+    rowStyles: optional(list(oneOf(['normal', 'subtotal']), { max: LIMIT.rows.max, of: 'row styles' })),
     subtotalStyle: optional(oneOf(['bold', 'italic', 'plain'])),
   },
   { canonical: canonicalTable, checks: tableFaults },
@@ -119,8 +117,8 @@ export const noteTableStruct = record<NoteTableJson>(
 
 export const noteStruct = record<NoteJson>(
   {
-    title: line({ max: MOST.title }),
-    body: optional(paragraphs({ min: 0, max: MOST.body })),
+    title: line(LIMIT.title),
+    body: optional(paragraphs(LIMIT.body)),
     table: optional(noteTableStruct),
   },
   { nullIsAbsent: ['table'], checks: bodyOrTable },
@@ -133,4 +131,4 @@ function* bodyOrTable(value: RawRecord): Iterable<Fault> {
 }
 
 /** Contract 2.11. */
-export const notesStruct = list(noteStruct, { max: MOST.notes, of: 'notes' });
+export const notesStruct = list(noteStruct, { max: LIMIT.notes, of: 'notes' });

@@ -1,4 +1,5 @@
 import { type Struct, validate } from 'superstruct';
+import { LIMITS } from '../../core/figures/limits.ts';
 import { error, type Problem } from '../../core/problem.ts';
 import { escapeInvisible } from './characters.ts';
 
@@ -7,7 +8,7 @@ export type Parsed<T> =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** More faults than this are counted, not listed: a hostile body must not make a larger answer than itself. */
-export const MOST_PROBLEMS = 200;
+export const { problems: MOST_PROBLEMS } = LIMITS;
 
 export type Segment = string | number;
 

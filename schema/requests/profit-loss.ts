@@ -5,12 +5,16 @@ import {
   PROFIT_LOSS_ALIASES,
   PROFIT_LOSS_AMOUNTS,
 } from '../../core/figures/amounts.ts';
+import { LIMITS } from '../../core/figures/limits.ts';
 import type { ProfitLossJson } from '../../core/figures/stored.ts';
+import { CARRIED_FORWARD_RESTRICTION } from '../../core/tax/parameters/carried-forward.ts';
 import { amountFields, flag, line, oneOf, pounds } from './fields.ts';
 import { type Fault, type RawRecord, record } from './structs.ts';
 
-/** Largest groupDeductionsAllowance (contract section 8). */
-const MOST_GROUP_ALLOWANCE = 5_000_000;
+/** A group shares one deductions allowance, so that no member has more than the largest there has been. */
+const MAX_GROUP_ALLOWANCE = Math.max(
+  ...CARRIED_FORWARD_RESTRICTION.map(({ deductionsAllowance }) => Number(deductionsAllowance)),
+);
 
 const DERIVED = ['grossProfit', 'operatingProfit', 'profitBeforeTax', 'corporationTax', 'profitForTheYear'];
 
@@ -19,12 +23,12 @@ export const profitLossStruct = record<ProfitLossJson>(
   {
     ...amountFields(PROFIT_LOSS_AMOUNTS, (name) =>
       name === 'groupDeductionsAllowance'
-        ? pounds({ max: MOST_GROUP_ALLOWANCE })
+        ? pounds({ max: MAX_GROUP_ALLOWANCE })
         : pounds({ negative: MAY_BE_NEGATIVE.includes(name) }),
     ),
     isGroupMember: optional(flag()),
     intangibleAssetsIndicator: optional(flag()),
-    principalActivity: optional(line({ max: 500 })),
+    principalActivity: optional(line(LIMITS.principalActivity)),
     exporterStatus: optional(oneOf(['goods', 'services', 'neither'])),
     provisionalFigures: optional(flag()),
   },

@@ -1,4 +1,5 @@
 import { defaulted, nullable, type Struct } from 'superstruct';
+import { LIMITS } from '../../core/figures/limits.ts';
 import { FILING_STATUSES, type FilingStatus, TARGETS, type Target } from '../states.ts';
 import { field, line, oneOf } from './fields.ts';
 import type { Shape } from './shape.ts';
@@ -19,13 +20,15 @@ export const numberFromText = (min: number, max: number): Struct<number, Shape> 
 
 export const idFromText = (): Struct<number, Shape> => numberFromText(1, Number.MAX_SAFE_INTEGER);
 
-/** Decision 10: page from 1, default 1; limit 1 to 100, default 10. */
+const { lists: LIMIT } = LIMITS;
+
+/** Which part of a list. */
 export const pageFields = {
-  page: defaulted(numberFromText(1, 1_000_000), 1),
-  limit: defaulted(numberFromText(1, 100), 10),
+  page: defaulted(numberFromText(1, LIMIT.pages), 1),
+  limit: defaulted(numberFromText(1, LIMIT.items.max), LIMIT.items.standard),
 };
 
-export const searchText = (): Struct<string | null, Shape> => defaulted(nullable(line({ max: 160 })), null);
+export const searchText = (): Struct<string | null, Shape> => defaulted(nullable(line(LIMIT.search)), null);
 
 export interface FilingQuery {
   readonly filingId: number;
@@ -70,6 +73,6 @@ export interface ErrorsQuery {
 }
 /** `GET /errors`: all of them, or those of a code or a target. */
 export const errorsQuery = record<ErrorsQuery>({
-  code: defaulted(nullable(line({ max: 200 })), null),
+  code: defaulted(nullable(line(LIMIT.errorCode)), null),
   target: defaulted(nullable(oneOf(TARGETS)), null),
 });

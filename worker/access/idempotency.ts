@@ -1,3 +1,4 @@
+import { LIMITS } from '../../core/figures/limits.ts';
 import { canonicalJson } from '../../core/history/chain.ts';
 import type { Patience } from '../store/patience.ts';
 import type { Mode, Store } from '../store/store.ts';
@@ -41,8 +42,8 @@ export interface Kept {
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** No request is at work for longer: a submit waits for each of its messages half a minute. */
 const LONGEST_REQUEST_MS = 5 * 60 * 1000;
-/** Visible ASCII, at most 255 characters. */
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+/** Visible ASCII. */
+const IDEMPOTENCY_KEY = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKey}}$`);
 
 const refused = (message: string): Kept => ({ status: 400, body: JSON.stringify({ error: message }) });
 
@@ -92,7 +93,7 @@ export async function withIdempotency(asked: IdempotentRequest, handle: () => Pr
   const { store, accountId, mode, key, claim, now } = asked;
   if (key === null) return handle();
   if (!IDEMPOTENCY_KEY.test(key)) {
-    return refused('Idempotency-Key: expected 1 to 255 visible ASCII characters');
+    return refused(`Idempotency-Key: expected 1 to ${LIMITS.idempotencyKey} visible ASCII characters`);
   }
   const ring = asked.keyRing();
   const requestHash = await fingerprint(ring, ring.keys[0].id, asked);

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../core/figures/limits.ts';
 import type { Account, ApiKey, KeyLimits, Mode, Store, Subscription } from '../store/store.ts';
 import { hex, utf8 } from './bytes.ts';
 
@@ -42,16 +43,15 @@ export async function newApiKey(
 export const hashKey = async (key: string, sha256: Sha256): Promise<string> => hex(await sha256(utf8(key)));
 
 /** The limit of requests is one of each key, so an account that had any number of keys would have none. */
-const MOST_IN_FORCE = 50;
-const MOST_ISSUED_A_DAY = 100;
+const { keys: LIMIT } = LIMITS;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const TOO_MANY_KEYS = `the account has ${MOST_IN_FORCE} keys in force, or has been issued ${MOST_ISSUED_A_DAY} within a day: revoke those it does not need, or try again later`;
+export const TOO_MANY_KEYS = `the account has ${LIMIT.inForce} keys in force, or has been issued ${LIMIT.issuedInADay} within a day: revoke those it does not need, or try again later`;
 
 /** How many keys an account may have and be issued, revoked ones included, which it makes itself. */
 export const keyLimits = (now: Date): KeyLimits => ({
-  inForce: MOST_IN_FORCE,
-  issued: MOST_ISSUED_A_DAY,
+  inForce: LIMIT.inForce,
+  issued: LIMIT.issuedInADay,
   issuedSince: new Date(now.getTime() - DAY_MS).toISOString(),
 });
 

@@ -1,8 +1,9 @@
+import { LIMITS } from '../../core/figures/limits.ts';
 import { twelveMonthEnd } from '../../core/period/period.ts';
 import type { Subscription } from '../store/store.ts';
 
-/** Twelve months without renewal, up to 300 successful live filings (contract sections 1 and 8). */
-export const SUBSCRIPTION_ALLOWANCE = 300;
+/** Successful live filings of the twelve months of a subscription, which does not renew itself. */
+export const SUBSCRIPTION_ALLOWANCE = LIMITS.filingsOfSubscription;
 
 const dateOf = (now: Date): string => now.toISOString().slice(0, 10);
 

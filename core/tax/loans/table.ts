@@ -1,5 +1,11 @@
-/** Rows of loans, and of reliefs, that a filing can have (contract section 8). */
-const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
+import type { LIMITS } from '../../figures/limits.ts';
+
+type MaxRows = (typeof LIMITS)['loans']['loans' | 'reliefs'];
+
+/** The rows of loans, and of reliefs, that a filing can have. */
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const satisfies {
+  readonly length: MaxRows;
+};
 
 /** What a row of page CT600A is in the working: a loan, or a relief by when it is due. */
 export type LoanRowLine = 'loan' | 'loanReliefNow' | 'loanReliefLater' | 'loanReliefToCome';

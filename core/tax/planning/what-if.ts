@@ -1,3 +1,4 @@
+import { LIMITS } from '../../figures/limits.ts';
 import type { Pence, Pounds } from '../../money.ts';
 import { inPence, inPounds } from '../wording.ts';
 import type { Change, Outcome, Probe } from './probe.ts';
@@ -17,7 +18,6 @@ export interface WhatIf {
 export type WhatIfId = 'deductibleCost' | 'donation' | 'associatedCompany';
 
 const THOUSAND: Pounds = 1_000n;
-const MOST_ASSOCIATED = 99;
 
 interface Question {
   readonly id: WhatIfId;
@@ -55,7 +55,7 @@ export function whatIfs(
   associatedCompanies: number,
 ): readonly WhatIf[] {
   return QUESTIONS.filter(
-    ({ id }) => id !== 'associatedCompany' || associatedCompanies < MOST_ASSOCIATED,
+    ({ id }) => id !== 'associatedCompany' || associatedCompanies < LIMITS.associatedCompanies,
   ).map(({ id, label, law, change }) => {
     const after = probe({ index, ...change });
     const saves = base.tax - after.tax;

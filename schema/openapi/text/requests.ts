@@ -1,3 +1,6 @@
+import { LIMITS } from '../../../core/figures/limits.ts';
+import { PERIOD_OF_ACCOUNT } from '../../../core/tax/parameters/accounts.ts';
+import { newest } from '../../../core/tax/parameters/dated.ts';
 import { createKeyStruct, keyStruct } from '../../requests/account.ts';
 import { bankDetailsStruct } from '../../requests/bank-details.ts';
 import { addCompanyStruct, archiveCompanyStruct, companiesQuery } from '../../requests/companies.ts';
@@ -80,7 +83,7 @@ export const REQUEST_TEXT: readonly Described[] = [
     {
       companyId: COMPANY,
       periodStart: 'First day of the period of account.',
-      periodEnd: 'Last day of the period of account, at most 18 months after the first.',
+      periodEnd: `Last day of the period of account, at most ${newest(PERIOD_OF_ACCOUNT).maxMonths} months after the first.`,
       isDormant: 'Whether the company was dormant. Required but in an amendment of a filing kept here.',
       isAmendment: 'Whether it amends what was filed before.',
       amendmentOfFilingId: 'The filing that is amended, where it is kept here.',
@@ -112,7 +115,7 @@ export const REQUEST_TEXT: readonly Described[] = [
       balanceSheetData: 'Balance sheet at its end.',
       previousProfitLossData: 'Profit and loss of the period before.',
       previousBalanceSheetData: 'Balance sheet at the end of the period before.',
-      taxCalculation: 'Any object of at most 64 KiB, kept and answered and never used. Section 2.15.',
+      taxCalculation: `Any object of at most ${LIMITS.echo.bytes / 1024} KiB, kept and answered and never used. Section 2.15.`,
       credentialsData: 'Sign-ins and who signs.',
       notesData: 'Notes of your own, after the statutory ones. Section 2.11.',
       filingTypes: 'What is filed.',

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../core/figures/limits.ts';
 import type { JsonObject } from '../../requests/shape.ts';
 
 /** What is said of the service as a whole: its title page, its groups of operations, headers and refusals. */
@@ -99,9 +100,8 @@ export const COMMON_PARAMETERS: JsonObject = {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description:
-      '1 to 255 visible ASCII characters that names this request. The same request with the same key is answered again and nothing is done twice.',
-    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+    description: `1 to ${LIMITS.idempotencyKey} visible ASCII characters that names this request. The same request with the same key is answered again and nothing is done twice.`,
+    schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotencyKey, pattern: '^[!-~]+$' },
   },
 };
 

@@ -1,0 +1,98 @@
+/**
+ * How much the interface takes: sizes, lengths and numbers of rows. The one home of each; request structs, their messages,
+ * the description of the API, the lines of the computation and the planning derive from it. What the law limits is in
+ * core/tax/parameters; what an authority's message takes is in core/gateways and core/form.
+ */
+
+/** The names of people and companies that boxes of the return take. */
+const NAME = { min: 2, max: 56 } as const;
+
+export const LIMITS = {
+  /** Largest magnitude of an amount in pounds: every amount stays exact in a JSON number. */
+  pounds: 9_999_999_999_999,
+  /** Above any company there is. */
+  employees: 999_999_999,
+  associatedCompanies: 99,
+  /** A period of account is of one return or two: none is over eighteen months. */
+  returns: 2,
+  principalActivity: { max: 500 },
+  /** Bytes of `taxCalculation`, which is kept and answered, and how deep it may be nested to be written out again. */
+  echo: { bytes: 64 * 1024, depth: 64 },
+
+  credentials: {
+    name: NAME,
+    status: { min: 2, max: 56 },
+    reference: { max: 100 },
+    password: { max: 200 },
+    utrDigits: 10,
+    /** The return's header takes no more of either. */
+    agent: { max: 35 },
+  },
+
+  bankDetails: {
+    bankName: NAME,
+    sortCodeDigits: 6,
+    accountNumberDigits: 8,
+    accountName: { min: 2, max: 28 },
+    reference: { min: 2, max: 18 },
+  },
+
+  /** Sizes that let a note fit one page of the accounts. */
+  notes: {
+    notes: 20,
+    title: { max: 200 },
+    body: { min: 0, max: 5000 },
+    columns: { min: 2, max: 6 },
+    rows: { min: 1, max: 25 },
+    label: { min: 0, max: 60 },
+    unit: { min: 0, max: 12 },
+    cell: 120,
+    /** Digits of a number that its decimal text keeps exactly. */
+    digits: 15,
+  },
+
+  /** What one note of fixed assets can show. */
+  movements: { categories: 20, category: { max: 60 }, policy: { max: 5000 } },
+
+  capitalAllowances: {
+    description: { max: 100 },
+    additions: 200,
+    disposals: 200,
+    shortLifeAssets: 50,
+    buildings: 50,
+    /** Grams of carbon dioxide a kilometre. */
+    emissions: 999,
+  },
+
+  /** Page CT600A. */
+  loans: { loans: 20, reliefs: 20, name: NAME },
+
+  /** Page CT600E. */
+  charity: {
+    legacyPayments: 60,
+    name: { max: 56 },
+    status: { max: 56 },
+    address: { max: 100 },
+    postcode: { max: 20 },
+    reference: { max: 20 },
+    /** Box E190. */
+    companies: 999,
+  },
+
+  lists: {
+    pages: 1_000_000,
+    items: { max: 100, standard: 10 },
+    search: { max: 160 },
+    errorCode: { max: 200 },
+  },
+
+  /** Problems told in one answer. */
+  problems: 200,
+  /** Bytes of a request. */
+  requestBytes: 1024 * 1024,
+  idempotencyKey: 255,
+
+  /** Live filings that succeed within one subscription. */
+  filingsOfSubscription: 300,
+  keys: { inForce: 50, issuedInADay: 100, name: { max: 60 } },
+} as const;
