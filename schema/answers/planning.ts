@@ -70,7 +70,14 @@ export const limitStruct = record<LimitJson>({
 });
 
 export const whatIfStruct = record<WhatIfJson>({
-  id: oneOf(['deductibleCost', 'donation', 'associatedCompany']),
+  id: oneOf([
+    'deductibleCost',
+    'donation',
+    'associatedCompany',
+    'claimInFull',
+    'disclaimWritingDown',
+    'disclaimToLimit',
+  ]),
   label: text(),
   saves: amount(),
   carriedForward: wholeNumber(),

@@ -4,6 +4,7 @@ import type { FilingJson } from '../../core/figures/stored.ts';
 import { agentProblems } from '../../core/form/agent.ts';
 import { companyNumberParts } from '../../core/gateways/registry.ts';
 import { error, ofReturns, type Problem } from '../../core/problem.ts';
+import { movementProblems } from '../../core/tax/allowances/movements.ts';
 import type { FilingComputation } from '../../core/tax/computation.ts';
 import type { Target } from '../store/store.ts';
 import type { Credentials } from './credentials.ts';
@@ -149,6 +150,7 @@ export function checkTax(input: CheckInput): readonly Problem[] {
     ...unclaimedExemption(input),
     ...accountsSent(input),
     ...ofReturns(input.computation.returns.map((computed) => computed.problems)),
+    ...movementProblems(input.figures),
   ];
 }
 

@@ -5,6 +5,7 @@ import { penceBox } from '../charge.ts';
 import type { FilingComputation } from '../computation.ts';
 import { taxableFigures } from '../compute.ts';
 import { PARAMETERS, type Parameters } from '../parameters/parameters.ts';
+import { allowanceWhatIfs } from './allowances.ts';
 import { type Deadline, deadlinesOf, type ReturnOutlook } from './deadlines.ts';
 import { type Instalments, paymentByInstalments } from './instalments.ts';
 import { type Limit, limitsOf, type Measure } from './limits.ts';
@@ -53,7 +54,12 @@ function planOf(
     effective: effectiveRate(computed),
     marginal: untaxed ? null : marginalRate(probe, base, index, of, limits),
     limits,
-    whatIf: untaxed ? [] : whatIfs(probe, base, index, of.associatedCompanies),
+    whatIf: untaxed
+      ? []
+      : [
+          ...whatIfs(probe, base, index, of.associatedCompanies),
+          ...allowanceWhatIfs(probe, base, index, limits),
+        ],
     loans: loans.plan,
     instalments,
   };

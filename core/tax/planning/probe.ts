@@ -1,4 +1,5 @@
 import { PROFIT_LOSS_AMOUNTS, type ProfitLossAmount } from '../../figures/amounts.ts';
+import type { CapitalAllowanceFigures } from '../../figures/capital-allowances.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
 import { type Pence, type Pounds, sum } from '../../money.ts';
 import type { IsoDate } from '../../period/date.ts';
@@ -16,6 +17,8 @@ export interface Change {
   readonly index: number;
   readonly amounts?: Readonly<Partial<Record<ProfitLossAmount, Pounds>>>;
   readonly associatedCompanies?: number;
+  /** Other facts of capital allowances. */
+  readonly facts?: CapitalAllowanceFigures;
 }
 
 /** What a computation comes to, for one to be held beside another. */
@@ -39,7 +42,7 @@ export const outcomeOf = ({ returns }: FilingComputation): Outcome => ({
 /** True when no profits are taxed whatever they are, so that there is no rate to speak of. */
 export const isUntaxed = (figures: FilingFigures): boolean => figures.isDormant || isWhollyExempt(figures);
 
-function withChange(share: Share, { amounts = {}, associatedCompanies = 0 }: Change): Share {
+function withChange(share: Share, { amounts = {}, associatedCompanies = 0, facts }: Change): Share {
   const { figures } = share;
   const profitLoss = { ...figures.profitLoss };
   for (const amount of PROFIT_LOSS_AMOUNTS) {
@@ -51,6 +54,7 @@ function withChange(share: Share, { amounts = {}, associatedCompanies = 0 }: Cha
     figures: {
       ...figures,
       profitLoss,
+      capitalAllowances: facts ?? figures.capitalAllowances,
       associatedCompanies: figures.associatedCompanies + associatedCompanies,
     },
   };

@@ -15,7 +15,13 @@ export interface WhatIf {
   readonly law: string;
 }
 
-export type WhatIfId = 'deductibleCost' | 'donation' | 'associatedCompany';
+export type WhatIfId =
+  | 'deductibleCost'
+  | 'donation'
+  | 'associatedCompany'
+  | 'claimInFull'
+  | 'disclaimWritingDown'
+  | 'disclaimToLimit';
 
 const THOUSAND: Pounds = 1_000n;
 

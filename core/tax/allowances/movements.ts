@@ -1,0 +1,52 @@
+import type { FilingFigures } from '../../figures/filing.ts';
+import { type Pounds, sum } from '../../money.ts';
+import type { Period } from '../../period/period.ts';
+import { type Problem, warning } from '../../problem.ts';
+import { inPounds } from '../wording.ts';
+
+/**
+ * The fixed-asset note of the accounts beside the facts of capital allowances: both tell what was bought and sold. They
+ * may differ for a good reason (an asset that is not plant), so a difference is a warning with both figures.
+ */
+const MOVEMENTS = 'balanceSheetData.fixedAssetMovements';
+
+const isIn = (date: string, { start, end }: Period): boolean => start <= date && date <= end;
+
+const differ = (what: string, inAccounts: Pounds, inFacts: Pounds): Problem =>
+  warning(
+    MOVEMENTS,
+    `${what} of tangible fixed assets are ${inPounds(inAccounts)} in the accounts and ${inPounds(inFacts)} in capitalAllowancesData. An asset left out of one of them changes the tax; check both, and ignore this where an asset has no allowance, such as land`,
+    { rule: 'movements-differ', target: 'tax' },
+  );
+
+/** Warnings where additions or disposals at cost disagree; none where the accounts print no movements. */
+export function movementProblems(figures: FilingFigures): readonly Problem[] {
+  const { capitalAllowances: facts, balanceSheet, accountType, period } = figures;
+  const categories = balanceSheet.fixedAssetMovements?.categories ?? [];
+  if (facts === null || figures.isDormant || accountType !== 'full' || categories.length === 0) return [];
+  const bought = sum(categories.map(({ additions }) => additions));
+  const sold = sum(categories.map(({ disposals }) => disposals));
+  const plant = sum(facts.additions.map(({ amount }) => amount));
+  const buildings = sum(
+    facts.structuresAndBuildings
+      .filter(({ qualifyingUseFrom }) => isIn(qualifyingUseFrom, period))
+      .map(({ qualifyingExpenditure }) => qualifyingExpenditure),
+  );
+  // A building may stand in the accounts as property under construction of an earlier year.
+  const additionsAgree = bought === plant + buildings || bought === plant;
+  return [
+    ...(additionsAgree ? [] : [differ('Additions', bought, plant + buildings)]),
+    ...disposalsDiffer(figures, sold),
+  ];
+}
+
+/** Disposals at cost can be compared where every row gives its cost; without costs only whether there were any. */
+function disposalsDiffer({ capitalAllowances: facts }: FilingFigures, sold: Pounds): readonly Problem[] {
+  if (facts === null) return [];
+  const shortLife = facts.shortLifeAssets.filter(({ disposal }) => disposal !== null).length;
+  const rows = facts.disposals.length + shortLife;
+  const costs = facts.disposals.flatMap(({ cost }) => (cost === null ? [] : [cost]));
+  const isWhole = costs.length === rows;
+  const agree = isWhole ? sum(costs) === sold : sold > 0n;
+  return agree ? [] : [differ('Disposals, at cost,', sold, sum(costs))];
+}

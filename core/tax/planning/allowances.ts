@@ -1,0 +1,125 @@
+import type { Addition, CapitalAllowanceFigures } from '../../figures/capital-allowances.ts';
+import { min, type Pounds, sum } from '../../money.ts';
+import type { WorkedAllowances } from '../allowances/work-out.ts';
+import { inPence, inPounds } from '../wording.ts';
+import type { Limit } from './limits.ts';
+import type { Outcome, Probe } from './probe.ts';
+import type { WhatIf } from './what-if.ts';
+
+/**
+ * What claiming otherwise would do to the tax: an allowance that is open and not claimed, and a claim given up so that
+ * profits stay as they are taxed at less later. Each is the filing computed again; balances left in the pools are told.
+ */
+
+/** Balances of the pools at the end of the filing: what later periods can still write down. */
+const leftInPools = ({ returns }: Outcome): Pounds =>
+  sum(
+    returns
+      .slice(-1)
+      .flatMap(({ capitalAllowances: worked }) =>
+        worked === null
+          ? []
+          : [
+              worked.mainPool.carriedForward,
+              worked.specialRatePool.carriedForward,
+              ...worked.shortLifeAssets.map(({ carriedForward }) => carriedForward),
+            ],
+      ),
+  );
+
+const plain = (addition: Addition): Addition => ({ ...addition, claim: 'best', claimedOn: null });
+
+/** The facts with everything claimed that the law gives. */
+const claimedInFull = (facts: CapitalAllowanceFigures): CapitalAllowanceFigures => ({
+  ...facts,
+  claims: 'maximum',
+  mainPool: { ...facts.mainPool, writingDownAllowance: null },
+  specialRatePool: { ...facts.specialRatePool, writingDownAllowance: null },
+  shortLifeAssets: facts.shortLifeAssets.map((asset) => ({ ...asset, writingDownAllowance: null })),
+  additions: facts.additions.map(plain),
+});
+
+function compared(
+  base: Outcome,
+  after: Outcome,
+  said: Pick<WhatIf, 'id' | 'label' | 'law'>,
+): readonly WhatIf[] {
+  const saves = base.tax - after.tax;
+  const carriedForward = after.carriedForward - base.carriedForward;
+  const pools = leftInPools(after) - leftInPools(base);
+  if (saves === 0n && carriedForward === 0n && pools === 0n) return [];
+  const side = pools < 0n ? 'less' : 'more';
+  return [
+    {
+      ...said,
+      saves,
+      carriedForward,
+      working: [
+        `Computed again: ${inPence(base.tax)} - ${inPence(after.tax)} = ${inPence(saves)}`,
+        ...(carriedForward === 0n ? [] : [`${inPounds(carriedForward)} more of losses is carried forward`]),
+        ...(pools === 0n
+          ? []
+          : [`${inPounds(pools < 0n ? -pools : pools)} ${side} is left in the pools for later periods`]),
+      ].join('; '),
+    },
+  ];
+}
+
+/** The facts with this much less written down: off the main pool first, then the special rate pool. */
+function givingUp(
+  facts: CapitalAllowanceFigures,
+  { mainPool, specialRatePool }: WorkedAllowances,
+  amount: Pounds,
+): CapitalAllowanceFigures {
+  const offMain = min(amount, mainPool.writingDownAllowance);
+  const offSpecial = min(amount - offMain, specialRatePool.writingDownAllowance);
+  return {
+    ...facts,
+    mainPool: { ...facts.mainPool, writingDownAllowance: mainPool.writingDownAllowance - offMain },
+    specialRatePool: {
+      ...facts.specialRatePool,
+      writingDownAllowance: specialRatePool.writingDownAllowance - offSpecial,
+    },
+  };
+}
+
+/**
+ * The answers for one return whose allowances were worked out; tax of every return counts. Writing-down allowances are
+ * the ones to give up: they are not lost, the pool stays higher (CAA 2001 s56(5)). Given up to the lower limit, the profits
+ * they raise are still taxed at the small profits rate, and what is kept saves at a higher rate later.
+ */
+export function allowanceWhatIfs(
+  probe: Probe,
+  base: Outcome,
+  index: number,
+  limits: readonly Limit[],
+): readonly WhatIf[] {
+  const worked = base.returns[index]?.capitalAllowances ?? null;
+  if (worked === null || worked.closing === null) return [];
+  const { facts } = worked;
+  const written = worked.mainPool.writingDownAllowance + worked.specialRatePool.writingDownAllowance;
+  const lower = limits.find(({ id }) => id === 'lowerLimit');
+  const room = lower === undefined || lower.exceeded ? 0n : lower.distance;
+  const law = 'CAA 2001 s56(5)';
+  return [
+    ...compared(base, probe({ index, facts: claimedInFull(facts) }), {
+      id: 'claimInFull',
+      label: 'Every capital allowance claimed that is open',
+      law: 'CAA 2001 s3, s51A, s52, s56',
+    }),
+    ...(written === 0n
+      ? []
+      : compared(base, probe({ index, facts: givingUp(facts, worked, written) }), {
+          id: 'disclaimWritingDown',
+          label: 'No writing-down allowances claimed this time',
+          law,
+        })),
+    ...(room === 0n || room >= written
+      ? []
+      : compared(base, probe({ index, facts: givingUp(facts, worked, room) }), {
+          id: 'disclaimToLimit',
+          label: `${inPounds(room)} less written down, so that profits reach the lower limit and no more`,
+          law: `${law}; CTA 2010 s18D`,
+        })),
+  ];
+}

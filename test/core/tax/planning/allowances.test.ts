@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { CapitalAllowancesJson } from '../../../../core/figures/capital-allowances.ts';
+import { planned } from './planned.ts';
+
+const allowanceIds = ['claimInFull', 'disclaimWritingDown', 'disclaimToLimit'];
+
+function answers(turnover: number, capitalAllowancesData: CapitalAllowancesJson) {
+  const { returns } = planned({ turnover }, { capitalAllowancesData });
+  const rows = returns[0]?.planning.whatIf.filter(({ id }) => allowanceIds.includes(id)) ?? [];
+  return Object.fromEntries(rows.map(({ id, saves }) => [id, saves]));
+}
+
+it('tells what an unclaimed allowance would save', () => {
+  // 100,000 taxed with relief: the marginal rate is 26.5%. 10,000 more of allowances, and 18% of nothing.
+  expect(
+    answers(100_000, {
+      additions: [{ description: 'Van', date: '2025-05-01', amount: 10_000, claim: 'writingDownAllowance' }],
+    }),
+  ).toEqual({
+    // 10,000 in place of 1,800: 8,200 x 26.5%.
+    claimInFull: '2173.00',
+    // 1,800 x 26.5%.
+    disclaimWritingDown: '-477.00',
+  });
+});
+
+it('tells what giving a writing-down allowance up to stay under the lower limit would do', () => {
+  // 48,000 + 18,000 before allowances; 18% of 100,000 brings profits to 48,000, 2,000 below the lower limit.
+  expect(answers(66_000, { mainPool: { broughtForward: 100_000 } })).toEqual({
+    // Profits of 66,000: 66,000 x 25% - 184,000 x 3/200 = 13,740, against 48,000 x 19% = 9,120.
+    disclaimWritingDown: '-4620.00',
+    // 2,000 x 19%.
+    disclaimToLimit: '-380.00',
+  });
+});
+
+it('says nothing of allowances that were stated as amounts, or after the trade has ended', () => {
+  expect(answers(66_000, { mainPool: { broughtForward: 100_000 }, tradeCeased: true })).toEqual({});
+});
