@@ -165,17 +165,31 @@ export const submissions = sqliteTable(
      * alone. Null as a whole where that is not known.
      */
     sentWith: text('sent_with', { mode: 'json' }),
-    /**
-     * The envelope as sent, credentials replaced by `[REDACTED]`. Last, because a row is read from its start: a
-     * question about the other columns then need not walk through some hundred kilobytes of it.
-     */
-    requestXml: text('request_xml'),
+    /** The envelope in the clear, of a submission from before envelopes were sealed; null once it has been. */
+    unsealedXml: text('request_xml'),
   },
   (t) => [
     index('submissions_filing').on(t.filingId),
     index('submissions_due').on(t.status, t.nextPollAt),
     index('submissions_account').on(t.accountId, t.mode, t.status),
   ],
+);
+
+/**
+ * The envelope of each submission that was sent, credentials replaced by `[REDACTED]`, sealed (worker/access/envelopes.ts).
+ * Apart from its submission, whose row is asked for often: this is some hundred kilobytes.
+ */
+export const submissionEnvelopes = sqliteTable(
+  'submission_envelopes',
+  {
+    submissionId: integer('submission_id')
+      .primaryKey()
+      .references(() => submissions.id),
+    /** The key it is sealed with. */
+    keyId: text('key_id').notNull(),
+    sealed: text('sealed').notNull(),
+  },
+  (t) => [index('submission_envelopes_key').on(t.keyId)],
 );
 
 /**

@@ -8,8 +8,7 @@ export type Hide = (text: string) => string;
 export const hideNothing: Hide = (text) => text;
 
 /** A shorter secret is hidden only where it stands as a word of its own, so that it tears no holes in others. */
-export const SHORTEST_ANYWHERE = 6;
-export const alphanumeric = /[\p{L}\p{N}]/u;
+const SHORTEST_ANYWHERE = 6;
 
 /**
  * An upstream may repeat in an error what it was sent, so every text of a reply that is kept goes through this. The

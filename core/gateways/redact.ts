@@ -14,6 +14,13 @@ export const REDACTED = '[REDACTED]';
 export const writeRedacted = (root: Element, secrets: readonly Element[]): string =>
   writeDocument(root, { replace: new Map(secrets.map((element) => [element, REDACTED])) });
 
+/**
+ * An envelope to the tax authority with the user id replaced that it was sent with. For those that were written before the
+ * id was replaced as it is now, by where it stands; a `<` in a text is always escaped.
+ */
+export const redactSender = (xml: string): string =>
+  xml.replace(/<SenderID>[^<]*<\/SenderID>/, `<SenderID>${REDACTED}</SenderID>`);
+
 /** The text from `<Body` to `</Body>` of an envelope; null when it has none. In written XML a `<` begins markup only. */
 export function bodySlice(xml: string): string | null {
   const start = xml.search(/<Body[\s>]/);

@@ -36,7 +36,7 @@ for (let i = 0; i < BASE64.length; i += 1) BASE64_VALUES[BASE64.charCodeAt(i)] =
  * Bytes of base64 text, which may be broken by white space as XML allows; null for anything that is not canonical:
  * other characters, missing or misplaced padding, bits set behind the last byte.
  */
-export function fromBase64(text: string): Uint8Array | null {
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   const packed = text.replace(/[ \t\r\n]+/g, '');
   if (packed.length % 4 !== 0) return null;
   const padding = packed.endsWith('==') ? 2 : packed.endsWith('=') ? 1 : 0;

@@ -335,7 +335,7 @@ describe.runIf(service.runtime === 'workerd')('secrets that stand nowhere else',
     const stored = await everythingStored();
     expect(found(stored, ['Ada Example'])).not.toEqual([]);
     // The accounts stand in base64 in the message.
-    expect(found(stored, ['entitled to exemption from audit'])).not.toEqual([]);
+    expect(found(answers.join('\n'), ['entitled to exemption from audit'])).not.toEqual([]);
     expect(found(`x ${base64('y:PRESENTERCANARYQX')}`, everySecret)).not.toEqual([]);
     for (const form of formsOf(everySecret[4] ?? ''))
       expect(found(`. ${form} .`, everySecret)).not.toEqual([]);

@@ -50,7 +50,10 @@ describe.concurrent('an answer of the registry', () => {
     expect(new Set(references).size).toBe(3);
     for (const [i, reference] of references.entries()) {
       expect(reference).toMatch(/^[A-Z2-7]{24}$/);
-      expect(records[i]?.requestXml).toContain(`<CustomerReference>${reference}</CustomerReference>`);
+      const history = await get(`/filing/submissions?filingId=${filingIds[i]}`);
+      expect(history.text('data.0.requestXml')).toContain(
+        `<CustomerReference>${reference}</CustomerReference>`,
+      );
     }
     // Sent before there were references: none is stored, and the registry's has the filing's id.
     const [first = 0, , other = 0] = filingIds;

@@ -1,6 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 
+/** Bytes of the longest text that is remembered. */
+const LARGEST = 4096;
+
 /**
  * WebCrypto, done once for each thing that is asked of it: a run opens the same few secrets with the same few keys
  * again and again, and every answer follows from what was given. What is given back may be changed by who asked.
@@ -20,6 +23,8 @@ export function rememberedCiphers(subtle: SubtleCrypto) {
   ): ((...given: A) => Promise<T>) => {
     const done = new Map<string, Promise<T>>();
     return (...given) => {
+      // An envelope is sealed once: remembering it would only fill the memory.
+      if (given.some((each) => ArrayBuffer.isView(each) && each.byteLength > LARGEST)) return work(...given);
       const asked = textOf(given);
       const outcome = done.get(asked) ?? work(...given);
       done.set(asked, outcome);

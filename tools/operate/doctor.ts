@@ -1,4 +1,5 @@
 import { bindingOf, SECRET_FIELDS } from '../../worker/access/filing-secrets.ts';
+import { ringKey } from '../../worker/access/key-ring.ts';
 import { type KeyRing, openSecret, parseKeyRing, SecretError } from '../../worker/access/secrets.ts';
 import { settingProblems } from '../../worker/check-settings.ts';
 import { type Environment, readSettings } from '../../worker/settings.ts';
@@ -21,6 +22,7 @@ export interface DoctorTools {
 }
 
 const ok = (message: string): Finding => ({ level: 'ok', message });
+const warned = (message: string): Finding => ({ level: 'warning', message });
 const failed = (message: string): Finding => ({ level: 'error', message });
 const ANSWERS_WITHIN_MS = 10_000;
 
@@ -51,13 +53,10 @@ const AT_ONCE = 100;
 type SealedFiling = Awaited<ReturnType<Store['listSealed']>>[number];
 
 /** Whether each secret of a filing opens with a key of the ring. */
-async function opening(
-  ring: KeyRing,
-  { filingId, accountId, sealed }: SealedFiling,
-): Promise<readonly boolean[]> {
+async function opening(ring: KeyRing, filing: SealedFiling): Promise<readonly boolean[]> {
   const stored = SECRET_FIELDS.flatMap((field) => {
-    const text = sealed[field];
-    return text === null ? [] : [{ place: bindingOf({ accountId, id: filingId }, field), text }];
+    const text = filing.sealed[field];
+    return text === null ? [] : [{ place: bindingOf(filing, field), text }];
   });
   return Promise.all(
     stored.map(({ place, text }) =>
@@ -83,7 +82,7 @@ export async function storedSecrets(
     for (const filing of filings) opened.push(...(await opening(ring, filing)));
     const last = filings.at(-1);
     if (last === undefined) break;
-    afterId = last.filingId;
+    afterId = last.id;
   }
   const readable = opened.filter((opens) => opens).length;
   return { readable, unreadable: opened.length - readable };
@@ -94,13 +93,28 @@ async function secrets(environment: Environment, { store }: DoctorTools): Promis
   if (!ring.ok) return [];
   const { readable, unreadable } = await storedSecrets(store, ring.value);
   const first = ring.value.keys[0].id;
-  return unreadable === 0
-    ? [ok(`all ${readable} stored secrets open; new ones are sealed with ${first}`)]
-    : [
-        failed(
+  return [
+    unreadable === 0
+      ? ok(`all ${readable} stored secrets open; new ones are sealed with ${first}`)
+      : failed(
           `${unreadable} of ${readable + unreadable} stored secrets open with no key of CREDENTIALS_KEYS`,
         ),
-      ];
+    ...(await envelopes(store, ring.value)),
+  ];
+}
+
+const RESEAL = 'run npm run keys -- reseal';
+
+/** The envelopes of submissions: which key each is sealed with is kept beside it. */
+async function envelopes(store: Store, ring: KeyRing): Promise<readonly Finding[]> {
+  const [first] = ring.keys;
+  return (await store.countEnvelopes()).flatMap(({ keyId, count }): Finding[] => {
+    if (keyId === first.id) return [];
+    if (keyId === null) return [failed(`${count} stored envelopes are not sealed: ${RESEAL}`)];
+    if (ringKey(ring, keyId) === null)
+      return [failed(`${count} stored envelopes are sealed with ${keyId}, which is not in CREDENTIALS_KEYS`)];
+    return [warned(`${count} stored envelopes are sealed with ${keyId}: ${RESEAL} before it is taken out`)];
+  });
 }
 
 function hostOf(url: string): string {

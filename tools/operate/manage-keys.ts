@@ -140,7 +140,9 @@ function newRingKey(given: string, now: Date): Done {
 
 async function resealed({ store, keyRing }: KeyWork): Promise<Done> {
   const result = await resealAll(store, keyRing());
-  const lines = [`${result.resealed} secrets are sealed anew with the first key of CREDENTIALS_KEYS`];
+  const lines = [
+    `${result.resealed} secrets and envelopes are sealed anew with the first key of CREDENTIALS_KEYS`,
+  ];
   if (result.unreadable === 0) return done(...lines);
   return refused(...lines, `${result.unreadable} open with none of its keys and are left as they are`);
 }

@@ -1,3 +1,5 @@
+import { fromBase64 as fromPadded, toBase64 } from '../../core/xml/base64.ts';
+
 /** Bytes as text and back, and the text hashes cover. */
 const encoder = new TextEncoder();
 
@@ -12,11 +14,8 @@ export const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Base64 in the alphabet of URLs, without padding (RFC 4648 section 5). */
-export function toBase64Url(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
+export const toBase64Url = (bytes: Uint8Array): string =>
+  toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
 /** Bytes of base64 in either alphabet, padded or not; null for anything else. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
@@ -24,8 +23,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
     .replace(/={1,2}$/, '')
     .replaceAll('-', '+')
     .replaceAll('_', '/');
-  if (!/^[A-Za-z0-9+/]*$/.test(plain) || plain.length % 4 === 1) return null;
-  return Uint8Array.from(atob(plain), (sign) => sign.charCodeAt(0));
+  return fromPadded(plain.padEnd(Math.ceil(plain.length / 4) * 4, '='));
 }
 
 /** Parts one after another, each behind its length in four bytes, so that no two lists give the same bytes. */

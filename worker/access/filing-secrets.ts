@@ -1,19 +1,15 @@
 import type { Filing, SecretName, SecretRevisions } from '../store/store.ts';
-import { type KeyRing, openSecret, SecretError, sealSecret } from './secrets.ts';
+import { type KeyRing, openSecret, SecretError, type SecretPlace, sealSecret } from './secrets.ts';
 
 /** The secrets of a filing, each sealed under its own name. */
 export const SECRET_FIELDS = ['gatewayPassword', 'authCode', 'bankDetails'] as const;
 export type SecretField = (typeof SECRET_FIELDS)[number];
 
-/** What a ciphertext is bound to: it opens for this account, filing and field alone. */
+/** What a ciphertext is bound to: it opens for this account, filing and field alone, and as this revision of it. */
 export const bindingOf = (
-  filing: { readonly accountId: number; readonly id: number },
+  { accountId, id, secretRevisions }: Pick<Filing, 'accountId' | 'id' | 'secretRevisions'>,
   field: SecretField,
-) => ({
-  accountId: filing.accountId,
-  filingId: filing.id,
-  field,
-});
+): SecretPlace => ({ accountId, filingId: id, field, revision: secretRevisions[field] ?? 0 });
 
 /** The revisions once each of the named secrets has changed. */
 export const raised = (revisions: SecretRevisions, names: readonly SecretName[]): SecretRevisions => ({
@@ -35,12 +31,14 @@ export async function sealChanges(
   changes: Readonly<Partial<Record<SecretField, string | null>>>,
 ): Promise<SecretsWritten> {
   const changed = SECRET_FIELDS.filter((field) => changes[field] !== undefined);
+  const secretRevisions = raised(filing.secretRevisions, changed);
   const sealed: Record<SecretField, string | null> = { ...filing.sealed };
   for (const field of changed) {
     const plain = changes[field] ?? null;
-    sealed[field] = plain === null ? null : await sealSecret(ring(), bindingOf(filing, field), plain);
+    const place = bindingOf({ ...filing, secretRevisions }, field);
+    sealed[field] = plain === null ? null : await sealSecret(ring(), place, plain);
   }
-  return { sealed, secretRevisions: raised(filing.secretRevisions, changed) };
+  return { sealed, secretRevisions };
 }
 
 /**

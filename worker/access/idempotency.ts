@@ -4,7 +4,7 @@ import type { Patience } from '../store/patience.ts';
 import type { Mode, Store } from '../store/store.ts';
 import { hex, lengthPrefixed, utf8 } from './bytes.ts';
 import { type KeyRing, macKey, ringKey } from './key-ring.ts';
-import { openSecret, type SecretPlace, sealSecret } from './secrets.ts';
+import { openSecret, SecretError, type SecretPlace, sealSecret } from './secrets.ts';
 
 /**
  * A POST with an `Idempotency-Key` is carried out once: a repeat gets the first answer again (decision 9).
@@ -105,10 +105,16 @@ export async function withIdempotency(asked: IdempotentRequest, handle: () => Pr
     at: now.toISOString(),
     expired: new Date(now.getTime() - KEPT_MS).toISOString(),
   });
-  const place: SecretPlace = { accountId, filingId: null, field: `idempotency ${mode} ${key}` };
+  // A key may be used for another request once the first is forgotten: the answer is that to this claim of it.
+  const placeOf = (claim: string): SecretPlace => ({
+    accountId,
+    filingId: null,
+    field: `idempotency ${mode} ${key}`,
+    revision: claim,
+  });
   if (claimed === 'fresh') {
     const answer = await releasedOnFault(asked, entry, handle);
-    await keep(asked, entry, answer, () => sealSecret(ring, place, answer.body));
+    await keep(asked, entry, answer, () => sealSecret(ring, placeOf(asked.claim), answer.body));
     return answer;
   }
   const [keyId = ''] = claimed.requestHash.split('.');
@@ -124,11 +130,20 @@ export async function withIdempotency(asked: IdempotentRequest, handle: () => Pr
           'Idempotency-Key: the first request with this key ended without an answer and may have been carried out; it is not repeated. Read what came of it (GET /filing/status, GET /filings), then use a new key',
         );
   }
-  return {
-    status: claimed.response.status,
-    body: await openSecret(ring, place, claimed.response.body),
-    headers: { 'Idempotent-Replayed': 'true' },
-  };
+  const { status, body } = claimed.response;
+  return opened(() => openSecret(ring, placeOf(claimed.claim), body), status);
+}
+
+/** A kept answer. One that does not open (its key is gone, or it was altered) is not made anew: it was carried out. */
+async function opened(open: () => Promise<string>, status: number): Promise<Kept> {
+  try {
+    return { status, body: await open(), headers: { 'Idempotent-Replayed': 'true' } };
+  } catch (fault) {
+    if (!(fault instanceof SecretError)) throw fault;
+    return refused(
+      'Idempotency-Key: the first request with this key was answered, and the answer can no longer be read; it is not repeated. Read what came of it (GET /filing/status, GET /filings), then use a new key',
+    );
+  }
 }
 
 type Entry = Parameters<Store['releaseIdempotencyKey']>[0];

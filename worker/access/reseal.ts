@@ -1,57 +1,115 @@
-import type { Store } from '../store/store.ts';
-import { bindingOf, SECRET_FIELDS } from './filing-secrets.ts';
-import { type KeyRing, reseal, SecretError } from './secrets.ts';
+import { readXml } from '../../core/xml/read.ts';
+import { textAt } from '../../core/xml/tree.ts';
+import type { SentWith, Store, Submission } from '../store/store.ts';
+import { isUnsealed, openEnvelope, sealEnvelope } from './envelopes.ts';
+import { bindingOf, SECRET_FIELDS, type SecretField } from './filing-secrets.ts';
+import { hasRevision, isCurrent, type KeyRing, openSecret, SecretError, sealSecret } from './secrets.ts';
 
-/** What became of the stored secrets. */
+/** What became of what is sealed: the secrets of filings, and the envelopes of submissions. */
 export interface Resealed {
   /** Now under the key in use. */
   readonly resealed: number;
-  /** Under no key of the ring, or damaged: left as they are, and asked for again at the next submit. */
+  /** Under no key of the ring, or damaged: left as they are. A secret is asked for again at the next submit. */
   readonly unreadable: number;
 }
 
-/** Filings read at once. */
+/** Filings, and envelopes, read at once. */
 const AT_ONCE = 100;
+const ENVELOPES_AT_ONCE = 10;
+
+/** `left`: nothing stored, under the key in use already, or saved anew meanwhile. */
+type Outcome = 'resealed' | 'left' | 'unreadable';
 
 /**
- * Seals every stored secret that is under another key of the ring with the one in use, so that the others can be
- * taken out. May be run again at any time: what a caller saves meanwhile is left alone.
+ * Seals what is under another key of the ring with the one in use, so that the others can be taken out; and what was
+ * kept in an older form, or in the clear, in the present one. May be run again at any time: what changes meanwhile is left
+ * alone.
  */
 export async function resealAll(store: Store, ring: KeyRing, atOnce = AT_ONCE): Promise<Resealed> {
   const outcomes: Outcome[] = [];
-  let afterId = 0;
-  for (;;) {
+  for (let afterId = 0; ; ) {
     const filings = await store.listSealed(afterId, atOnce);
-    for (const filing of filings) outcomes.push(...(await resealFiling(store, ring, filing)));
+    for (const filing of filings) {
+      for (const field of SECRET_FIELDS)
+        outcomes.push(await unlessUnreadable(resealSecret(store, ring, filing, field)));
+    }
     const last = filings.at(-1);
     if (last === undefined) break;
-    afterId = last.filingId;
+    afterId = last.id;
+  }
+  for (let afterId = 0; ; ) {
+    const envelopes = await store.listEnvelopes(
+      ring.keys[0].id,
+      afterId,
+      Math.min(atOnce, ENVELOPES_AT_ONCE),
+    );
+    for (const { submission, kept } of envelopes)
+      outcomes.push(await unlessUnreadable(resealEnvelope(store, ring, submission, kept)));
+    const last = envelopes.at(-1);
+    if (last === undefined) break;
+    afterId = last.submission.id;
   }
   const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
   return { resealed: count('resealed'), unreadable: count('unreadable') };
 }
 
-/** `left`: nothing stored, under the key in use already, or saved anew meanwhile. */
-type Outcome = 'resealed' | 'left' | 'unreadable';
+async function unlessUnreadable(outcome: Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await outcome;
+  } catch (fault) {
+    if (!(fault instanceof SecretError)) throw fault;
+    return 'unreadable';
+  }
+}
+
 type SealedFiling = Awaited<ReturnType<Store['listSealed']>>[number];
 
-async function resealFiling(
+/** One from before revisions is counted as changed, so that no text in the older form opens in its place any more. */
+async function resealSecret(
   store: Store,
   ring: KeyRing,
-  { filingId, accountId, sealed }: SealedFiling,
-): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const field of SECRET_FIELDS) {
-    const from = sealed[field];
-    try {
-      const place = bindingOf({ accountId, id: filingId }, field);
-      const to = from === null ? null : await reseal(ring, place, from);
-      const done = from !== null && to !== null && (await store.replaceSealed(filingId, field, from, to));
-      outcomes.push(done ? 'resealed' : 'left');
-    } catch (fault) {
-      if (!(fault instanceof SecretError)) throw fault;
-      outcomes.push('unreadable');
-    }
-  }
-  return outcomes;
+  filing: SealedFiling,
+  field: SecretField,
+): Promise<Outcome> {
+  const from = filing.sealed[field];
+  if (from === null || isCurrent(ring, from)) return 'left';
+  const place = bindingOf(filing, field);
+  const before = filing.secretRevisions[field] ?? 0;
+  const revision = hasRevision(from) ? before : before + 1;
+  const sealed = await sealSecret(ring, { ...place, revision }, await openSecret(ring, place, from));
+  return (await store.replaceSealed(filing, field, { sealed, revision })) ? 'resealed' : 'left';
+}
+
+async function resealEnvelope(
+  store: Store,
+  ring: KeyRing,
+  submission: Submission,
+  kept: string,
+): Promise<Outcome> {
+  const plain = await openEnvelope(ring, submission, kept);
+  const envelope = await sealEnvelope(ring, submission, plain);
+  const sentWith = isUnsealed(kept) ? await sentWithOf(store, submission, kept) : undefined;
+  await store.replaceEnvelope(submission.id, envelope, sentWith);
+  return 'resealed';
+}
+
+/**
+ * What a submission from before it was kept was sent with: the stored secrets, unless its record said otherwise or its
+ * envelope names another user id. Undefined where it is known already.
+ */
+async function sentWithOf(store: Store, submission: Submission, xml: string): Promise<SentWith | undefined> {
+  const filing = await store.findFiling(submission.filingId);
+  if (submission.sentWith !== null || filing === null) return undefined;
+  const events = await store.listEvents(filing.id);
+  const recorded = events.find((e) => e.submissionId === submission.id && e.type === 'recorded');
+  const isStored = recorded !== undefined && recorded.detail.unkept === undefined;
+  const revisionOf = (name: SecretField | 'gatewayId') => filing.secretRevisions[name] ?? 0;
+  if (submission.target === 'ch') return { authCode: isStored ? revisionOf('authCode') : null };
+  const read = readXml(xml);
+  const sender = read.ok ? textAt(read.root, 'Header', 'SenderDetails', 'IDAuthentication', 'SenderID') : '';
+  return {
+    gatewayId: sender === filing.data.credentialsData?.gatewayId ? revisionOf('gatewayId') : null,
+    gatewayPassword: isStored ? revisionOf('gatewayPassword') : null,
+    bankDetails: revisionOf('bankDetails'),
+  };
 }

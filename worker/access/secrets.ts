@@ -6,10 +6,14 @@ export { type KeyRing, parseKeyRing } from './key-ring.ts';
 /**
  * Secrets at rest: AES-256-CBC (contract section 5 rule 6) with a fresh IV, then HMAC-SHA-256 over everything,
  * because CBC alone lets one who can write to the database change what it decrypts to. The code also covers where
- * the secret belongs, so that a ciphertext moved to another account, filing or field is refused. It is checked
- * before anything is decrypted.
+ * the secret belongs and its revision there. It is checked before anything is decrypted.
  *
- * Sealed text: `v1.<key id>.<IV>.<ciphertext>.<code>`, the last three in base64url.
+ * What opens was sealed here, for this account, filing and field, and as this revision of it: a ciphertext that was moved
+ * is refused, and so is an older one put back in its place. Not proven is that the revision itself is the latest: who can
+ * write to the database can put back a whole older row, its revision with it, as a restore from a backup does.
+ *
+ * Sealed text: `v2.<key id>.<IV>.<ciphertext>.<code>`, the last three in base64url. `v1` had no revision: it opens only
+ * where nothing was changed since revisions are counted.
  */
 export interface SecretPlace {
   readonly accountId: number;
@@ -17,6 +21,8 @@ export interface SecretPlace {
   readonly filingId: number | null;
   /** The column's name. */
   readonly field: string;
+  /** A number that rises with each change of what is sealed in this place, or a text that is new with each. */
+  readonly revision: number | string;
 }
 
 /** A sealed secret cannot be opened. Says why, and nothing of what was sealed. */
@@ -29,11 +35,13 @@ export class SecretError extends Error {
   }
 }
 
-const VERSION = 'v1';
+const VERSION = 'v2';
+const WITHOUT_REVISION = 'v1';
 const IV_BYTES = 16;
 const MAC_BYTES = 32;
 
 interface Sealed {
+  readonly version: typeof VERSION | typeof WITHOUT_REVISION;
   readonly keyId: string;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly ciphertext: Uint8Array<ArrayBuffer>;
@@ -43,11 +51,12 @@ interface Sealed {
 /** What the code covers. */
 const covered = (place: SecretPlace, sealed: Omit<Sealed, 'mac'>): Uint8Array<ArrayBuffer> =>
   lengthPrefixed([
-    utf8(VERSION),
+    utf8(sealed.version),
     utf8(sealed.keyId),
     utf8(String(place.accountId)),
     utf8(place.filingId === null ? '' : String(place.filingId)),
     utf8(place.field),
+    ...(sealed.version === VERSION ? [utf8(String(place.revision))] : []),
     sealed.iv,
     sealed.ciphertext,
   ]);
@@ -63,7 +72,7 @@ export async function sealSecret(ring: KeyRing, place: SecretPlace, plaintext: s
   const ciphertext = new Uint8Array(
     await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, cipher, utf8(plaintext)),
   );
-  const code = covered(place, { keyId: key.id, iv, ciphertext });
+  const code = covered(place, { version: VERSION, keyId: key.id, iv, ciphertext });
   const mac = await crypto.subtle.sign('HMAC', await macKey(key, 'authentication'), code);
   return [VERSION, key.id, ...[iv, ciphertext, new Uint8Array(mac)].map(toBase64Url)].join('.');
 }
@@ -72,6 +81,7 @@ export async function sealSecret(ring: KeyRing, place: SecretPlace, plaintext: s
 export async function openSecret(ring: KeyRing, place: SecretPlace, text: string): Promise<string> {
   const sealed = readSealed(text);
   if (sealed === null) throw new SecretError('malformed');
+  if (sealed.version === WITHOUT_REVISION && place.revision !== 0) throw new SecretError('refused');
   const key = ringKey(ring, sealed.keyId);
   if (key === null) throw new SecretError('unknown key');
   const verifier = await macKey(key, 'authentication');
@@ -81,16 +91,20 @@ export async function openSecret(ring: KeyRing, place: SecretPlace, text: string
   return fromUtf8(await crypto.subtle.decrypt({ name: 'AES-CBC', iv: sealed.iv }, cipher, sealed.ciphertext));
 }
 
-/** The same secret under the key in use; null when it is under that key already. */
-export async function reseal(ring: KeyRing, place: SecretPlace, text: string): Promise<string | null> {
-  if (readSealed(text)?.keyId === ring.keys[0].id) return null;
-  return sealSecret(ring, place, await openSecret(ring, place, text));
+/** False for a text that was sealed before revisions were counted. */
+export const hasRevision = (text: string): boolean => readSealed(text)?.version === VERSION;
+
+/** Whether a text is sealed in the present form with the ring's key in use. */
+export function isCurrent(ring: KeyRing, text: string): boolean {
+  const sealed = readSealed(text);
+  return sealed?.version === VERSION && sealed.keyId === ring.keys[0].id;
 }
 
 function readSealed(text: string): Sealed | null {
   const [version, keyId, ...rest] = text.split('.');
   const [iv, ciphertext, mac, ...extra] = rest.map(fromBase64);
-  if (version !== VERSION || keyId === undefined || extra.length > 0) return null;
+  if (version !== VERSION && version !== WITHOUT_REVISION) return null;
+  if (keyId === undefined || extra.length > 0) return null;
   if (!iv || !ciphertext || !mac || iv.length !== IV_BYTES || mac.length !== MAC_BYTES) return null;
-  return { keyId, iv, ciphertext, mac };
+  return { version, keyId, iv, ciphertext, mac };
 }

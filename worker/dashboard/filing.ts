@@ -12,7 +12,7 @@ import { describeDocuments } from '../services/available-documents.ts';
 import { caseOf } from '../services/computation.ts';
 import { ownFiling } from '../services/context.ts';
 import { generateDocument } from '../services/generate-documents.ts';
-import type { Filing, SubmissionEvent, SubmissionSummary } from '../store/store.ts';
+import type { Filing, Submission, SubmissionEvent } from '../store/store.ts';
 import { unreckoned } from '../submission/checks.ts';
 import { verifyHistory } from '../submission/history.ts';
 import type { Case } from '../submission/prepare.ts';
@@ -113,7 +113,7 @@ interface Verified {
 
 function historyCard(
   events: readonly SubmissionEvent[],
-  submissions: readonly SubmissionSummary[],
+  submissions: readonly Submission[],
   verified: Verified,
 ): Html {
   const about = new Map(submissions.map(({ id, target, subPeriod }) => [id, sentTo(target, subPeriod)]));
@@ -135,7 +135,7 @@ async function filingPage(context: PageContext): Promise<PageAnswer> {
   const filing = await ownFiling(context, idIn(context.params, 'filingId'));
   const [work, submissions, events] = await Promise.all([
     caseOf(context, filing),
-    runtime.store.summariseSubmissions(filing.id),
+    runtime.store.listSubmissions(filing.id),
     runtime.store.listEvents(filing.id),
   ]);
   const verified = await verifyHistory(runtime.store, filing.id, runtime.digests.sha256);

@@ -1,7 +1,7 @@
 import type { UpstreamErrorAnswer } from '../../schema/answers/submissions.ts';
 import { type Html, html } from '../pages/html.ts';
 import { helped } from '../services/explanations.ts';
-import type { Filing, SubmissionSummary } from '../store/store.ts';
+import type { Filing, Submission } from '../store/store.ts';
 import { facts, moment, sentTo, submissionBadge } from './parts.ts';
 
 /** A text of a catalogue's as a sentence of its own. */
@@ -17,14 +17,14 @@ ${help && html`<p><strong>What to do:</strong> ${help.action}${help.location !==
 }</p></div></li>`;
 
 /** Everything that was found wrong, each with what it means where that is known; nothing when nothing was. */
-export const errorsOf = (submission: SubmissionSummary): Html => html`
+export const errorsOf = (submission: Submission): Html => html`
 ${submission.error !== null && submission.errors.length === 0 && html`<div class="note ${submission.status === 'submitted' ? 'warn' : 'bad'}"><p>${submission.error}</p></div>`}
 ${submission.errors.length > 0 && html`<ul class="plain">${submission.errors.map((error) => errorItem(helped(submission.target, error)))}</ul>`}`;
 
-export const receiptAddress = (filing: Filing, { id }: Pick<SubmissionSummary, 'id'>): string =>
+export const receiptAddress = (filing: Filing, { id }: Pick<Submission, 'id'>): string =>
   `/dashboard/${filing.mode}/filings/${filing.id}/submissions/${id}`;
 
-export const submissionCard = (filing: Filing, submission: SubmissionSummary): Html => html`<li>
+export const submissionCard = (filing: Filing, submission: Submission): Html => html`<li>
 <div class="split"><h3><a href="${receiptAddress(filing, submission)}">${sentTo(submission.target, submission.subPeriod)}</a></h3>${submissionBadge(submission.status)}</div>
 ${facts([
   ['Sent', submission.submittedAt === null ? null : moment(submission.submittedAt)],

@@ -2,6 +2,7 @@ import { fileAnswer, type PageAnswer } from '../pages/answer.ts';
 import { html } from '../pages/html.ts';
 import { ownFiling } from '../services/context.ts';
 import type { Filing, Submission } from '../store/store.ts';
+import { messageOf } from '../submission/envelopes.ts';
 import { framed } from './frame.ts';
 import { crumbs, facts, heading, moment, period, sentTo, submissionBadge, TARGETS } from './parts.ts';
 import { idIn, noSuchPage, type PageContext, type PageRoute } from './route.ts';
@@ -75,7 +76,7 @@ ${facts([
 ])}
 ${errorsOf(submission)}</section>
 ${
-  submission.requestXml !== null &&
+  submission.requestBodySha256 !== null &&
   html`<section class="card unprinted" aria-labelledby="message"><h2 id="message">The message</h2>
 <p>The whole envelope as it was sent, with what signs in replaced by <code>[REDACTED]</code>.</p>
 <p class="actions"><a class="button quiet" href="${`${receiptAddress(filing, submission)}/envelope`}">Download the envelope</a></p></section>`
@@ -85,8 +86,9 @@ ${
 
 async function envelope(context: PageContext): Promise<PageAnswer> {
   const { filing, submission } = await asked(context);
-  if (submission.requestXml === null) throw noSuchPage();
-  return fileAnswer(submission.requestXml, {
+  const requestXml = await messageOf(context.runtime, submission);
+  if (requestXml === null) throw noSuchPage();
+  return fileAnswer(requestXml, {
     fileName: `${filing.companyNumber}_${filing.period.end}_${submission.target}_${submission.id}.xml`,
     mimeType: 'application/xml; charset=utf-8',
   });

@@ -9,7 +9,9 @@ import type {
 import type { FilingQuery, HistoryQuery } from '../../schema/requests/queries.ts';
 import type { SubmitRequest, ValidateRequest } from '../../schema/requests/submit.ts';
 import { Refusal } from '../http.ts';
+import { StoreError } from '../store/database.ts';
 import type { Submission } from '../store/store.ts';
+import { type SentSubmission, withMessages } from '../submission/envelopes.ts';
 import { verifyHistory } from '../submission/history.ts';
 import type { TargetResult } from '../submission/lock.ts';
 import { storedStatus } from '../submission/poll.ts';
@@ -21,7 +23,7 @@ import { doneOf, execute } from './filings.ts';
 import type { UseCases } from './use-case.ts';
 
 /** Submitting, its checks, its outcome and its history (contract 4.2, decisions 22, 23 and 50). */
-const submissionRecord = (submission: Submission): SubmissionAnswer => ({
+const submissionRecord = (submission: SentSubmission): SubmissionAnswer => ({
   id: submission.id,
   filingId: submission.filingId,
   target: submission.target,
@@ -42,11 +44,23 @@ const submissionRecord = (submission: Submission): SubmissionAnswer => ({
   decidedAt: submission.decidedAt,
 });
 
-const resultRecord = (result: TargetResult): TargetResultAnswer => ({
-  success: result.success,
-  ...(result.success ? {} : { error: result.error }),
-  submissions: result.submissions.map(submissionRecord),
-});
+/** Submissions as they are answered, each with the message it was sent in. */
+const records = async (
+  runtime: ServiceContext['runtime'],
+  submissions: readonly Submission[],
+): Promise<SubmissionAnswer[]> => (await withMessages(runtime, submissions)).map(submissionRecord);
+
+/** What was done is done: failing to read the messages again takes no answer away. */
+async function resultRecord(
+  runtime: ServiceContext['runtime'],
+  result: TargetResult,
+): Promise<TargetResultAnswer> {
+  const submissions = await records(runtime, result.submissions).catch((fault: unknown) => {
+    if (!(fault instanceof StoreError)) throw fault;
+    return result.submissions.map((submission) => submissionRecord({ ...submission, requestXml: null }));
+  });
+  return { success: result.success, ...(result.success ? {} : { error: result.error }), submissions };
+}
 
 /** The object or process that held the filing went away: nothing it did is lost, and what it did is in the history. */
 const INTERRUPTED =
@@ -63,10 +77,12 @@ async function submitFiling(
     context.runtime.log({ event: 'submit-interrupted', filingId: filing.id });
     throw new Refusal(500, INTERRUPTED);
   });
-  const results = Object.fromEntries(
-    Object.entries(done.results).map(([name, result]) => [name, resultRecord(result)]),
+  const results = await Promise.all(
+    Object.entries(done.results).map(
+      async ([name, result]) => [name, await resultRecord(context.runtime, result)] as const,
+    ),
   );
-  return { filingId: filing.id, status: done.filing.status, results };
+  return { filingId: filing.id, status: done.filing.status, results: Object.fromEntries(results) };
 }
 
 async function getStatus(context: ServiceContext, { filingId }: FilingQuery): Promise<StatusAnswer> {
@@ -80,7 +96,7 @@ async function getStatus(context: ServiceContext, { filingId }: FilingQuery): Pr
     filingId: filing.id,
     status: done.filing.status,
     nextPollAt: done.nextPollAt,
-    submissions: done.submissions.map(submissionRecord),
+    submissions: await records(context.runtime, done.submissions),
   };
 }
 
@@ -90,8 +106,8 @@ async function listSubmissions(
 ): Promise<HistoryAnswer> {
   const filing = await ownFiling(context, filingId);
   const { store, digests } = context.runtime;
-  const submissions = await store.listSubmissions(filing.id);
-  const history = { data: submissions.map(submissionRecord), totalCount: submissions.length };
+  const data = await records(context.runtime, await store.listSubmissions(filing.id));
+  const history = { data, totalCount: data.length };
   if (verify === null) return history;
   return { ...history, verification: await verifyHistory(store, filing.id, digests.sha256) };
 }

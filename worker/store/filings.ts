@@ -14,11 +14,17 @@ import {
 } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { canonicalJson } from '../../core/history/chain.ts';
-import { companies, filings, submissionEvents, submissions } from '../../schema/tables.ts';
+import {
+  companies,
+  filings,
+  submissionEnvelopes,
+  submissionEvents,
+  submissions,
+} from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { allot } from './locks.ts';
 import { containing, offsetOf } from './paging.ts';
-import { filingOf, one, submissionOf } from './rows.ts';
+import { filingOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import type { Filing, FilingChange, NewFiling, Store } from './store.ts';
 
 type Methods = Pick<
@@ -108,7 +114,11 @@ export const filingMethods = ({ read, write, ask, step, surely }: Database): Met
       const ids = read.select({ id: filings.id }).from(filings).where(eq(filings.companyId, companyId));
       const [rows, sent] = await read.batch([
         filingsWhere(read, eq(filings.companyId, companyId)).orderBy(filings.id),
-        read.select().from(submissions).where(inArray(submissions.filingId, ids)).orderBy(submissions.id),
+        read
+          .select(SUBMISSION_COLUMNS)
+          .from(submissions)
+          .where(inArray(submissions.filingId, ids))
+          .orderBy(submissions.id),
       ]);
       const all = sent.map(submissionOf);
       return rows.map((row) => ({
@@ -146,8 +156,13 @@ export const filingMethods = ({ read, write, ask, step, surely }: Database): Met
         tries += 1;
         const goes = and(eq(filings.id, id), neverSent(write, id), notAmended(write, id));
         const found = write.select({ id: filings.id }).from(filings).where(goes);
-        const [, , deleted, left] = await write.batch([
-          // Innermost first: an event refers to its submission, and that to the filing.
+        const sent = write
+          .select({ id: submissions.id })
+          .from(submissions)
+          .where(inArray(submissions.filingId, found));
+        const [, , , deleted, left] = await write.batch([
+          // Innermost first: an envelope and an event refer to their submission, and that to the filing.
+          write.delete(submissionEnvelopes).where(inArray(submissionEnvelopes.submissionId, sent)),
           write.delete(submissionEvents).where(inArray(submissionEvents.filingId, found)),
           write.delete(submissions).where(inArray(submissions.filingId, found)),
           write.delete(filings).where(goes).returning({ id: filings.id }),

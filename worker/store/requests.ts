@@ -57,6 +57,7 @@ export const requestMethods = ({ read, write, step, surely }: Database): Methods
         const { responseStatus: status, responseBody: body } = entry;
         return {
           requestHash: entry.requestHash,
+          claim: entry.claim,
           claimedAt: entry.createdAt,
           response: status === null || body === null ? null : { status, body },
         };

@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm';
 import {
   array,
   create,
@@ -13,9 +14,15 @@ import {
 } from 'superstruct';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
 import { FILING_STATUSES } from '../../schema/states.ts';
-import type { apiKeys, companies, filings, submissionEvents, submissions } from '../../schema/tables.ts';
+import {
+  type apiKeys,
+  type companies,
+  type filings,
+  type submissionEvents,
+  submissions,
+} from '../../schema/tables.ts';
 import { StoreError } from './database.ts';
-import type { ApiKey, Company, Filing, Submission, SubmissionEvent } from './store.ts';
+import type { ApiKey, Company, Filing, SecretRevisions, Submission, SubmissionEvent } from './store.ts';
 
 /**
  * Rows as the database gives them, turned into what the service works with. JSON columns are read through structs:
@@ -68,6 +75,8 @@ export const filingStateOf = (
 
 const statusOf = (text: string): Filing['status'] => create(text, enums(FILING_STATUSES));
 
+export const revisionsOf = (value: unknown): SecretRevisions => create(value, SecretRevisionsStruct);
+
 export function filingOf({ row, companyName, companyNumber }: FilingRow): Filing {
   const { previousPeriodStart, previousPeriodEnd } = row;
   return {
@@ -85,7 +94,7 @@ export function filingOf({ row, companyName, companyNumber }: FilingRow): Filing
     isAmendment: row.isAmendment,
     amendmentOfFilingId: row.amendmentOfFilingId,
     sealed: { gatewayPassword: row.gatewayPassword, authCode: row.authCode, bankDetails: row.bankDetails },
-    secretRevisions: create(row.secretRevisions, SecretRevisionsStruct),
+    secretRevisions: revisionsOf(row.secretRevisions),
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
@@ -97,14 +106,17 @@ export function subPeriodOf(value: number | null): 1 | 2 | null {
   throw new StoreError('STORE_UNREADABLE');
 }
 
-export const summaryOf = <Row extends Omit<typeof submissions.$inferSelect, 'requestXml'>>(row: Row) => ({
+/** Every column of a submission but the envelope that some have still. */
+const { unsealedXml: _envelope, ...SUBMISSION_COLUMNS } = getTableColumns(submissions);
+
+export { SUBMISSION_COLUMNS };
+
+export const submissionOf = (row: Omit<typeof submissions.$inferSelect, 'unsealedXml'>): Submission => ({
   ...row,
   subPeriod: subPeriodOf(row.subPeriod),
   errors: create(row.errors, UpstreamErrors),
   sentWith: row.sentWith === null ? null : create(row.sentWith, SentWithStruct),
 });
-
-export const submissionOf = (row: typeof submissions.$inferSelect): Submission => summaryOf(row);
 
 export const eventOf = (row: typeof submissionEvents.$inferSelect): SubmissionEvent => ({
   ...row,

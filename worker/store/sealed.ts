@@ -1,9 +1,18 @@
-import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
-import { filings } from '../../schema/tables.ts';
+import { and, count, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { filings, submissionEnvelopes, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
+import { one, revisionsOf, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import type { SealedSecrets, Store } from './store.ts';
 
-type Methods = Pick<Store, 'listSealed' | 'replaceSealed'>;
+type Methods = Pick<
+  Store,
+  'listSealed' | 'replaceSealed' | 'listEnvelopes' | 'countEnvelopes' | 'replaceEnvelope'
+>;
+
+/** The envelope as it is kept: sealed, or in the clear where it has not been sealed yet. */
+export const KEPT_ENVELOPE = sql<
+  string | null
+>`coalesce(${submissionEnvelopes.sealed}, ${submissions.unsealedXml})`;
 
 const COLUMNS = {
   gatewayPassword: filings.gatewayPassword,
@@ -11,12 +20,17 @@ const COLUMNS = {
   bankDetails: filings.bankDetails,
 } as const satisfies Readonly<Record<keyof SealedSecrets, unknown>>;
 
-/** The sealed secrets of filings by themselves, for a change of the keys they are sealed with. */
-export const sealedMethods = ({ read, ask, step }: Database): Methods => ({
+/** What is sealed by itself, for a change of the keys it is sealed with. */
+export const sealedMethods = ({ read, write, ask, step }: Database): Methods => ({
   listSealed: (afterId, limit) =>
     ask(() =>
       read
-        .select({ filingId: filings.id, accountId: filings.accountId, ...COLUMNS })
+        .select({
+          id: filings.id,
+          accountId: filings.accountId,
+          secretRevisions: filings.secretRevisions,
+          ...COLUMNS,
+        })
         .from(filings)
         .where(
           and(
@@ -30,16 +44,83 @@ export const sealedMethods = ({ read, ask, step }: Database): Methods => ({
         )
         .orderBy(filings.id)
         .limit(limit)
-        .then((rows) => rows.map(({ filingId, accountId, ...sealed }) => ({ filingId, accountId, sealed }))),
+        .then((rows) =>
+          rows.map(({ id, accountId, secretRevisions, ...sealed }) => ({
+            id,
+            accountId,
+            sealed,
+            secretRevisions: revisionsOf(secretRevisions),
+          })),
+        ),
     ),
 
-  replaceSealed: (filingId, field, from, to) =>
+  replaceSealed: ({ id, sealed: from, secretRevisions }, field, { sealed, revision }) =>
     step(async () => {
+      const before = from[field];
+      if (before === null) return false;
+      const path = `$.${field}`;
       const changed = await read
         .update(filings)
-        .set({ [field]: to })
-        .where(and(eq(filings.id, filingId), eq(COLUMNS[field], from)))
+        .set({
+          [field]: sealed,
+          secretRevisions: sql`json_set(${filings.secretRevisions}, ${path}, ${revision})`,
+        })
+        .where(
+          and(
+            eq(filings.id, id),
+            eq(COLUMNS[field], before),
+            sql`coalesce(json_extract(${filings.secretRevisions}, ${path}), 0) = ${secretRevisions[field] ?? 0}`,
+          ),
+        )
         .returning({ id: filings.id });
       return changed.length > 0;
+    }),
+
+  listEnvelopes: (keyId, afterId, limit) =>
+    ask(async () => {
+      const rows = await read
+        .select({ submission: SUBMISSION_COLUMNS, kept: KEPT_ENVELOPE })
+        .from(submissions)
+        .leftJoin(submissionEnvelopes, eq(submissionEnvelopes.submissionId, submissions.id))
+        .where(
+          and(
+            gt(submissions.id, afterId),
+            or(
+              ne(submissionEnvelopes.keyId, keyId),
+              and(isNull(submissionEnvelopes.keyId), isNotNull(submissions.unsealedXml)),
+            ),
+          ),
+        )
+        .orderBy(submissions.id)
+        .limit(limit);
+      return rows.flatMap(({ submission, kept }) =>
+        kept === null ? [] : [{ submission: submissionOf(submission), kept }],
+      );
+    }),
+
+  countEnvelopes: () =>
+    ask(async () => {
+      const [sealed, clear] = await read.batch([
+        read
+          .select({ keyId: submissionEnvelopes.keyId, count: count() })
+          .from(submissionEnvelopes)
+          .groupBy(submissionEnvelopes.keyId),
+        read.select({ count: count() }).from(submissions).where(isNotNull(submissions.unsealedXml)),
+      ]);
+      return [...sealed, { keyId: null, count: one(clear).count }].filter((each) => each.count > 0);
+    }),
+
+  replaceEnvelope: (submissionId, envelope, sentWith) =>
+    step(async () => {
+      await write.batch([
+        write
+          .insert(submissionEnvelopes)
+          .values({ submissionId, ...envelope })
+          .onConflictDoUpdate({ target: submissionEnvelopes.submissionId, set: { ...envelope } }),
+        write
+          .update(submissions)
+          .set({ unsealedXml: null, ...(sentWith === undefined ? {} : { sentWith }) })
+          .where(eq(submissions.id, submissionId)),
+      ]);
     }),
 });

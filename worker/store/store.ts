@@ -113,7 +113,7 @@ export interface Submission {
   readonly customerReference: string | null;
   readonly irMark: string | null;
   readonly irMarkReceipt: string | null;
-  readonly requestXml: string | null;
+  /** Null for one that was refused before a message was made. */
   readonly requestBodySha256: string | null;
   readonly testDate: string | null;
   readonly pollUrl: string | null;
@@ -128,8 +128,12 @@ export interface Submission {
   readonly sentWith: SentWith | null;
 }
 
-/** A submission without the envelope it was sent in, some hundred kilobytes that no decision needs. */
-export type SubmissionSummary = Omit<Submission, 'requestXml'>;
+/** The envelope a submission was sent in, apart from it: some hundred kilobytes that no decision needs. */
+export interface SealedEnvelope {
+  /** The key of the ring it is sealed with. */
+  readonly keyId: string;
+  readonly sealed: string;
+}
 
 export interface SubmissionEvent {
   readonly filingId: number;
@@ -166,13 +170,13 @@ export type NewFiling = Omit<
   Filing,
   'id' | 'companyName' | 'companyNumber' | 'version' | 'updatedAt' | 'secretRevisions'
 >;
-export type NewSubmission = Omit<Submission, 'id'>;
+export type NewSubmission = Omit<Submission, 'id'> & { readonly envelope?: SealedEnvelope };
 export type FilingChange = Partial<
   Pick<Filing, 'data' | 'sealed' | 'secretRevisions' | 'status' | 'requestedStatus'>
 >;
 export type SubmissionChange = Partial<
   Omit<Submission, 'id' | 'filingId' | 'accountId' | 'mode' | 'target' | 'subPeriod' | 'createdAt'>
->;
+> & { readonly envelope?: SealedEnvelope };
 export interface NewEvent {
   readonly type: string;
   readonly at: Instant;
@@ -275,6 +279,8 @@ export interface Store extends SessionStore {
     | 'fresh'
     | {
         readonly requestHash: string;
+        /** Of the first request. */
+        readonly claim: string;
         readonly claimedAt: Instant;
         readonly response: { readonly status: number; readonly body: string } | null;
       }
@@ -355,11 +361,30 @@ export interface Store extends SessionStore {
   listSealed(
     afterId: number,
     limit: number,
-  ): Promise<
-    readonly { readonly filingId: number; readonly accountId: number; readonly sealed: SealedSecrets }[]
-  >;
-  /** Puts the same secret under another key; false when it is no longer what it was. No change of the filing. */
-  replaceSealed(filingId: number, field: keyof SealedSecrets, from: string, to: string): Promise<boolean>;
+  ): Promise<readonly Pick<Filing, 'id' | 'accountId' | 'sealed' | 'secretRevisions'>[]>;
+  /**
+   * Puts the same secret under another key, as the revision it is sealed for; false when it is no longer what it was. No
+   * change of the filing otherwise.
+   */
+  replaceSealed(
+    filing: Pick<Filing, 'id' | 'sealed' | 'secretRevisions'>,
+    field: keyof SealedSecrets,
+    to: { readonly sealed: string; readonly revision: number },
+  ): Promise<boolean>;
+  /** Envelopes that are under another key than this, or in the clear, by submission from above `afterId`. */
+  listEnvelopes(
+    keyId: string,
+    afterId: number,
+    limit: number,
+  ): Promise<readonly { readonly submission: Submission; readonly kept: string }[]>;
+  /** How many envelopes there are under each key; null is in the clear. */
+  countEnvelopes(): Promise<readonly { readonly keyId: string | null; readonly count: number }[]>;
+  /**
+   * Puts an envelope in the place of the one that is kept.
+   *
+   * @param sentWith where the submission does not know it yet
+   */
+  replaceEnvelope(submissionId: number, envelope: SealedEnvelope, sentWith?: SentWith): Promise<void>;
 
   // Submissions. Each write appends its event to the filing's chain, and brings the filing's status up to date where
   // `statusOf` says how, in the same transaction. The event's detail is kept with the `status` the submission then has.
@@ -380,8 +405,8 @@ export interface Store extends SessionStore {
   findSubmission(id: number): Promise<Submission | null>;
   /** Oldest first. */
   listSubmissions(filingId: number): Promise<readonly Submission[]>;
-  /** The same without their envelopes. */
-  summariseSubmissions(filingId: number): Promise<readonly SubmissionSummary[]>;
+  /** What is kept of the envelopes of these submissions, sealed, by submission. */
+  readEnvelopes(submissionIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /**
    * Writes a step of a submission. `decide` is asked what it is, given the submission as it is at that moment: again
    * when another writer was first, so that no step is taken from a state that has passed.

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import { filings, submissionEvents, submissions } from '../../schema/tables.ts';
+import { filings, submissionEnvelopes, submissionEvents, submissions } from '../../schema/tables.ts';
 import {
   addLink,
   type ChainEnd,
@@ -15,12 +15,14 @@ import {
 import { type Database, StoreError } from './database.ts';
 import { allot } from './locks.ts';
 import { hasPlace, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
-import { eventOf, filingStateOf, one, submissionOf, subPeriodOf, summaryOf } from './rows.ts';
+import { eventOf, filingStateOf, one, SUBMISSION_COLUMNS, submissionOf, subPeriodOf } from './rows.ts';
+import { KEPT_ENVELOPE } from './sealed.ts';
 import type {
   FilingStatus,
   NewEvent,
   NewSubmission,
   QuotaLimit,
+  SealedEnvelope,
   StatusOf,
   Store,
   Submission,
@@ -33,7 +35,7 @@ type Methods = Pick<
   | 'reserveSubmission'
   | 'findSubmission'
   | 'listSubmissions'
-  | 'summariseSubmissions'
+  | 'readEnvelopes'
   | 'updateSubmission'
   | 'listEvents'
   | 'readChain'
@@ -46,8 +48,6 @@ type Methods = Pick<
 const IN_FLIGHT = ['pending', 'submitted'] as const;
 /** In flight, or failed and perhaps still watched. */
 const LOOKED_FOR = [...IN_FLIGHT, 'error'] as const;
-/** Every column but the envelope. */
-const { requestXml: _envelope, ...SUMMARY } = getTableColumns(submissions);
 /** So often a step is made anew because another writer of the same filing was first. */
 const MOST_TRIES = 50;
 
@@ -95,6 +95,19 @@ function statusAfter(
   return status === filing.status ? null : status;
 }
 
+/** Puts an envelope in its place, before the chain moves on in the same transaction; nothing where there is none. */
+const putEnvelope = (db: LibSQLDatabase, id: number, envelope: SealedEnvelope | undefined, link: Link) =>
+  db
+    .insert(submissionEnvelopes)
+    .select(
+      sql`select s.id, ${envelope?.keyId ?? ''}, ${envelope?.sealed ?? ''} from submissions s
+        where s.id = ${id} and ${envelope === undefined ? sql`0` : sql`1`} and ${stillEnds(link)}`,
+    )
+    .onConflictDoUpdate({
+      target: submissionEnvelopes.submissionId,
+      set: { keyId: sql`excluded.key_id`, sealed: sql`excluded.sealed` },
+    });
+
 type Written<T> = { readonly done: true; readonly value: T } | { readonly done: false };
 
 export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Database): Methods => {
@@ -107,7 +120,7 @@ export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Da
           read.select().from(filings).where(eq(filings.id, filingId)),
           statesOf(read, filingId),
           read
-            .select()
+            .select(SUBMISSION_COLUMNS)
             .from(submissions)
             .where(eq(submissions.id, submissionId ?? -1)),
         ]);
@@ -158,7 +171,11 @@ export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Da
   }
 
   const rowOf = (id: number): Promise<Submission> =>
-    ask(async () => submissionOf(one(await read.select().from(submissions).where(eq(submissions.id, id)))));
+    ask(async () =>
+      submissionOf(
+        one(await read.select(SUBMISSION_COLUMNS).from(submissions).where(eq(submissions.id, id))),
+      ),
+    );
 
   /** Ids are in the order of writing among a company's submissions, by which they tell who was first. */
   async function insert(
@@ -205,7 +222,8 @@ export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Da
               .select(
                 sql`select ${valuesOf(submissionId, submission)} where not ${overtaken} and not ${taken} and ${free} and ${stillEnds(link)}`,
               )
-              .returning(),
+              .returning(SUBMISSION_COLUMNS),
+            putEnvelope(write, submissionId, submission.envelope, link),
             addLink(write, link),
             moveEnd(write, link, statusAfter(moment, { ...submission, id: submissionId }, statusOf)),
           ]);
@@ -234,20 +252,22 @@ export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Da
         (moment) => {
           const now = one(moment.submission === null ? [] : [moment.submission]);
           const { change, event } = decide(now);
-          const next = { ...now, ...change };
+          const { envelope, ...changed } = change;
+          const next = { ...now, ...changed };
           return {
             submissionId: id,
             event: { ...event, detail: { ...event.detail, status: next.status } },
             write: async (link) => {
-              const [, , moved, rows] = await write.batch([
+              const [, , , moved, rows] = await write.batch([
                 // `id` keeps the statement whole when only the event is new.
                 write
                   .update(submissions)
-                  .set({ ...change, id })
+                  .set({ ...changed, id })
                   .where(and(eq(submissions.id, id), stillEnds(link))),
+                putEnvelope(write, id, envelope, link),
                 addLink(write, link),
                 moveEnd(write, link, statusAfter(moment, next, statusOf)),
-                write.select().from(submissions).where(eq(submissions.id, id)),
+                write.select(SUBMISSION_COLUMNS).from(submissions).where(eq(submissions.id, id)),
               ]);
               return moved.length > 0 ? { done: true, value: submissionOf(one(rows)) } : { done: false };
             },
@@ -258,28 +278,28 @@ export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Da
 
     findSubmission: (id) =>
       ask(async () => {
-        const [row] = await read.select().from(submissions).where(eq(submissions.id, id));
+        const [row] = await read.select(SUBMISSION_COLUMNS).from(submissions).where(eq(submissions.id, id));
         return row === undefined ? null : submissionOf(row);
       }),
 
     listSubmissions: (filingId) =>
       ask(async () => {
         const rows = await read
-          .select()
+          .select(SUBMISSION_COLUMNS)
           .from(submissions)
           .where(eq(submissions.filingId, filingId))
           .orderBy(submissions.id);
         return rows.map(submissionOf);
       }),
 
-    summariseSubmissions: (filingId) =>
+    readEnvelopes: (ids) =>
       ask(async () => {
         const rows = await read
-          .select(SUMMARY)
+          .select({ id: submissions.id, kept: KEPT_ENVELOPE })
           .from(submissions)
-          .where(eq(submissions.filingId, filingId))
-          .orderBy(submissions.id);
-        return rows.map(summaryOf);
+          .leftJoin(submissionEnvelopes, eq(submissionEnvelopes.submissionId, submissions.id))
+          .where(inArray(submissions.id, [...ids]));
+        return new Map(rows.flatMap(({ id, kept }) => (kept === null ? [] : [[id, kept]])));
       }),
 
     listEvents: (filingId) =>

@@ -1,5 +1,5 @@
 import type { Runtime } from '../runtime.ts';
-import type { Filing, FilingChange, SubmissionSummary } from '../store/store.ts';
+import type { Filing, FilingChange, Submission } from '../store/store.ts';
 import type { CommandResult, FilingCommand } from './lock.ts';
 import { refused } from './lock.ts';
 import { pollFiling } from './poll.ts';
@@ -37,7 +37,7 @@ export async function runCommand(
 
 /** Removes a filing that was never sent (decision 21). */
 async function deleteFiling(runtime: Runtime, filing: Filing): Promise<CommandResult> {
-  const submissions = await runtime.store.summariseSubmissions(filing.id);
+  const submissions = await runtime.store.listSubmissions(filing.id);
   if (submissions.some(wasSent))
     return refused(400, 'the filing has been sent and is kept; it cannot be deleted');
   const deleted = await runtime.store.deleteFiling(filing.id);
@@ -46,8 +46,7 @@ async function deleteFiling(runtime: Runtime, filing: Filing): Promise<CommandRe
     : refused(400, 'the filing has been sent or amended and is kept; it cannot be deleted');
 }
 
-const wasSent = (submission: SubmissionSummary): boolean =>
-  inFlight(submission) || submission.submittedAt !== null;
+const wasSent = (submission: Submission): boolean => inFlight(submission) || submission.submittedAt !== null;
 
 /** Brings the stored status of a filing up to date with its submissions; answers the filing as it then is. */
 export async function refreshStatus(runtime: Runtime, filing: Filing): Promise<Filing> {
@@ -61,12 +60,12 @@ export async function refreshStatus(runtime: Runtime, filing: Filing): Promise<F
 export async function updateNow(
   runtime: Runtime,
   filingId: number,
-  decide: (filing: Filing, submissions: readonly SubmissionSummary[]) => FilingChange,
+  decide: (filing: Filing, submissions: readonly Submission[]) => FilingChange,
 ): Promise<Filing> {
   for (let tries = 0; tries < 5; tries += 1) {
     const filing = await runtime.store.findFiling(filingId);
     if (filing === null) break;
-    const change = decide(filing, await runtime.store.summariseSubmissions(filingId));
+    const change = decide(filing, await runtime.store.listSubmissions(filingId));
     if (Object.keys(change).length === 0) return filing;
     const at = runtime.clock().toISOString();
     const changed = await runtime.store.updateFiling(filingId, filing.version, change, at);

@@ -9,6 +9,7 @@ import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
 import type { Filing, SecretName, SecretRevisions, SentWith, Submission, Target } from '../store/store.ts';
 import type { PostOptions } from '../upstream/transport.ts';
+import { messageOf } from './envelopes.ts';
 import { ownWords } from './rejections.ts';
 
 /** What signs in to an authority. */
@@ -177,14 +178,17 @@ const withheld = ({ target, irMark, correlationId }: Sent): Pick<Hidden, 'withhe
  * nowhere: credentials given with a later submit are then taken for the same, if they sign for the same company in the
  * same way. The caller must give the same, which the guides say.
  */
-export function isSameSignIn(
+export async function isSameSignIn(
+  runtime: Runtime,
   { secretRevisions, data }: Filing,
-  { sentWith, requestXml }: Pick<Submission, 'sentWith' | 'requestXml'>,
+  submission: Submission,
   { oneShot, plain }: Pick<Credentials, 'oneShot' | 'plain'>,
-): boolean {
-  const sent = sentWith?.gatewayId;
+): Promise<boolean> {
+  const sent = submission.sentWith?.gatewayId;
   if (sent === undefined) return false;
-  if (sent === null) return oneShot.includes('gatewayId') && isSameSigner(requestXml, plain);
+  if (sent === null) {
+    return oneShot.includes('gatewayId') && isSameSigner(await messageOf(runtime, submission), plain);
+  }
   const isUnchanged = sent === revisionOf(secretRevisions, 'gatewayId');
   return isUnchanged && plain?.gatewayId === data.credentialsData?.gatewayId;
 }

@@ -94,7 +94,7 @@ export class FilingWork {
   }
 
   async #schedule(runtime: Runtime, filingId: number): Promise<void> {
-    const due = (await runtime.store.summariseSubmissions(filingId))
+    const due = (await runtime.store.listSubmissions(filingId))
       .map((submission) => backgroundDue(submission)?.getTime() ?? null)
       .filter((time): time is number => time !== null);
     if (due.length === 0) await this.#storage.deleteAlarm();

@@ -33,7 +33,7 @@ export async function findLost(
   submission: Submission,
   credentials: Credentials,
 ): Promise<Submission> {
-  const exchange = await askForList(client, filing, submission, credentials);
+  const exchange = await askForList(runtime, client, filing, submission, credentials);
   if (exchange === null) {
     return undecided(
       runtime,
@@ -57,6 +57,7 @@ export async function findLost(
 
 /** The outstanding list of the sign-in a return was sent with; null where that is not at hand. */
 async function askForList(
+  runtime: Runtime,
   client: TaxAuthority,
   filing: Filing,
   submission: Submission,
@@ -64,7 +65,8 @@ async function askForList(
 ): Promise<Exchange<TaxReply> | null> {
   const { plain, gatewayPassword: password } = credentials;
   const senderId = plain?.gatewayId ?? null;
-  if (senderId === null || password === null || !isSameSignIn(filing, submission, credentials)) return null;
+  if (senderId === null || password === null) return null;
+  if (!(await isSameSignIn(runtime, filing, submission, credentials))) return null;
   return client.list({ senderId, password }, submission.testDate);
 }
 
@@ -81,7 +83,7 @@ export async function findElsewhere(
   submission: Submission,
   credentials: Credentials,
 ): Promise<Submission | null> {
-  const reply = (await askForList(client, filing, submission, credentials))?.reply;
+  const reply = (await askForList(runtime, client, filing, submission, credentials))?.reply;
   const ours = reply?.kind === 'list' ? recordOfOurs(submission, reply.records) : undefined;
   return ours === undefined || ours.correlationId === submission.correlationId
     ? null
@@ -101,7 +103,7 @@ export async function findAccepted(
   submission: Submission,
   credentials: Credentials,
 ): Promise<Submission | null> {
-  const reply = (await askForList(client, filing, submission, credentials))?.reply;
+  const reply = (await askForList(runtime, client, filing, submission, credentials))?.reply;
   const records = reply?.kind === 'list' ? reply.records : [];
   for (const record of records.filter((one) => isOfOurs(submission, one))) {
     if (record.correlationId === submission.correlationId) continue;

@@ -1,5 +1,5 @@
 import type { Runtime } from '../runtime.ts';
-import type { Filing, Submission, SubmissionSummary } from '../store/store.ts';
+import type { Filing, Submission } from '../store/store.ts';
 import { refreshStatus } from './commands.ts';
 import type { CommandResult } from './lock.ts';
 import { pollAccounts } from './poll-accounts.ts';
@@ -20,10 +20,11 @@ export async function pollFiling(
   filing: Filing,
   options: { readonly askedAt: string | null },
 ): Promise<CommandResult> {
-  for (const submission of await wholeOf(runtime, filing, ({ status }) => status === 'pending')) {
-    await recover(runtime, submission);
+  for (const submission of await runtime.store.listSubmissions(filing.id)) {
+    if (submission.status === 'pending') await recover(runtime, submission);
   }
-  const due = await wholeOf(runtime, filing, (submission) => isDue(runtime, submission, options.askedAt));
+  const recovered = await runtime.store.listSubmissions(filing.id);
+  const due = recovered.filter((submission) => isDue(runtime, submission, options.askedAt));
   if (options.askedAt !== null) await waitFor(runtime, due);
   for (const submission of due) await pollOne(runtime, filing, submission);
   const submissions = await runtime.store.listSubmissions(filing.id);
@@ -64,20 +65,6 @@ export async function storedStatus({ store }: Runtime, filing: Filing): Promise<
 /** Of the time a call may wait, so much is kept for the database that its answer is written to and read from. */
 const KEPT_FOR_STORAGE_MS = 5_000;
 
-/** The submissions of a filing that are wanted, each read whole. */
-async function wholeOf(
-  runtime: Runtime,
-  filing: Filing,
-  wanted: (submission: SubmissionSummary) => boolean,
-): Promise<readonly Submission[]> {
-  const submissions: Submission[] = [];
-  for (const summary of await runtime.store.summariseSubmissions(filing.id)) {
-    const submission = wanted(summary) ? await runtime.store.findSubmission(summary.id) : null;
-    if (submission !== null) submissions.push(submission);
-  }
-  return submissions;
-}
-
 /**
  * A record still pending while nobody holds the filing's lock was left by a crash: its bytes may have gone or not, so
  * it is treated as sent and its acknowledgement as lost.
@@ -89,7 +76,7 @@ const recover = (runtime: Runtime, submission: Submission): Promise<Submission> 
     nextPollAt: after(runtime.clock(), 1),
   });
 
-function isDue(runtime: Runtime, submission: SubmissionSummary, askedAt: string | null): boolean {
+function isDue(runtime: Runtime, submission: Submission, askedAt: string | null): boolean {
   const isAsked = submission.status === 'submitted' || submission.status === 'error';
   if (!isAsked || submission.nextPollAt === null) return false;
   const now = runtime.clock().getTime();

@@ -31,7 +31,6 @@ export function blankSubmission(
     customerReference: null,
     irMark: null,
     irMarkReceipt: null,
-    requestXml: null,
     requestBodySha256: null,
     testDate: null,
     pollUrl: null,

@@ -1,6 +1,6 @@
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
-import type { Filing, NewEvent, NewSubmission, QuotaLimit, Submission } from '../store/store.ts';
+import type { Filing, NewEvent, NewSubmission, QuotaLimit, Submission, SubmissionChange } from '../store/store.ts';
 import { overlapping } from './overlap.ts';
 import { CRASHED_AFTER_SECONDS, logStep, step } from './records.ts';
 import { after } from './schedule.ts';
@@ -71,13 +71,14 @@ const withdraw = (runtime: Runtime, pending: Submission, error: string): Promise
 export async function renumber(
   runtime: Runtime,
   pending: Submission,
-  renewed: Pick<Submission, 'submissionNumber' | 'customerReference' | 'requestXml' | 'requestBodySha256'>,
+  renewed: Pick<SubmissionChange, 'submissionNumber' | 'customerReference' | 'requestBodySha256' | 'envelope'>,
 ): Promise<{ readonly maySend: boolean; readonly submission: Submission }> {
   const began = runtime.clock();
   const change = { ...renewed, nextPollAt: after(began, CRASHED_AFTER_SECONDS) };
-  const { submissionNumber } = renewed;
+  const { submissionNumber, requestBodySha256 } = renewed;
   const recorded = await step(runtime, pending, 'renumbered', change, {
     submissionNumber,
+    requestBodySha256,
     used: pending.submissionNumber,
   });
   // Another holder of the filing's lock has taken it for lost, and looks for it under the last number.

@@ -11,7 +11,7 @@ import { deriveStatus, refuseSave } from './states.ts';
 /** Writes a change of a filing together with the status it then has. */
 async function write(runtime: Runtime, filing: Filing, change: FilingChange): Promise<Filing> {
   const after = { ...filing, ...change };
-  const submissions = await runtime.store.summariseSubmissions(filing.id);
+  const submissions = await runtime.store.listSubmissions(filing.id);
   const status = deriveStatus({ ...after, filingTypes: after.data.filingTypes }, submissions);
   const written = await runtime.store.updateFiling(
     filing.id,

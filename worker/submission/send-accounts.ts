@@ -9,6 +9,7 @@ import { type RegistryGateway, registryGateway } from '../upstream/registry-gate
 import type { Exchange } from '../upstream/transport.ts';
 import { askRegistry, trackingNumber } from './ask-registry.ts';
 import { hiddenOfSending, sentWithOf } from './credentials.ts';
+import { keptMessage } from './envelopes.ts';
 import type { Case } from './prepare.ts';
 import { blankSubmission, notStored, step, stepAfterSending } from './records.ts';
 import { jumpAfter, MOST_NUMBERS_TRIED, nextCount, submissionNumberOf } from './registry-number.ts';
@@ -72,11 +73,14 @@ async function numberedFrom(
 }
 
 /** What the record of a sending keeps of it. */
-const keptOf = ({ submissionNumber, customerReference, requestXml, requestBodySha256 }: Numbered) => ({
-  submissionNumber,
-  customerReference,
-  requestXml,
-  requestBodySha256,
+const keptOf = async (
+  runtime: Runtime,
+  record: Parameters<typeof keptMessage>[1],
+  numbered: Numbered,
+) => ({
+  submissionNumber: numbered.submissionNumber,
+  customerReference: numbered.customerReference,
+  ...(await keptMessage(runtime, record, numbered)),
 });
 
 /**
@@ -96,18 +100,16 @@ export async function sendAccounts(
   const { filing, credentials, testDate } = work;
   const delivery = { runtime, work, settings, accounts };
   const numbered = await numberedFrom(delivery, 1);
-  const { submissionNumber } = numbered;
+  const blank = blankSubmission(runtime, filing, 'ch', null);
+  const kept = await keptOf(runtime, blank, numbered);
+  const sentWith = sentWithOf(filing, credentials, 'ch');
   const at = runtime.clock().toISOString();
+  const { submissionNumber, requestBodySha256 } = kept;
   const pending = await reserve(
     runtime,
     filing,
-    {
-      ...blankSubmission(runtime, filing, 'ch', null),
-      ...keptOf(numbered),
-      testDate,
-      sentWith: sentWithOf(filing, credentials, 'ch'),
-    },
-    { type: 'recorded', at, detail: { submissionNumber } },
+    { ...blank, ...kept, testDate, sentWith },
+    { type: 'recorded', at, detail: { submissionNumber, requestBodySha256 } },
     limit,
   );
   if (typeof pending === 'string') return pending;
@@ -155,7 +157,7 @@ async function renumbered(
   const { runtime } = delivery;
   try {
     const next = await numberedFrom(delivery, numbered.count + jumpAfter(tried));
-    const { maySend, submission } = await renumber(runtime, pending, keptOf(next));
+    const { maySend, submission } = await renumber(runtime, pending, await keptOf(runtime, pending, next));
     return maySend ? { pending: submission, numbered: next, tried: tried + 1 } : submission;
   } catch (fault) {
     if (!(fault instanceof StoreError)) throw fault;

@@ -11,6 +11,7 @@ import type { QuotaLimit, Submission } from '../store/store.ts';
 import { taxAuthority } from '../upstream/tax-authority.ts';
 import type { Exchange } from '../upstream/transport.ts';
 import { hiddenOfSending, sentWithOf } from './credentials.ts';
+import { keptMessage } from './envelopes.ts';
 import { findLost } from './find-lost.ts';
 import type { Case } from './prepare.ts';
 import { blankSubmission, step, stepAfterSending } from './records.ts';
@@ -50,21 +51,14 @@ export async function sendReturn(
   );
   const { irMark } = message;
   const sentWith = sentWithOf(filing, credentials, 'tax');
-  const at = runtime.clock().toISOString();
+  const blank = blankSubmission(runtime, filing, 'tax', part.subPeriod);
+  const kept = await keptMessage(runtime, blank, message);
+  const { requestBodySha256 } = kept;
   const pending = await reserve(
     runtime,
     filing,
-    {
-      ...blankSubmission(runtime, filing, 'tax', part.subPeriod),
-      transactionId,
-      irMark,
-      irMarkReceipt: message.irMarkReceipt,
-      requestXml: message.requestXml,
-      requestBodySha256: message.requestBodySha256,
-      testDate,
-      sentWith,
-    },
-    { type: 'recorded', at, detail: { irMark } },
+    { ...blank, ...kept, transactionId, irMark, irMarkReceipt: message.irMarkReceipt, testDate, sentWith },
+    { type: 'recorded', at: runtime.clock().toISOString(), detail: { irMark, requestBodySha256 } },
     limit,
   );
   if (typeof pending === 'string') return pending;

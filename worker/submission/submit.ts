@@ -2,10 +2,11 @@ import { describeProblems, type Problem } from '../../core/problem.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
-import type { Filing, QuotaLimit, Submission, SubmissionSummary, Target } from '../store/store.ts';
+import type { Filing, QuotaLimit, Submission, Target } from '../store/store.ts';
 import { charityAtRegistry, isCredentialProblem } from './checks.ts';
 import { refreshStatus, updateNow } from './commands.ts';
 import { hiddenOfSending } from './credentials.ts';
+import { hasKeys } from './envelopes.ts';
 import { findLost } from './find-lost.ts';
 import type { CommandResult, FilingCommand, TargetResult, TargetResults } from './lock.ts';
 import { refused } from './lock.ts';
@@ -66,7 +67,7 @@ async function targetsOf(
   asked: Target | 'both',
 ): Promise<readonly Target[]> {
   if (asked !== 'both') return [asked];
-  const submissions = await runtime.store.summariseSubmissions(filing.id);
+  const submissions = await runtime.store.listSubmissions(filing.id);
   const both = ['tax', 'ch'] as const;
   const open = both.filter((target) => !isTargetAccepted(submissions, target, filing.period));
   return open.length === 0 ? both : open;
@@ -112,7 +113,7 @@ async function submitTarget(
   const charity = target === 'ch' ? charityAtRegistry(work.figures) : [];
   if (charity.length > 0) return recordRefusal(runtime, work, 'ch', charity);
   if (target === 'tax' && hasOneShot) await lookForLost(runtime, work);
-  const earlier = await runtime.store.summariseSubmissions(filing.id);
+  const earlier = await runtime.store.listSubmissions(filing.id);
   const refusal = refuseTarget({ ...filing, filingTypes: filing.data.filingTypes }, earlier, target);
   if (refusal !== null) return failure(400, refusal);
   const overlap = await overlapRefusal(runtime, filing);
@@ -129,10 +130,9 @@ async function submitTarget(
  * stored, a submit that brings it looks first: what is found is not sent again, and what never arrived may be.
  */
 async function lookForLost(runtime: Runtime, { filing, credentials }: Case): Promise<void> {
-  for (const { id, target, status, correlationId } of await runtime.store.summariseSubmissions(filing.id)) {
+  for (const submission of await runtime.store.listSubmissions(filing.id)) {
+    const { target, status, correlationId } = submission;
     if (target !== 'tax' || status !== 'submitted' || correlationId !== null) continue;
-    const submission = await runtime.store.findSubmission(id);
-    if (submission === null) continue;
     const hidden = await hiddenOfSending(runtime, filing, credentials, submission);
     const client = clientOf(runtime, submission, hidden);
     if (client !== null) await findLost(runtime, client, filing, submission, credentials);
@@ -146,11 +146,12 @@ const lacks = (missing: readonly string[]): TargetResult =>
 async function submitReturns(
   runtime: Runtime,
   work: Case,
-  earlier: readonly SubmissionSummary[],
+  earlier: readonly Submission[],
   limit: QuotaLimit | null,
 ): Promise<TargetResult> {
   const settings = runtime.settings.taxAuthority(work.filing.mode);
   if (!settings.ok) return lacks(settings.missing);
+  if (!hasKeys(runtime.keyRing)) return lacks(['CREDENTIALS_KEYS']);
   const prepared = await prepare(runtime, work, 'tax');
   if (prepared.errors.length > 0)
     return recordRefusal(runtime, work, 'tax', prepared.errors, prepared.isOurFailure ? 500 : 400);
@@ -190,6 +191,7 @@ const FIRST_WAS_SENT =
 async function submitAccounts(runtime: Runtime, work: Case, limit: QuotaLimit | null): Promise<TargetResult> {
   const settings = runtime.settings.registryGateway(work.filing.mode);
   if (!settings.ok) return lacks(settings.missing);
+  if (!hasKeys(runtime.keyRing)) return lacks(['CREDENTIALS_KEYS']);
   const { errors, accounts, isOurFailure } = await prepare(runtime, work, 'ch');
   if (errors.length > 0 || accounts === null)
     return recordRefusal(runtime, work, 'ch', errors, isOurFailure ? 500 : 400);

@@ -8,9 +8,9 @@ import { computeFiling } from '../../core/tax/compute.ts';
 import { readXml } from '../../core/xml/read.ts';
 import { find, textAt } from '../../core/xml/tree.ts';
 import { ukDate } from '../runtime.ts';
-import type { Submission } from '../store/store.ts';
 import { errorsOf, unreckoned } from './checks.ts';
 import { type CheckedDocument, checkedAccounts, checkedComputation } from './document-checks.ts';
+import type { SentSubmission } from './envelopes.ts';
 import { bareReturn } from './filing-documents.ts';
 import type { Case } from './prepare.ts';
 
@@ -19,16 +19,16 @@ import type { Case } from './prepare.ts';
  * was accepted is read from the envelope as it was sent and held against what the figures would make now: the boxes
  * of a return, and the words of a document. Who signs, and with what reference, is no figure and is passed over.
  */
-export function noLongerEqual(work: Case, submissions: readonly Submission[]): readonly Problem[] {
+export function noLongerEqual(work: Case, submissions: readonly SentSubmission[]): readonly Problem[] {
   return submissions
     .filter(({ status, requestXml }) => status === 'accepted' && requestXml !== null)
     .flatMap((submission) => differences(work, submission).map((what) => warningOf(submission, what)));
 }
 
-const dayOf = ({ testDate, submittedAt, createdAt }: Submission): string =>
+const dayOf = ({ testDate, submittedAt, createdAt }: SentSubmission): string =>
   testDate ?? ukDate(new Date(submittedAt ?? createdAt));
 
-const warningOf = (submission: Submission, what: string): Problem =>
+const warningOf = (submission: SentSubmission, what: string): Problem =>
   warning(
     null,
     `${what} accepted in submission ${submission.id}, sent on ${longDate(dayOf(submission))}, no longer equals what the saved figures make; put the figures back as they were, or amend the filing once it is accepted whole`,
@@ -42,7 +42,7 @@ const signedBySomeone = (figures: FilingFigures): FilingFigures => ({
   signing: { ...figures.signing, utr: figures.signing.utr ?? '0000000000' },
 });
 
-function differences(work: Case, submission: Submission): readonly string[] {
+function differences(work: Case, submission: SentSubmission): readonly string[] {
   const read = readXml(submission.requestXml ?? '');
   if (!read.ok) return [];
   const figures = signedBySomeone(work.figures);

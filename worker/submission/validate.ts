@@ -3,6 +3,7 @@ import { activeSubscription } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission, Target } from '../store/store.ts';
 import { charityAtRegistry } from './checks.ts';
+import { withMessages } from './envelopes.ts';
 import { type Case, prepare } from './prepare.ts';
 import { overlapRefusal } from './reserve.ts';
 import { isTargetAccepted, refuseTarget, unsetType } from './states.ts';
@@ -42,7 +43,8 @@ export async function validateFiling(
       }));
     }),
   );
-  const unequal = noLongerEqual(work, earlier).map((problem) => ({
+  const accepted = earlier.filter(({ status }) => status === 'accepted');
+  const unequal = noLongerEqual(work, await withMessages(runtime, accepted)).map((problem) => ({
     target: problem.target ?? 'tax',
     problem,
   }));

@@ -71,7 +71,7 @@ describe('npm run doctor', () => {
     const filing = await store.createFiling(
       draft({ accountId: account.id, companyId: company.id, createdAt }),
     );
-    const place = { accountId: account.id, filingId: filing.id, field: 'authCode' } as const;
+    const place = { accountId: account.id, filingId: filing.id, field: 'authCode', revision: 0 } as const;
     const authCode = await sealSecret(ringOf(RING), place, 'ANY123');
     const sealed = { gatewayPassword: null, authCode, bankDetails: null };
     await store.updateFiling(filing.id, filing.version, { sealed }, createdAt);

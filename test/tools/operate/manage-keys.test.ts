@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manageKeys } from '../../../tools/operate/manage-keys.ts';
 import { authenticate } from '../../../worker/access/keys.ts';
 import { resealAll } from '../../../worker/access/reseal.ts';
-import { type KeyRing, openSecret, parseKeyRing, sealSecret } from '../../../worker/access/secrets.ts';
+import {
+  type KeyRing,
+  openSecret,
+  parseKeyRing,
+  type SecretPlace,
+  sealSecret,
+} from '../../../worker/access/secrets.ts';
 import { redeem } from '../../../worker/access/sign-in.ts';
 import { digests, randomBytes } from '../../../worker/platform.ts';
 import { StoreError } from '../../../worker/store/database.ts';
@@ -126,7 +132,7 @@ describe('npm run keys', () => {
 });
 
 describe('npm run keys -- reseal', () => {
-  async function filingWith(sealed: (binding: { accountId: number; filingId: number }) => Promise<string>) {
+  async function filingWith(sealed: (binding: Omit<SecretPlace, 'field'>) => Promise<string>) {
     const company = await store.addCompany({
       accountId: 1,
       mode: 'test',
@@ -141,8 +147,11 @@ describe('npm run keys -- reseal', () => {
     const filing = await store.createFiling(
       draft({ accountId: 1, companyId: company.id, createdAt: '2026-04-01T09:00:00Z' }),
     );
-    const gatewayPassword = await sealed({ accountId: 1, filingId: filing.id });
-    const change = { sealed: { gatewayPassword, authCode: null, bankDetails: null } };
+    const gatewayPassword = await sealed({ accountId: 1, filingId: filing.id, revision: 1 });
+    const change = {
+      sealed: { gatewayPassword, authCode: null, bankDetails: null },
+      secretRevisions: { gatewayPassword: 1 },
+    };
     const changed = await store.updateFiling(filing.id, filing.version, change, '2026-04-01T09:00:00Z');
     if (changed === null) throw new Error('not changed');
     return changed;
@@ -158,13 +167,13 @@ describe('npm run keys -- reseal', () => {
     expect(await keys(['reseal'], BOTH)).toEqual({
       ok: false,
       lines: [
-        '2 secrets are sealed anew with the first key of CREDENTIALS_KEYS',
+        '2 secrets and envelopes are sealed anew with the first key of CREDENTIALS_KEYS',
         '1 open with none of its keys and are left as they are',
       ],
     });
     for (const before of filings) {
       const after = await store.findFiling(before.id);
-      const place = { accountId: 1, filingId: before.id, field };
+      const place = { accountId: 1, filingId: before.id, field, revision: 1 };
       expect(await openSecret(NOW, place, after?.sealed.gatewayPassword ?? '')).toBe(
         `secret of ${before.id}`,
       );
@@ -188,7 +197,9 @@ describe('npm run keys -- reseal', () => {
       Promise.all(
         filings.map(async ({ id }) => {
           const sealed = (await store.findFiling(id))?.sealed.gatewayPassword ?? '';
-          return openSecret(ring, { accountId: 1, filingId: id, field }, sealed).catch(() => 'shut');
+          return openSecret(ring, { accountId: 1, filingId: id, field, revision: 1 }, sealed).catch(
+            () => 'shut',
+          );
         }),
       );
     const secrets = filings.map(({ id }) => `secret of ${id}`);

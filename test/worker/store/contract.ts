@@ -85,7 +85,6 @@ const newSubmission = (of: Filing, more: Partial<NewSubmission> = {}): NewSubmis
   customerReference: null,
   irMark: null,
   irMarkReceipt: null,
-  requestXml: null,
   requestBodySha256: null,
   testDate: null,
   pollUrl: null,
@@ -218,7 +217,12 @@ export function storeContract(open: () => Store): void {
       const claims = await Promise.all(tried.map((mine) => claim({ claim: mine })));
       expect(claims.filter((given) => given === 'fresh')).toHaveLength(1);
       expect(claims.filter((given) => given !== 'fresh')).toEqual(
-        Array.from({ length: 7 }, () => ({ requestHash: 'h1', claimedAt: T1, response: null })),
+        Array.from({ length: 7 }, () => ({
+          requestHash: 'h1',
+          claim: expect.any(String),
+          claimedAt: T1,
+          response: null,
+        })),
       );
 
       const [first = ''] = tried.filter((_mine, i) => claims[i] === 'fresh');
@@ -231,6 +235,7 @@ export function storeContract(open: () => Store): void {
       await store.releaseIdempotencyKey({ ...entry, claim: first });
       expect(await claim({ requestHash: 'h2' })).toEqual({
         requestHash: 'h1',
+        claim: expect.any(String),
         claimedAt: T1,
         response: { status: 200, body: '{"id":1}' },
       });
@@ -409,8 +414,6 @@ export function storeContract(open: () => Store): void {
       );
       expect(await store.deleteFiling(of.id)).toBe(false);
       expect(await store.listSubmissions(of.id)).toEqual([record, left]);
-      const { requestXml: _sent, ...summary } = record;
-      expect((await store.summariseSubmissions(of.id))[0]).toEqual(summary);
       expect(await store.listEvents(of.id)).toHaveLength(2);
 
       await updated(store, left.id, { submittedAt: null }, EVENT);
@@ -456,7 +459,6 @@ export function storeContract(open: () => Store): void {
         credentialFailure: true,
         errors: [{ code: '1046', message: 'Authentication Failure', location: null }],
         correlationId: 'ABCDEF0123456789',
-        requestXml: `<Body>${'£'.repeat(300_000)}</Body>`,
         polls: 3,
         deleteUpstream: true,
         decidedAt: T2,
@@ -470,6 +472,58 @@ export function storeContract(open: () => Store): void {
       expect(await store.findSubmission(first.id)).toEqual(changed);
       expect(await store.listSubmissions(of.id)).toEqual([changed, second]);
       expect(await store.findSubmission(-1)).toBeNull();
+    });
+
+    it('keeps the envelope of each beside it, and the newest alone', async () => {
+      const store = open();
+      const of = await filing(store);
+      const sealed = (name: string) => ({ keyId: 'k1', sealed: `${name} ${'£'.repeat(300_000)}` });
+      const made = (more: Partial<NewSubmission>) => store.createSubmission(newSubmission(of, more), EVENT);
+      const first = await made({ envelope: sealed('first') });
+      const second = await made({});
+      const third = await store.reserveSubmission(
+        newSubmission(of, { target: 'ch', envelope: { keyId: 'k2', sealed: 'third' } }),
+        EVENT,
+        null,
+      );
+      if (typeof third === 'string') throw new Error(third);
+      const ids = [first.id, second.id, third.id];
+      const kept = await store.readEnvelopes(ids);
+      expect([...kept.keys()].sort((a, b) => a - b)).toEqual([first.id, third.id]);
+      expect(kept.get(first.id) === sealed('first').sealed).toBe(true);
+      expect(kept.get(third.id)).toBe('third');
+      expect(await store.readEnvelopes([])).toEqual(new Map());
+      // A step may renew it, and one that does not leaves it.
+      await updated(store, third.id, { envelope: { keyId: 'k1', sealed: 'renewed' } }, EVENT);
+      await updated(store, third.id, { polls: 1 }, EVENT);
+      expect((await store.readEnvelopes(ids)).get(third.id)).toBe('renewed');
+      expect(await store.findSubmission(third.id)).toEqual({ ...third, polls: 1 });
+    });
+
+    it('lists the envelopes that are under another key, and puts others in their place', async () => {
+      const store = open();
+      const of = await filing(store);
+      const made = (keyId: string) =>
+        store.createSubmission(newSubmission(of, { envelope: { keyId, sealed: `under ${keyId}` } }), EVENT);
+      const [old, now] = [await made('contract-old'), await made('contract-now')];
+      const listed = async (after = old.id - 1) =>
+        (await store.listEnvelopes('contract-now', after, 100)).filter(
+          ({ submission }) => submission.filingId === of.id,
+        );
+      expect(await listed()).toEqual([{ submission: old, kept: 'under contract-old' }]);
+      expect(await listed(old.id)).toEqual([]);
+      expect(await store.countEnvelopes()).toEqual(
+        expect.arrayContaining([
+          { keyId: 'contract-old', count: 1 },
+          { keyId: 'contract-now', count: 1 },
+        ]),
+      );
+      const sentWith = { gatewayId: null, gatewayPassword: 2 };
+      await store.replaceEnvelope(old.id, { keyId: 'contract-now', sealed: 'again' }, sentWith);
+      expect(await listed()).toEqual([]);
+      expect((await store.readEnvelopes([old.id, now.id])).get(old.id)).toBe('again');
+      expect(await store.findSubmission(old.id)).toEqual({ ...old, sentWith });
+      expect(await store.countEnvelopes()).toContainEqual({ keyId: 'contract-now', count: 2 });
     });
 
     it('writes every event once and numbers them without a gap, however many are written at once', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealEnvelope } from '../../../worker/access/envelopes.ts';
+import { parseKeyRing } from '../../../worker/access/secrets.ts';
 import { makeRuntime } from '../../../worker/platform.ts';
 import type { Runtime } from '../../../worker/runtime.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
@@ -30,12 +32,17 @@ const listed = (minutes: number): string => {
   return `${date.split('-').reverse().join('/')} ${time}`;
 };
 
+const KEYS = JSON.stringify({ k1: btoa('k'.repeat(32)) });
+const parsed = parseKeyRing(KEYS);
+if (!parsed.ok) throw new Error('the test gives a wrong ring');
+const RING = parsed.value;
+
 /** A runtime over the test database, whose upstream answers what a test says; every message is kept. */
 function asking(answer: (message: string) => string, more: Partial<Runtime> = {}) {
   const messages: string[] = [];
   const settings = {
     LIBSQL_URL: 'http://libsql',
-    CREDENTIALS_KEYS: JSON.stringify({ k1: btoa('k'.repeat(32)) }),
+    CREDENTIALS_KEYS: KEYS,
     TAX_AUTHORITY_URL_TEST: 'https://tax.example/submission',
     TAX_AUTHORITY_VENDOR_ID: '1234',
     REGISTRY_GATEWAY_URL_TEST: 'https://registry.example/gateway',
@@ -57,6 +64,9 @@ function asking(answer: (message: string) => string, more: Partial<Runtime> = {}
   };
   return { runtime, messages };
 }
+
+const SENT =
+  '<m><Body><IRenvelope><IRheader><Keys><Key>1000000007</Key></Keys></IRheader></IRenvelope></Body></m>';
 
 let made = 0;
 /** A filing that has sent something, with the record of it. */
@@ -83,12 +93,12 @@ async function sent(more: Partial<Submission>, events: readonly string[] = []) {
     status: 'submitted',
     filingId: filing.id,
     accountId: owner.id,
-    requestXml:
-      '<m><Body><IRenvelope><IRheader><Keys><Key>1000000007</Key></Keys></IRheader></IRenvelope></Body></m>',
+    requestBodySha256: 'of the body',
     sentWith: { gatewayId: null, gatewayPassword: null, bankDetails: 0 },
     ...more,
   });
-  const submission = await store.createSubmission(first, event('recorded'));
+  const envelope = await sealEnvelope(RING, first, SENT);
+  const submission = await store.createSubmission({ ...first, envelope }, event('recorded'));
   for (const type of events) {
     await store.updateSubmission(submission.id, () => ({ change: {}, event: event(type) }));
   }

@@ -49,11 +49,11 @@ function workWith(
   const work = new FilingWork(storage, (): Runtime => {
     const made = makeRuntime({ LIBSQL_URL: 'http://libsql' }, { fonts, limits, log: () => undefined });
     const store = { ...openStore(database.settings), ...more };
-    const summariseSubmissions: Store['summariseSubmissions'] = (filingId) => {
+    const listSubmissions: Store['listSubmissions'] = (filingId) => {
       ended(made.patience);
-      return store.summariseSubmissions(filingId);
+      return store.listSubmissions(filingId);
     };
-    return { ...made, store: { ...store, summariseSubmissions }, clock: () => new Date(now) };
+    return { ...made, store: { ...store, listSubmissions }, clock: () => new Date(now) };
   });
   const run = (command: FilingCommand) => work.execute(FILING, JSON.stringify(command));
   return {
@@ -109,7 +109,7 @@ describe('the work of a filing', () => {
 
   it('is answered although the next look could not be found out, and looks again soon', async () => {
     const { run, kept } = workWith({
-      summariseSubmissions: () => Promise.reject(new Error('away')),
+      listSubmissions: () => Promise.reject(new Error('away')),
     });
     expect(await run(BACKGROUND)).toBe(NOT_FOUND);
     expect(kept.alarm).toBe(30);

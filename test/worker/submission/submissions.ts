@@ -18,7 +18,6 @@ export const submission = (more: Partial<Submission> = {}): Submission => ({
   customerReference: null,
   irMark: null,
   irMarkReceipt: null,
-  requestXml: null,
   requestBodySha256: null,
   testDate: null,
   pollUrl: null,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFilingInput } from '../../../core/figures/stored.ts';
-import type { Submission } from '../../../worker/store/store.ts';
+import type { SentSubmission } from '../../../worker/submission/envelopes.ts';
 import { type Case, prepare } from '../../../worker/submission/prepare.ts';
 import { noLongerEqual } from '../../../worker/submission/unequal.ts';
 import { inputFor } from '../../core/figures/figures.ts';
 import { accountsMessage, caseOf, filings, PROFILES, RUNTIME, returnMessage, TODAY } from './taken.ts';
 
-const accepted = (target: 'tax' | 'ch', subPeriod: 1 | 2 | null, requestXml: string): Submission =>
+const accepted = (target: 'tax' | 'ch', subPeriod: 1 | 2 | null, requestXml: string): SentSubmission =>
   ({
     id: 7,
     target,
@@ -16,10 +16,10 @@ const accepted = (target: 'tax' | 'ch', subPeriod: 1 | 2 | null, requestXml: str
     testDate: TODAY,
     submittedAt: null,
     createdAt: `${TODAY}T00:00:00.000Z`,
-  }) as Submission;
+  }) as SentSubmission;
 
 /** Everything of a filing as it was sent and accepted; none where the checks stop it. */
-async function acceptedOf(work: Case): Promise<readonly Submission[]> {
+async function acceptedOf(work: Case): Promise<readonly SentSubmission[]> {
   const { returns } = await prepare(RUNTIME, work, 'tax');
   const { accounts } = await prepare(RUNTIME, work, 'ch');
   const taxed = returns.map(async (prepared) =>
@@ -30,7 +30,7 @@ async function acceptedOf(work: Case): Promise<readonly Submission[]> {
   return [...(await Promise.all(taxed)), ...filed];
 }
 
-const messages = (work: Case, submissions: readonly Submission[]): readonly string[] =>
+const messages = (work: Case, submissions: readonly SentSubmission[]): readonly string[] =>
   noLongerEqual(work, submissions).map(({ message }) => message.replace(/ accepted in submission .*/, ''));
 
 describe('what was accepted', () => {

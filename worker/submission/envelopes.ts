@@ -1,0 +1,58 @@
+import { type EnvelopeOwner, readEnvelope, sealEnvelope } from '../access/envelopes.ts';
+import type { KeyRing } from '../access/secrets.ts';
+import type { Runtime } from '../runtime.ts';
+import type { NewSubmission, Submission } from '../store/store.ts';
+
+/** What was sent, as it is kept with a submission and read again. */
+export interface SentMessage {
+  /** With its credentials replaced. */
+  readonly requestXml: string;
+  readonly requestBodySha256: string;
+}
+
+/** What a submission keeps of the message it is sent in. */
+export async function keptMessage(
+  runtime: Runtime,
+  submission: Omit<EnvelopeOwner, 'requestBodySha256'>,
+  { requestXml, requestBodySha256 }: SentMessage,
+): Promise<Required<Pick<NewSubmission, 'requestBodySha256' | 'envelope'>>> {
+  const owner = { ...submission, requestBodySha256 };
+  return { requestBodySha256, envelope: await sealEnvelope(runtime.keyRing(), owner, requestXml) };
+}
+
+/** A submission with the message it was sent in; null where none was made, and where it does not open. */
+export interface SentSubmission extends Submission {
+  readonly requestXml: string | null;
+}
+
+/** Opens what is kept of the messages that submissions were sent in. */
+export async function withMessages(
+  { store, keyRing }: Pick<Runtime, 'store' | 'keyRing'>,
+  submissions: readonly Submission[],
+): Promise<readonly SentSubmission[]> {
+  const sent = submissions.filter(({ requestBodySha256 }) => requestBodySha256 !== null);
+  const kept = sent.length === 0 ? new Map() : await store.readEnvelopes(sent.map(({ id }) => id));
+  return Promise.all(
+    submissions.map(async (submission): Promise<SentSubmission> => {
+      const envelope = kept.get(submission.id) ?? null;
+      const requestXml = envelope === null ? null : await readEnvelope(keyRing, submission, envelope);
+      return { ...submission, requestXml };
+    }),
+  );
+}
+
+/** The message of one submission. */
+export async function messageOf(runtime: Runtime, submission: Submission): Promise<string | null> {
+  const [sent] = await withMessages(runtime, [submission]);
+  return sent?.requestXml ?? null;
+}
+
+/** Whether there are keys to seal a message with: without them none is sent. */
+export function hasKeys(keyRing: () => KeyRing): boolean {
+  try {
+    keyRing();
+    return true;
+  } catch {
+    return false;
+  }
+}
