@@ -88,7 +88,9 @@ function outcome(filing: Filing, results: TargetResults): CommandResult {
   const statuses = failed.map((result) => result.status);
   const status = statuses.includes(500) ? 500 : statuses.includes(403) ? 403 : 400;
   const refusal = refused(status, [...new Set(failed.map((result) => result.error))].join('; '));
-  const hasSent = failed.some(({ submissions }) => submissions.some(({ requestXml }) => requestXml !== null));
+  const hasSent = failed.some(({ submissions }) =>
+    submissions.some(({ requestBodySha256 }) => requestBodySha256 !== null),
+  );
   return hasSent ? { ...refusal, hasSent } : refusal;
 }
 
