@@ -1,6 +1,13 @@
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
-import type { Filing, NewEvent, NewSubmission, QuotaLimit, Submission, SubmissionChange } from '../store/store.ts';
+import type {
+  Filing,
+  NewEvent,
+  NewSubmission,
+  QuotaLimit,
+  Submission,
+  SubmissionChange,
+} from '../store/store.ts';
 import { overlapping } from './overlap.ts';
 import { CRASHED_AFTER_SECONDS, logStep, step } from './records.ts';
 import { after } from './schedule.ts';
@@ -71,7 +78,10 @@ const withdraw = (runtime: Runtime, pending: Submission, error: string): Promise
 export async function renumber(
   runtime: Runtime,
   pending: Submission,
-  renewed: Pick<SubmissionChange, 'submissionNumber' | 'customerReference' | 'requestBodySha256' | 'envelope'>,
+  renewed: Pick<
+    SubmissionChange,
+    'submissionNumber' | 'customerReference' | 'requestBodySha256' | 'envelope'
+  >,
 ): Promise<{ readonly maySend: boolean; readonly submission: Submission }> {
   const began = runtime.clock();
   const change = { ...renewed, nextPollAt: after(began, CRASHED_AFTER_SECONDS) };

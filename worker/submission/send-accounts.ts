@@ -73,11 +73,7 @@ async function numberedFrom(
 }
 
 /** What the record of a sending keeps of it. */
-const keptOf = async (
-  runtime: Runtime,
-  record: Parameters<typeof keptMessage>[1],
-  numbered: Numbered,
-) => ({
+const keptOf = async (runtime: Runtime, record: Parameters<typeof keptMessage>[1], numbered: Numbered) => ({
   submissionNumber: numbered.submissionNumber,
   customerReference: numbered.customerReference,
   ...(await keptMessage(runtime, record, numbered)),
