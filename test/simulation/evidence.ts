@@ -71,6 +71,8 @@ export interface Truth {
   readonly toldAt: number | null;
   /** The authority never tells, or told what was not so. */
   readonly untold: boolean;
+  /** The registry took nothing, because another had used the number. */
+  readonly numberUsed: boolean;
   /** It could be taken for lost though the authority has it, and not by a fault of the service. */
   readonly unseen: boolean;
 }
@@ -85,6 +87,7 @@ export function truthOf(evidence: Evidence, submission: Submission): Truth {
       held: false,
       toldAt: null,
       untold: false,
+      numberUsed: false,
       unseen: false,
     };
   return {
@@ -94,6 +97,7 @@ export function truthOf(evidence: Evidence, submission: Submission): Truth {
     held: isHeld(sent),
     toldAt: sent.toldAt,
     untold: sent.misled || UNTOLD.includes(scenarioOf(sent) ?? '') || isGone(evidence, sent),
+    numberUsed: sent.target === 'ch' && sent.arrivedAt !== null && sent.accounts === null,
     unseen: isUnseen(evidence, sent, submission),
   };
 }
@@ -108,8 +112,13 @@ const GIVEN_UP_MS = 10 * 60_000;
 const MOST_ON_THE_WAY_MS = 2 * 60_000;
 const CLOCKS_APART_MS = 4 * 60_000;
 
-/** It left so long after it was recorded that it may have been given up before: its process stood still. */
-export const isLate = ({ leftAt }: Transmission, { createdAt }: Submission): boolean =>
+/**
+ * It left so long after it was recorded that it may have been given up before: its process stood still when nothing was
+ * left to do but to send. What stood still before that looks at the time once more and does not send.
+ */
+export const isLate = ({ leftAt, sender }: Transmission, { createdAt }: Submission): boolean =>
+  sender.frozenBy !== null &&
+  sender.frozenBy !== 'frozen once recorded' &&
   leftAt - Date.parse(createdAt) > GIVEN_UP_MS - MOST_ON_THE_WAY_MS - CLOCKS_APART_MS;
 
 /**

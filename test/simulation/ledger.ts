@@ -4,6 +4,8 @@ import type { RegistrySubmission, TaxSubmission } from '../../sandbox/store.ts';
 export interface Sender {
   readonly service: string;
   readonly life: number;
+  /** What froze its process last; null for nothing. */
+  readonly frozenBy: string | null;
 }
 
 /** What truly became of each submission that left a service: what its words are held against. */

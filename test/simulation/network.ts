@@ -117,7 +117,7 @@ export interface NetworkParts {
 
 /** How one process of a service reaches the authorities. */
 export type NetworkOf = (
-  sender: () => Sender,
+  sender: () => Omit<Sender, 'frozenBy'>,
 ) => (process: Process) => (request: Request) => Promise<Response>;
 
 export function networkFetch(parts: NetworkParts): NetworkOf {
@@ -246,13 +246,14 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
           scheduler.after(random.between(5, 400), `${kind} answers`, () => settle(answer), process);
       };
       const leave = (): void => {
-        const transmission = isSubmission(kind) ? ledger.left(target, body, senderOf(), scheduler.now) : null;
+        const sender = { ...senderOf(), frozenBy: process.frozenBy };
+        const transmission = isSubmission(kind) ? ledger.left(target, body, sender, scheduler.now) : null;
         travel(kind, { message, target, fault, transmission }, back);
       };
       if (fault !== 'frozen before it leaves') leave();
       else {
         // Its bytes are with the network card of a machine that stands still.
-        scheduler.freeze(process, frozenMs(random));
+        scheduler.freeze(process, frozenMs(random), fault);
         scheduler.after(0, 'leaves', leave, process);
       }
     });

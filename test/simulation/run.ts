@@ -182,7 +182,7 @@ function strikes(
     }
     if (isDue(freezes)) {
       faults.count('process frozen');
-      scheduler.freeze(process, frozenMs(random));
+      scheduler.freeze(process, frozenMs(random), 'process frozen');
     }
     return false;
   };

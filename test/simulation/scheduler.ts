@@ -9,6 +9,8 @@ export interface Process {
   steps: number;
   /** Until then it is frozen: none of its tasks runs, its timers among them. */
   frozenUntil: number;
+  /** What froze it last; null for nothing. */
+  frozenBy: string | null;
   /** What its clock shows beside the true time, in milliseconds. */
   clockMs: number;
   /** Told once, when it is killed. */
@@ -58,7 +60,7 @@ export class Scheduler {
   }
 
   process(name: string): Process {
-    return { name, alive: true, steps: 0, frozenUntil: 0, clockMs: 0, onDeath: new Set() };
+    return { name, alive: true, steps: 0, frozenUntil: 0, frozenBy: null, clockMs: 0, onDeath: new Set() };
   }
 
   kill(process: Process): void {
@@ -70,7 +72,8 @@ export class Scheduler {
   }
 
   /** Stops a process for a while. What comes due meanwhile is done when it wakes, in the order in which it came due. */
-  freeze(process: Process, milliseconds: number): void {
+  freeze(process: Process, milliseconds: number, by: string): void {
+    process.frozenBy = by;
     process.frozenUntil = Math.max(process.frozenUntil, this.now + milliseconds);
     this.note(`frozen ${process.name}`);
   }

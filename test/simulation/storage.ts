@@ -118,7 +118,12 @@ export const storageFetch =
       scheduler.note(answer.body);
       if (fault === 'storage never answers') return null;
       if (RECORDS.test(body) && faults.frozenOnceRecorded())
-        scheduler.after(back, 'frozen', () => scheduler.freeze(process, frozenMs(random)), scheduler.world);
+        scheduler.after(
+          back,
+          'frozen',
+          () => scheduler.freeze(process, frozenMs(random), 'frozen once recorded'),
+          scheduler.world,
+        );
       return fault === 'storage commits and reports failure'
         ? lost
         : () => new HandedResponse(answer.body, answer.status);

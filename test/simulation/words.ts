@@ -15,7 +15,7 @@ export const nameOf = ({ id, filingId, target, subPeriod, status }: Submission):
 
 /** What is false in a status and its error, whenever they were said; null when nothing is. */
 function falseOf(
-  { outcome, arrived, held, toldAt, unseen }: Truth,
+  { outcome, arrived, held, toldAt, unseen, numberUsed }: Truth,
   status: string,
   error: string,
   heardAt: number,
@@ -26,6 +26,7 @@ function falseOf(
   if (status === 'accepted' && outcome !== 'accepted') return `is said to be accepted and is ${outcome}`;
   if (status === 'rejected' && outcome !== 'rejected' && (held || !arrived) && !unseen)
     return `is said to be rejected and is ${outcome}`;
+  if (status === 'rejected' && numberUsed) return 'is said to be rejected, and only its number was refused';
   if (status !== 'error') return null;
   if (NOTHING_LEFT.test(error) && arrived) return 'is said not to have left and arrived';
   return NEVER_ARRIVED.test(error) && held && !unseen ? 'is said not to have arrived and is held' : null;

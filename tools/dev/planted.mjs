@@ -1,0 +1,310 @@
+/**
+ * The faults that `npm run mutants` plants: for each the words of a file that become others, which must stand there
+ * exactly once, and the story whose seeds are aimed at it, where there is one. A fault that has a second wall behind it
+ * is planted together with the removal of that wall.
+ */
+export const MUTANTS = [
+  {
+    name: 'an answer about another submission is taken for ours',
+    changes: [
+      {
+        file: 'worker/submission/poll-return.ts',
+        from: 'if (isOfAnother(found, exchange.reply)) {',
+        to: 'if (false) {',
+      },
+    ],
+  },
+  {
+    name: "a receipt whose mark is another return's is an acceptance",
+    changes: [
+      {
+        file: 'worker/submission/tax-outcome.ts',
+        from: 'if (reply.digestValue !== null && reply.digestValue !== submission.irMark) {',
+        to: 'if (false) {',
+      },
+    ],
+  },
+  {
+    name: 'the answer is deleted upstream before it is stored',
+    changes: [
+      {
+        file: 'worker/submission/poll-return.ts',
+        from: 'const look = lookFor(exchange.reply);',
+        to: `if (exchange.reply.kind === 'accepted')
+    await client.delete({ correlationId: found.correlationId, url: found.pollUrl, testDate: found.testDate });
+  const look = lookFor(exchange.reply);`,
+      },
+    ],
+  },
+  {
+    name: 'the refusal of the second of two deliveries is the outcome',
+    story: 'delivered twice',
+    changes: [
+      {
+        file: 'worker/submission/poll-return.ts',
+        from: 'isRefusal(reply)) return findAccepted;',
+        to: 'isRefusal(reply)) return null;',
+      },
+    ],
+  },
+  {
+    name: 'the outstanding list is not asked before a return is given up',
+    changes: [
+      {
+        file: 'worker/submission/find-lost.ts',
+        from: 'return identify(runtime, client, submission, reply.records);',
+        to: 'return identify(runtime, client, submission, []);',
+      },
+    ],
+  },
+  {
+    name: 'any record of the outstanding list is ours',
+    changes: [
+      {
+        file: 'worker/submission/find-lost.ts',
+        from: "record.transactionId !== '' && record.transactionId === transactionId;",
+        to: "transactionId !== null && record.correlationId !== '';",
+      },
+    ],
+  },
+  {
+    name: 'a time-out counts as nothing sent',
+    changes: [
+      {
+        file: 'worker/upstream/transport.ts',
+        from: "failed('unknown', `it did not answer within",
+        to: "failed('no', `it did not answer within",
+      },
+    ],
+  },
+  {
+    name: 'HTTP 5xx counts as nothing sent',
+    changes: [
+      {
+        file: 'worker/upstream/transport.ts',
+        from: 'status >= 400 && status < 500 && status !== 408',
+        to: 'status >= 400 && status !== 408',
+      },
+    ],
+  },
+  {
+    name: 'a submission that a crash left recorded is sent again',
+    changes: [
+      {
+        file: 'worker/submission/poll.ts',
+        from: "step(runtime, submission, 'recovered', {",
+        to: "step(runtime, submission, 'withdrawn', { error: 'nothing was sent; submit again', decidedAt: submission.createdAt,",
+      },
+    ],
+  },
+  {
+    name: 'an accepted submission is moved by what comes later',
+    changes: [
+      {
+        file: 'worker/submission/machine.ts',
+        from: 'if (!from.includes(now)) return null;',
+        to: '',
+      },
+      // The second wall: what is accepted is not asked for again.
+      {
+        file: 'worker/submission/poll.ts',
+        from: "const isAsked = submission.status === 'submitted' || submission.status === 'error';",
+        to: "const isAsked = submission.status !== 'pending' && submission.status !== 'rejected';",
+      },
+    ],
+  },
+  {
+    name: 'the quota is not looked at',
+    story: 'an allowance',
+    changes: [
+      {
+        file: 'worker/submission/submit.ts',
+        from: 'return { ok: true, limit: { since: active.startsOn, allowance: active.allowance } };',
+        to: 'return { ok: true, limit: null };',
+      },
+    ],
+  },
+  {
+    name: 'a return that is in flight may be sent again',
+    changes: [
+      {
+        file: 'worker/store/submissions.ts',
+        from: "const taken = limit === 'unlimited' ? sql`0` : takenBy(submission);",
+        to: 'const taken = sql`0`;',
+      },
+      {
+        file: 'worker/submission/states.ts',
+        from: 'if (submissions.some((s) => s.target === target && inFlight(s))) {',
+        to: 'if (false) {',
+      },
+    ],
+  },
+  {
+    name: 'two filings of one company for the same days may both be sent',
+    story: 'one company twice',
+    changes: [
+      {
+        file: 'worker/submission/reserve.ts',
+        from: 'if (clash === undefined) return null;',
+        to: 'if (clash !== null) return null;',
+      },
+    ],
+  },
+  {
+    name: 'the accepted part of a long period is sent again with the other',
+    changes: [
+      {
+        file: 'worker/submission/submit.ts',
+        from: "if (isPartAccepted(earlier, 'tax', part.subPeriod)) continue;",
+        to: '',
+      },
+      // The second wall: no record is made of what is accepted already.
+      {
+        file: 'worker/store/new-submission.ts',
+        from: "and s.status in ('pending', 'submitted', 'accepted'))",
+        to: "and s.status in ('pending', 'submitted'))",
+      },
+    ],
+  },
+  {
+    name: "a number's status is believed whichever number it names",
+    changes: [
+      {
+        file: 'core/gateways/registry-identity.ts',
+        from: 'statuses.filter((status) => status.submissionNumber === ours.submissionNumber);',
+        to: '[...statuses];',
+      },
+    ],
+  },
+  {
+    name: 'a number that another had used is taken for ours',
+    story: 'submission numbers',
+    changes: [
+      {
+        file: 'core/gateways/registry-identity.ts',
+        from: 'numbered.find((one) => isSameCompany(one, ours) && isSameReference(one, ours));',
+        to: 'numbered[0];',
+      },
+    ],
+  },
+  {
+    name: 'the customer reference is not compared',
+    story: 'submission numbers',
+    changes: [
+      {
+        file: 'core/gateways/registry-identity.ts',
+        from: "customerReference !== '' && status.customerReference === customerReference;",
+        to: "customerReference !== '' && status.companyNumber !== '';",
+      },
+    ],
+  },
+  {
+    name: 'an empty customer reference is accepted',
+    story: 'submission numbers',
+    changes: [
+      {
+        file: 'core/gateways/registry-identity.ts',
+        from: "customerReference !== '' && status.customerReference === customerReference;",
+        to: "['', customerReference].includes(status.customerReference);",
+      },
+    ],
+  },
+  {
+    name: 'the company number is not compared',
+    story: 'submission numbers',
+    changes: [
+      {
+        file: 'core/gateways/registry-identity.ts',
+        from: "status.companyNumber !== '' && status.companyNumber.padStart(8, '0') === companyNumber;",
+        to: "status.companyNumber !== companyNumber || status.companyNumber !== '';",
+      },
+      // The second wall: another company's accounts have no reference of ours.
+      {
+        file: 'core/gateways/registry-identity.ts',
+        from: "customerReference !== '' && status.customerReference === customerReference;",
+        to: "['', customerReference].includes(status.customerReference);",
+      },
+    ],
+  },
+  {
+    name: 'a used number is told as a refusal of the accounts',
+    story: 'two services',
+    changes: [
+      {
+        file: 'worker/submission/send-accounts.ts',
+        from: "reply?.kind === 'errors' && reply.fault === 'number';",
+        to: "reply?.kind === 'errors' && reply.fault === 'ours';",
+      },
+    ],
+  },
+  {
+    name: 'a used number is not asked about before another is taken',
+    story: 'delivered twice',
+    changes: [
+      {
+        file: 'worker/submission/send-accounts.ts',
+        from: "if (word.kind === 'ours') {",
+        to: 'if (false) {',
+      },
+    ],
+  },
+  {
+    name: 'what was recorded long ago is sent all the same',
+    story: 'a frozen process',
+    changes: [
+      {
+        file: 'worker/submission/reserve.ts',
+        from: 'const isLate = runtime.clock().getTime() - Date.parse(pending.createdAt) > SENT_WITHIN_MS;',
+        to: 'const isLate = Date.parse(pending.createdAt) > Number.POSITIVE_INFINITY + SENT_WITHIN_MS;',
+      },
+    ],
+  },
+  {
+    name: 'a lost return is given up at once',
+    changes: [
+      {
+        file: 'worker/submission/find-lost.ts',
+        from: 'const LISTED_WITHIN_MS = 10 * 60 * 1000;',
+        to: 'const LISTED_WITHIN_MS = 0;',
+      },
+    ],
+  },
+  {
+    name: 'clocks are trusted: any lease is free, and a lost return is given up by the clock of whoever looks',
+    story: 'clocks that differ',
+    changes: [
+      {
+        file: 'worker/store/locks.ts',
+        from: 'lte(filingLeases.expiresAt, now))',
+        to: 'lte(filingLeases.holder, holder), sql`true`)',
+      },
+      // The second wall: ten minutes, which is more than clocks differ by.
+      {
+        file: 'worker/submission/find-lost.ts',
+        from: 'const LISTED_WITHIN_MS = 10 * 60 * 1000;',
+        to: 'const LISTED_WITHIN_MS = 1000;',
+      },
+    ],
+  },
+  {
+    name: 'a time-out of the database counts as not done',
+    story: 'storage away',
+    changes: [
+      {
+        file: 'worker/store/database.ts',
+        from: "  'STORE_NO_SUCH_ROW',\n  'AUTH_',",
+        to: "  'STORE_NO_SUCH_ROW',\n  'STORE_TIMED_OUT',\n  'STORE_UNREACHABLE',\n  'AUTH_',",
+      },
+    ],
+  },
+  {
+    name: 'an event is chained to the start of the history',
+    changes: [
+      {
+        file: 'worker/store/chain.ts',
+        from: 'const hash = await eventHash(after.hash, content, sha256);',
+        to: 'const hash = await eventHash(null, content, sha256);',
+      },
+    ],
+  },
+];
