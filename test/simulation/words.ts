@@ -14,22 +14,22 @@ export const nameOf = ({ id, filingId, target, subPeriod, status }: Submission):
   `submission ${id} (filing ${filingId}, ${target}${subPeriod === null ? '' : ` part ${subPeriod}`}, ${status})`;
 
 /** What is false in a status and its error, whenever they were said; null when nothing is. */
-function falseOf(
-  { outcome, arrived, held, toldAt, unseen, numberUsed }: Truth,
-  status: string,
-  error: string,
-  heardAt: number,
-): string | null {
+function falseOf(truth: Truth, status: string, error: string, heardAt: number): string | null {
+  const { outcome, arrived, held, toldAt, unseen } = truth;
   const decided = status === 'accepted' || (status === 'rejected' && held);
   if (decided && (toldAt === null || toldAt > heardAt))
     return `is said to be ${status}, which the authority had not told`;
   if (status === 'accepted' && outcome !== 'accepted') return `is said to be accepted and is ${outcome}`;
-  if (status === 'rejected' && outcome !== 'rejected' && (held || !arrived) && !unseen)
-    return `is said to be rejected and is ${outcome}`;
-  if (status === 'rejected' && numberUsed) return 'is said to be rejected, and only its number was refused';
+  if (status === 'rejected') return falselyRejected(truth);
   if (status !== 'error') return null;
   if (NOTHING_LEFT.test(error) && arrived) return 'is said not to have left and arrived';
   return NEVER_ARRIVED.test(error) && held && !unseen ? 'is said not to have arrived and is held' : null;
+}
+
+function falselyRejected({ outcome, arrived, held, unseen, numberUsed }: Truth): string | null {
+  if (numberUsed) return 'is said to be rejected, and only its number was refused';
+  if (outcome === 'rejected' || unseen || (arrived && !held)) return null;
+  return `is said to be rejected and is ${outcome}`;
 }
 
 /** What is not as it should be once all is over; null when everything is, or a person is named where none else can tell. */
