@@ -1,7 +1,6 @@
 import { takesNothing } from '../schema/endpoints/endpoint.ts';
 import { ALL_ENDPOINTS, type AnswerOf, type LiveName, type SentOf } from '../schema/endpoints/index.ts';
-import type { Repeating } from './repeat.ts';
-import type { CallOptions } from './transport.ts';
+import type { Address, CallOptions } from './transport.ts';
 
 /**
  * What the client knows of the service, derived from the declarations of its endpoints. Nothing else here depends on
@@ -18,16 +17,6 @@ type Call<Sent, Answer> = keyof Sent extends never
 
 /** A function for each endpoint, under its name. */
 export type EndpointCalls = { readonly [Name in LiveName]: Call<SentOf<Name>, AnswerOf<Name>> };
-
-/** How an endpoint is asked. */
-export interface Address {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly takesRequest: boolean;
-  readonly repeating: Repeating;
-  /** What the answer is, where it is no JSON. */
-  readonly media?: string;
-}
 
 /** By the name of the endpoint. */
 export const ADDRESSES: Readonly<Record<string, Address>> = Object.fromEntries(

@@ -1,6 +1,5 @@
-import type { Address } from './endpoints.ts';
 import { ConnectionError, ServiceError, TimeoutError } from './errors.ts';
-import { isStillAtWork, pause, type Sleep, waitBeforeRepeat } from './repeat.ts';
+import { isStillAtWork, pause, type Repeating, type Sleep, waitBeforeRepeat } from './repeat.ts';
 
 export interface ClientOptions {
   /** Base address, which ends in `/v1`. */
@@ -28,6 +27,16 @@ export interface CallOptions {
   readonly testDate?: string;
   /** Milliseconds that one try of this call may take. */
   readonly timeout?: number;
+}
+
+/** How an endpoint is asked. */
+export interface Address {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly takesRequest: boolean;
+  readonly repeating: Repeating;
+  /** What the answer is, where it is no JSON. */
+  readonly media?: string;
 }
 
 export interface Transport {

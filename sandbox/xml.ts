@@ -1,20 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
 import { Node } from '@xmldom/xmldom';
+import { strictUtf8 } from '../core/gateways/encoding.ts';
 import { readXml } from '../core/xml/read.ts';
 
 /** Reading of what clients send: nothing outside the text is ever looked up, and nothing doubtful is repaired. */
 export type Parsed =
   | { readonly ok: true; readonly root: Element }
   | { readonly ok: false; readonly message: string };
-
-/** Text of UTF-8 bytes without a byte-order mark, or null when they are not UTF-8. */
-export function strictUtf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
 
 /** Parses one XML document of UTF-8 bytes. */
 export function parseBytes(bytes: Uint8Array): Parsed {

@@ -1,4 +1,5 @@
 import { LIMITS } from '../core/figures/limits.ts';
+import { strictUtf8 } from '../core/gateways/encoding.ts';
 import { describeProblems, type Problem } from '../core/problem.ts';
 import type { Parsed } from '../schema/requests/parse.ts';
 import { readJson } from '../schema/requests/read-json.ts';
@@ -126,11 +127,9 @@ export async function readBody(request: Request, withinMs: number): Promise<stri
     },
   );
   if (bytes === null) throw new Refusal(400, `the body is larger than ${MAX_BODY_BYTES / 1024 / 1024} MiB`);
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
-  } catch {
-    throw new Refusal(400, 'the body is not UTF-8 text');
-  }
+  const text = strictUtf8(bytes);
+  if (text === null) throw new Refusal(400, 'the body is not UTF-8 text');
+  return text;
 }
 
 /** A caller that was refused and is still sending by then is answered all the same. */

@@ -9,6 +9,22 @@ export const utf8 = (text: string): Uint8Array => encoder.encode(text);
 /** Text of UTF-8 bytes without their byte-order mark; an invalid sequence becomes U+FFFD. */
 export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
 
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+const exact = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * Text of UTF-8 bytes; null for anything else.
+ *
+ * @param mark whether a byte-order mark at the front is dropped, or kept as a character of the text
+ */
+export function strictUtf8(bytes: Uint8Array, mark: 'dropped' | 'kept' = 'dropped'): string | null {
+  try {
+    return (mark === 'kept' ? exact : strict).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
 /** Lower-case hexadecimal. */
 export const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 import { Struct } from 'superstruct';
+import type { AnyStruct } from '../requests/shape.ts';
 import { type JsonObject, type Shape, shapeOf } from '../requests/shape.ts';
-import type { AnyStruct } from '../requests/structs.ts';
 
 /**
  * An endpoint is declared once. The router, the OpenAPI description, the typed client and the tests of access all

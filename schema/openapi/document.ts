@@ -1,9 +1,8 @@
 import { errorAnswerStruct } from '../answers/service.ts';
 import { takesNothing } from '../endpoints/endpoint.ts';
 import { ALL_ENDPOINTS, type Named } from '../endpoints/index.ts';
-import type { JsonObject, JsonValue } from '../requests/shape.ts';
+import type { AnyStruct, JsonObject, JsonValue } from '../requests/shape.ts';
 import { presenceOf, shapeOf } from '../requests/shape.ts';
-import type { AnyStruct } from '../requests/structs.ts';
 import ANSWERS from './answer-examples.json' with { type: 'json' };
 import { type Components, components, defaultOf } from './json-schema.ts';
 import {

@@ -1,6 +1,5 @@
-import type { JsonObject, RecordShape, Shape, ValueShape } from '../requests/shape.ts';
+import type { AnyStruct, JsonObject, RecordShape, Shape, ValueShape } from '../requests/shape.ts';
 import { presenceOf, shapeOf } from '../requests/shape.ts';
-import type { AnyStruct } from '../requests/structs.ts';
 
 /**
  * JSON Schema 2020-12 of a struct, made by walking its shape. A request may use aliases and null where that is the same

@@ -1,4 +1,8 @@
-import type { AnyStruct } from './structs.ts';
+import type { Struct } from 'superstruct';
+
+/** superstruct's own name for a struct of anything, as its `entries` hand them out. */
+export type AnyStruct =
+  ReturnType<Struct['entries']> extends Iterable<[unknown, unknown, infer S]> ? S : never;
 
 /**
  * What a struct takes, said so that it can be printed: each struct of ours carries its shape beside its check, as

@@ -1,14 +1,10 @@
 import { Struct } from 'superstruct';
-import type { Shape } from './shape.ts';
+import type { AnyStruct, Shape } from './shape.ts';
 
 /**
  * The two shapes requests are made of, objects and lists, as superstruct structs that report every fault in them:
  * superstruct's own stop looking at a whole once a part of it is wrong.
  */
-
-/** superstruct's own name for a struct of anything, as its `entries` hand them out. */
-export type AnyStruct =
-  ReturnType<Struct['entries']> extends Iterable<[unknown, unknown, infer S]> ? S : never;
 
 /** A struct for every field of `T`; an optional field's struct takes undefined. */
 export type Fields<T> = { readonly [Key in keyof T]-?: AnyStruct & { readonly TYPE: T[Key] } };

@@ -1,8 +1,9 @@
 import { LIMITS } from '../../core/figures/limits.ts';
+import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { canonicalJson } from '../../core/history/chain.ts';
 import type { Patience } from '../store/patience.ts';
 import type { Mode, Store } from '../store/store.ts';
-import { hex, lengthPrefixed, utf8 } from './bytes.ts';
+import { lengthPrefixed } from './bytes.ts';
 import { type KeyRing, macKey, ringKey } from './key-ring.ts';
 import { openSecret, SecretError, type SecretPlace, sealSecret } from './secrets.ts';
 

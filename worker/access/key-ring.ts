@@ -1,5 +1,6 @@
+import { utf8 } from '../../core/gateways/encoding.ts';
 import { error, type Problem } from '../../core/problem.ts';
-import { fromBase64, utf8 } from './bytes.ts';
+import { fromBase64Url } from './bytes.ts';
 
 /**
  * The keys that stored secrets are sealed with. The first is in use; the others still open what was sealed before
@@ -38,7 +39,7 @@ export function parseKeyRing(text: string): ParsedKeyRing {
   const problems: Problem[] = [];
   const keys: RingKey[] = [];
   for (const [id, value] of entries) {
-    const bytes = typeof value === 'string' ? fromBase64(value) : null;
+    const bytes = typeof value === 'string' ? fromBase64Url(value) : null;
     if (!KEY_ID.test(id)) {
       problems.push(error(SETTING, 'a key id must be 1 to 32 letters, digits, - or _, the first a letter'));
     } else if (bytes === null || bytes.length !== KEY_BYTES) {

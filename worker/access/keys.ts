@@ -1,6 +1,6 @@
 import { LIMITS } from '../../core/figures/limits.ts';
+import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import type { Account, ApiKey, KeyLimits, Mode, Store, Subscription } from '../store/store.ts';
-import { hex, utf8 } from './bytes.ts';
 
 /** API keys (decision 3): `svc_live_` or `svc_test_`, then 32 random bytes in base62. Only their hash is stored. */
 export type Sha256 = (bytes: Uint8Array) => Promise<Uint8Array>;

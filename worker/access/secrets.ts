@@ -1,4 +1,5 @@
-import { fromBase64, fromUtf8, lengthPrefixed, toBase64Url, utf8 } from './bytes.ts';
+import { strictUtf8, utf8 } from '../../core/gateways/encoding.ts';
+import { fromBase64Url, lengthPrefixed, toBase64Url } from './bytes.ts';
 import { deriveBits, type KeyRing, macKey, type RingKey, ringKey } from './key-ring.ts';
 
 export { type KeyRing, parseKeyRing } from './key-ring.ts';
@@ -88,7 +89,10 @@ export async function openSecret(ring: KeyRing, place: SecretPlace, text: string
   const genuine = await crypto.subtle.verify('HMAC', verifier, sealed.mac, covered(place, sealed));
   if (!genuine) throw new SecretError('refused');
   const cipher = await cipherKey(key, 'decrypt');
-  return fromUtf8(await crypto.subtle.decrypt({ name: 'AES-CBC', iv: sealed.iv }, cipher, sealed.ciphertext));
+  const opened = await crypto.subtle.decrypt({ name: 'AES-CBC', iv: sealed.iv }, cipher, sealed.ciphertext);
+  const plain = strictUtf8(new Uint8Array(opened), 'kept');
+  if (plain === null) throw new SecretError('malformed');
+  return plain;
 }
 
 /** False for a text that was sealed before revisions were counted. */
@@ -102,7 +106,7 @@ export function isCurrent(ring: KeyRing, text: string): boolean {
 
 function readSealed(text: string): Sealed | null {
   const [version, keyId, ...rest] = text.split('.');
-  const [iv, ciphertext, mac, ...extra] = rest.map(fromBase64);
+  const [iv, ciphertext, mac, ...extra] = rest.map(fromBase64Url);
   if (version !== VERSION && version !== WITHOUT_REVISION) return null;
   if (keyId === undefined || extra.length > 0) return null;
   if (!iv || !ciphertext || !mac || iv.length !== IV_BYTES || mac.length !== MAC_BYTES) return null;

@@ -1,4 +1,4 @@
-import { hex, utf8 } from '../access/bytes.ts';
+import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { Refusal, readBody } from '../http.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { RequestRuntime } from '../runtime.ts';

@@ -8,6 +8,7 @@ import type { ReturnComputation } from '../../core/tax/computation.ts';
 import { isLoansFault } from '../../core/tax/loans/problems.ts';
 import type { DescriptorAnswer } from '../../schema/answers/document-answers.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../schema/requests/document-requests.ts';
+import type { Case } from '../submission/case.ts';
 import {
   accountsUnreckoned,
   missingFigures,
@@ -16,7 +17,6 @@ import {
   withoutRepeats,
 } from '../submission/checks.ts';
 import { bareReturn } from '../submission/filing-documents.ts';
-import type { Case } from '../submission/prepare.ts';
 
 /** The documents a filing can be read as (contract 2.5, 2.13 and 4.3, decision 32). */
 const NAMES: Readonly<Record<DocumentType, string>> = {

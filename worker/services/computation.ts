@@ -8,8 +8,8 @@ import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { Refusal } from '../http.ts';
 import { ukDate } from '../runtime.ts';
 import type { Filing } from '../store/store.ts';
+import { type Case, openCase } from '../submission/case.ts';
 import { unreckoned } from '../submission/checks.ts';
-import { type Case, openCase } from '../submission/prepare.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { TextFile, type UseCases } from './use-case.ts';
 

@@ -10,8 +10,8 @@ import type { DocumentAnswer, DocumentsAnswer } from '../../schema/answers/docum
 import type { DocumentType, GenerateQuery, Recipient } from '../../schema/requests/document-requests.ts';
 import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { Refusal } from '../http.ts';
+import type { Case } from '../submission/case.ts';
 import { accountsOf, bareReturn, computationsOf } from '../submission/filing-documents.ts';
-import type { Case } from '../submission/prepare.ts';
 import {
   describeDocuments,
   isAccounts,

@@ -1,6 +1,6 @@
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
-import { refreshStatus } from './commands.ts';
+import { refreshStatus } from './filing-status.ts';
 import type { CommandResult } from './lock.ts';
 import { pollAccounts } from './poll-accounts.ts';
 import { deleteAnswer, pollReturn } from './poll-return.ts';

@@ -1,4 +1,3 @@
-import type { FilingFigures } from '../../core/figures/filing.ts';
 import type { AssembledReturn } from '../../core/form/assemble.ts';
 import type { Attachments } from '../../core/form/form.ts';
 import { checkRules, ruleProblems } from '../../core/form/rules/check.ts';
@@ -9,15 +8,12 @@ import { MOST_DOCUMENT_CHARACTERS } from '../../core/gateways/registry.ts';
 import { MOST_MESSAGE_BYTES } from '../../core/gateways/tax-authority.ts';
 import type { Period } from '../../core/period/period.ts';
 import { error, ofReturns, type Problem } from '../../core/problem.ts';
-import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
-import { computeFiling } from '../../core/tax/compute.ts';
-import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
+import type { ReturnComputation } from '../../core/tax/computation.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Company, Filing, Target } from '../store/store.ts';
+import type { Target } from '../store/store.ts';
+import type { Case } from './case.ts';
 import { charityAtRegistry, checkRegistry, checkTax, errorsOf, withoutRepeats } from './checks.ts';
-import { bankDetailsOf, type Credentials, credentialsOf } from './credentials.ts';
 import { checkedAccounts, checkedComputation } from './document-checks.ts';
-import { figuresOfFiling } from './figures.ts';
 import {
   bareReturn,
   explanationBytes,
@@ -25,44 +21,6 @@ import {
   returnWithExplanation,
 } from './filing-documents.ts';
 import { checkRegister, type RegisterRuntime } from './register.ts';
-
-/** One filing on its way out: its figures with the sign-ins of this transmission, computed once. */
-export interface Case {
-  readonly filing: Filing;
-  readonly company: Company;
-  readonly figures: FilingFigures;
-  readonly computation: FilingComputation;
-  readonly credentials: Credentials;
-  /** False when there are stored bank details that do not open: what needs them is then refused. */
-  readonly bankDetailsReadable: boolean;
-  readonly today: string;
-  readonly testDate: string | null;
-}
-
-/** @param oneShot credentials given with the request, over the stored ones, for this transmission alone */
-export async function openCase(
-  runtime: Runtime,
-  filing: Filing,
-  company: Company,
-  oneShot: CredentialsRequest | undefined,
-  today: string,
-  testDate: string | null,
-): Promise<Case> {
-  const credentials = await credentialsOf(runtime, filing, oneShot);
-  const withCredentials = { ...filing, data: { ...filing.data, credentialsData: credentials.plain } };
-  const bank = await bankDetailsOf(runtime, filing);
-  const figures = figuresOfFiling(withCredentials, company, bank.details);
-  return {
-    filing,
-    company,
-    figures,
-    computation: computeFiling(figures, today),
-    credentials,
-    bankDetailsReadable: bank.readable,
-    today,
-    testDate,
-  };
-}
 
 /** One return as it will be sent. */
 export interface PreparedReturn {

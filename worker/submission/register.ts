@@ -3,7 +3,7 @@ import { longDate, partsOf } from '../../core/period/date.ts';
 import { error, type Problem, warning } from '../../core/problem.ts';
 import type { Runtime } from '../runtime.ts';
 import { type CompanyProfile, registryApi } from '../upstream/registry-api.ts';
-import type { Case } from './prepare.ts';
+import type { Case } from './case.ts';
 
 /**
  * The company as the register has it now, held against what the accounts say: the registry refuses accounts of another

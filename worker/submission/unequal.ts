@@ -8,11 +8,11 @@ import { computeFiling } from '../../core/tax/compute.ts';
 import { readXml } from '../../core/xml/read.ts';
 import { find, textAt } from '../../core/xml/tree.ts';
 import { ukDate } from '../runtime.ts';
+import type { Case } from './case.ts';
 import { errorsOf, unreckoned } from './checks.ts';
 import { type CheckedDocument, checkedAccounts, checkedComputation } from './document-checks.ts';
 import type { SentSubmission } from './envelopes.ts';
 import { bareReturn } from './filing-documents.ts';
-import type { Case } from './prepare.ts';
 
 /**
  * Figures put right for a target that refused them may no longer be those that the other has accepted (decision 14). What

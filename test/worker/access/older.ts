@@ -1,4 +1,5 @@
-import { lengthPrefixed, toBase64Url, utf8 } from '../../../worker/access/bytes.ts';
+import { utf8 } from '../../../core/gateways/encoding.ts';
+import { lengthPrefixed, toBase64Url } from '../../../worker/access/bytes.ts';
 import { deriveBits, type KeyRing, macKey } from '../../../worker/access/key-ring.ts';
 
 /** Seals as it was done before revisions were counted: the code covers account, filing and field alone. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../../core/boxes/value.ts';
 import type { Attachments } from '../../../core/form/form.ts';
-import { type Case, prepare, tooMuchAttached } from '../../../worker/submission/prepare.ts';
+import type { Case } from '../../../worker/submission/case.ts';
+import { prepare, tooMuchAttached } from '../../../worker/submission/prepare.ts';
 import { inputFor } from '../../core/figures/figures.ts';
 import { caseOf, RUNTIME } from './taken.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFilingInput } from '../../../core/figures/stored.ts';
+import type { Case } from '../../../worker/submission/case.ts';
 import type { SentSubmission } from '../../../worker/submission/envelopes.ts';
-import { type Case, prepare } from '../../../worker/submission/prepare.ts';
+import { prepare } from '../../../worker/submission/prepare.ts';
 import { noLongerEqual } from '../../../worker/submission/unequal.ts';
 import { inputFor } from '../../core/figures/figures.ts';
 import { accountsMessage, caseOf, filings, PROFILES, RUNTIME, returnMessage, TODAY } from './taken.ts';

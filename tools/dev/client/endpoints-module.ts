@@ -81,7 +81,7 @@ export function endpointsModule(): string {
     isObject(schema) ? interfaceOf(name, schema) : '',
   );
   return `${[
-    "import type { Repeating } from './repeat.ts';\nimport type { CallOptions } from './transport.ts';",
+    "import type { Address, CallOptions } from './transport.ts';",
     ...interfaces,
     `/** A function for each endpoint, under its name. */\nexport interface EndpointCalls {\n${typed.map((each) => callOf(each, made)).join('\n')}\n}`,
     table(
@@ -94,7 +94,6 @@ export function endpointsModule(): string {
     ),
     'export type AnswerOf<Name extends keyof Answers> = Answers[Name];',
     'export type SentOf<Name extends keyof Requests> = Requests[Name];',
-    `export interface Address {\n  readonly method: 'GET' | 'POST';\n  readonly path: string;\n  readonly takesRequest: boolean;\n  readonly repeating: Repeating;\n  readonly media?: string;\n}`,
     `export const ADDRESSES: Readonly<Record<string, Address>> = ${JSON.stringify(ADDRESSES, null, 2)};`,
   ].join('\n\n')}\n`;
 }

@@ -1,0 +1,46 @@
+import type { FilingFigures } from '../../core/figures/filing.ts';
+import type { FilingComputation } from '../../core/tax/computation.ts';
+import { computeFiling } from '../../core/tax/compute.ts';
+import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Company, Filing } from '../store/store.ts';
+import { bankDetailsOf, type Credentials, credentialsOf } from './credentials.ts';
+import { figuresOfFiling } from './figures.ts';
+
+/** One filing on its way out: its figures with the sign-ins of this transmission, computed once. */
+export interface Case {
+  readonly filing: Filing;
+  readonly company: Company;
+  readonly figures: FilingFigures;
+  readonly computation: FilingComputation;
+  readonly credentials: Credentials;
+  /** False when there are stored bank details that do not open: what needs them is then refused. */
+  readonly bankDetailsReadable: boolean;
+  readonly today: string;
+  readonly testDate: string | null;
+}
+
+/** @param oneShot credentials given with the request, over the stored ones, for this transmission alone */
+export async function openCase(
+  runtime: Runtime,
+  filing: Filing,
+  company: Company,
+  oneShot: CredentialsRequest | undefined,
+  today: string,
+  testDate: string | null,
+): Promise<Case> {
+  const credentials = await credentialsOf(runtime, filing, oneShot);
+  const withCredentials = { ...filing, data: { ...filing.data, credentialsData: credentials.plain } };
+  const bank = await bankDetailsOf(runtime, filing);
+  const figures = figuresOfFiling(withCredentials, company, bank.details);
+  return {
+    filing,
+    company,
+    figures,
+    computation: computeFiling(figures, today),
+    credentials,
+    bankDetailsReadable: bank.readable,
+    today,
+    testDate,
+  };
+}
