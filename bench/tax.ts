@@ -1,7 +1,7 @@
 import type { FilingFigures } from '../core/figures/filing.ts';
 import { computeFiling } from '../core/tax/compute.ts';
 import { chargesByYear, marginalReliefOf } from '../core/tax/marginal-relief.ts';
-import { PARAMETERS } from '../core/tax/parameters/parameters.ts';
+import { LAW } from '../core/tax/parameters/law.ts';
 import { byReturnLibrary } from '../test/core/tax/calculators.ts';
 import { plainFiling } from '../test/core/tax/plain.ts';
 import { TODAY, TYPICAL, WORST, YEAR } from './filings.ts';
@@ -79,7 +79,7 @@ function filing(name: string, figures: FilingFigures): string {
 /** Rates, limits and marginal relief of a year of two financial years, ours beside the library's way. */
 function rates(): string {
   const period = { start: '2025-01-01', end: '2025-12-31' };
-  const ours = () => marginalReliefOf(chargesByYear(123_456n, 1_000n, 1, period, PARAMETERS));
+  const ours = () => marginalReliefOf(chargesByYear(123_456n, 1_000n, 1, period, LAW));
   const theirs = () => byReturnLibrary(123_456n, 1_000n, 1, period);
   const [own, library] = inTurns([ours, theirs], 1_000);
   if (own === undefined || library === undefined) throw new Error('nothing was timed');

@@ -4,7 +4,7 @@ import { type Period, shareOfYear } from '../period/period.ts';
 import { type Problem, warning } from '../problem.ts';
 import type { SizeLimits } from '../tax/parameters/company-size.ts';
 import { inForce } from '../tax/parameters/dated.ts';
-import { PARAMETERS, type Parameters } from '../tax/parameters/parameters.ts';
+import type { Law } from '../tax/parameters/law.ts';
 import { frameworkOf } from './frameworks.ts';
 import { drawUp } from './statement.ts';
 
@@ -35,7 +35,7 @@ function exceeded(figures: FilingFigures, limits: SizeLimits): readonly string[]
  * Warns where two of the three limits of the chosen accounts are exceeded. Only a warning: whether a company may use
  * them turns on two years in succession, and on its group, of which a filing says nothing (CA 2006 s382, s384A).
  */
-export function checkSize(figures: FilingFigures, law: Parameters = PARAMETERS): readonly Problem[] {
+export function checkSize(figures: FilingFigures, law: Law): readonly Problem[] {
   const { accountType, isDormant, period } = figures;
   const dated = inForce(law.companySize, period.start);
   if (isDormant || dated === undefined) return [];

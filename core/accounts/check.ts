@@ -3,6 +3,7 @@ import type { BalanceSheetFigures, FilingFigures } from '../figures/filing.ts';
 import { groupThousands, type Pounds } from '../money.ts';
 import { type IsoDate, longDate } from '../period/date.ts';
 import { error, type Problem, warning } from '../problem.ts';
+import { LAW, type Law } from '../tax/parameters/law.ts';
 import { checkMovements } from './check-movements.ts';
 import { checkSize } from './check-size.ts';
 import { type Framework, frameworkOf } from './frameworks.ts';
@@ -14,7 +15,7 @@ import { drawUp } from './statement.ts';
  *
  * @param today the day of the request; the accounts cannot be approved after it
  */
-export function checkAccounts(figures: FilingFigures, today: IsoDate): readonly Problem[] {
+export function checkAccounts(figures: FilingFigures, today: IsoDate, law: Law = LAW): readonly Problem[] {
   const framework = frameworkOf(figures);
   return [
     ...balanceSheetGiven(figures),
@@ -29,7 +30,7 @@ export function checkAccounts(figures: FilingFigures, today: IsoDate): readonly 
     ...employees(figures),
     ...comparatives(figures),
     ...leftOut(figures),
-    ...checkSize(figures),
+    ...checkSize(figures, law),
     ...reportOnRecord(figures),
     ...revision(figures),
   ];

@@ -17,7 +17,7 @@ import { disclosures } from './disclosures.ts';
 import { inTableOrder } from './line.ts';
 import { loansTax } from './loans.ts';
 import { lossMemorandum } from './losses.ts';
-import { PARAMETERS, type Parameters } from './parameters/parameters.ts';
+import { LAW, type Law } from './parameters/law.ts';
 import { taxPayable } from './payments.ts';
 import { totalProfits } from './profits.ts';
 import { propertyResult } from './property.ts';
@@ -37,7 +37,7 @@ export interface ReturnInputs {
   readonly allowances: OpeningBalances | null;
   /** The day the return is taken to be made, for rules that depend on today. */
   readonly asOf: IsoDate;
-  readonly law: Parameters;
+  readonly law: Law;
 }
 
 /** A return but for its repayment, which depends on what every return of the filing can repay. */
@@ -199,7 +199,7 @@ function inSuccession(
   figures: FilingFigures,
   parts: readonly Share[],
   asOf: IsoDate,
-  law: Parameters,
+  law: Law,
 ): readonly ComputedReturn[] {
   const returns: ComputedReturn[] = [];
   let broughtForward: Balances = {
@@ -253,7 +253,7 @@ export interface ComputeOptions {
   /** What would be otherwise in the figures of each return, for a question of what if. */
   readonly changed?: (share: Share, index: number) => Share;
   /** The law it is computed by; that in force unless given. */
-  readonly law?: Parameters;
+  readonly law?: Law;
 }
 
 /**
@@ -264,7 +264,7 @@ export interface ComputeOptions {
 export function computeFiling(
   stored: FilingFigures,
   asOf: IsoDate,
-  { changed = (share) => share, law = PARAMETERS }: ComputeOptions = {},
+  { changed = (share) => share, law = LAW }: ComputeOptions = {},
 ): FilingComputation {
   const figures = taxableFigures(stored);
   const { payments, period } = figures;

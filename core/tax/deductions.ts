@@ -4,7 +4,7 @@ import type { Period } from '../period/period.ts';
 import type { Problem } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, line, lineIf, pounds } from './line.ts';
-import type { Parameters } from './parameters/parameters.ts';
+import type { Law } from './parameters/law.ts';
 import { restriction } from './restriction.ts';
 import { inPounds, less, plus, sumInWords, type Term } from './wording.ts';
 
@@ -123,7 +123,7 @@ export function deductions(
   balances: Balances,
   profitLoss: ProfitLossFigures,
   period: Period,
-  law: Parameters,
+  law: Law,
 ): Deductions {
   const { used, left } = reliefsOfPeriod(totalProfits, reliefs);
   const claimed = sum(Object.values(balances));

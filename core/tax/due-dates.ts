@@ -1,20 +1,20 @@
 import { addDays, addMonths, type IsoDate } from '../period/date.ts';
 import { monthsAfterPeriodEnd } from '../period/period.ts';
 import { rowOn } from './parameters/dated.ts';
-import { PARAMETERS, type Parameters } from './parameters/parameters.ts';
+import { LAW, type Law } from './parameters/law.ts';
 
 /** The days that the law sets from the end of a period, and the words that say how they were counted. */
 
 /** The day corporation tax is due: nine months and one day after the end of the accounting period (TMA 1970 s59D). */
-export const paymentDueDate = (accountingPeriodEnd: IsoDate, law: Parameters = PARAMETERS): IsoDate =>
+export const paymentDueDate = (accountingPeriodEnd: IsoDate, law: Law = LAW): IsoDate =>
   addDays(monthsAfterPeriodEnd(accountingPeriodEnd, rowOn(law.payment, accountingPeriodEnd).months), 1);
 
 /** The filing date: twelve months after the end of the period of account (FA 1998 Sch 18 para 14). */
-export const returnDueDate = (periodOfAccountEnd: IsoDate, law: Parameters = PARAMETERS): IsoDate =>
+export const returnDueDate = (periodOfAccountEnd: IsoDate, law: Law = LAW): IsoDate =>
   monthsAfterPeriodEnd(periodOfAccountEnd, rowOn(law.return, periodOfAccountEnd).months);
 
 /** Last day to amend the return: twelve months after the filing date (FA 1998 Sch 18 para 15(4)). */
-export const amendmentDueDate = (periodOfAccountEnd: IsoDate, law: Parameters = PARAMETERS): IsoDate =>
+export const amendmentDueDate = (periodOfAccountEnd: IsoDate, law: Law = LAW): IsoDate =>
   addMonths(returnDueDate(periodOfAccountEnd, law), rowOn(law.amendment, periodOfAccountEnd).months);
 
 const NUMBERS = [

@@ -11,7 +11,7 @@ import {
   ratesOfFinancialYear,
   type SmallProfits,
 } from './parameters/corporation-tax.ts';
-import type { Parameters } from './parameters/parameters.ts';
+import type { Law } from './parameters/law.ts';
 
 /**
  * Rate and marginal relief of each financial year in a period (CTA 2010 s18A to s18E), as the tax authority
@@ -65,7 +65,7 @@ export function chargesByYear(
   franked: Pounds,
   associatedCompanies: number,
   period: Period,
-  law: Parameters,
+  law: Law,
 ): readonly YearCharge[] {
   const allDays = BigInt(daysIn(period));
   const years = financialYearParts(period).map(({ financialYear, days }) => ({

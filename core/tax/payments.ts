@@ -7,7 +7,7 @@ import type { ComputationLine } from './computation.ts';
 import { monthsInWords, paymentDueDate, returnDueDate } from './due-dates.ts';
 import { date, line, lineIf, payment, pence, tick } from './line.ts';
 import { rowOn } from './parameters/dated.ts';
-import type { Parameters } from './parameters/parameters.ts';
+import type { Law } from './parameters/law.ts';
 import type { Repayable } from './repayment.ts';
 import { capitalised, inPence, less, plus, sumInWords } from './wording.ts';
 
@@ -141,7 +141,7 @@ export function taxPayable(
   payments: TaxPaymentFigures,
   period: Period,
   periodOfAccount: Period,
-  law: Parameters,
+  law: Law,
 ): TaxPayable {
   const paidIn = rowOn(law.payment, period.end).months;
   const filedIn = rowOn(law.return, periodOfAccount.end).months;

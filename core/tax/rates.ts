@@ -6,7 +6,7 @@ import type { ComputationLine } from './computation.ts';
 import { count, field, line, lineIf, namedLine, pence, pounds, rate, tick, year } from './line.ts';
 import { chargesByYear, type Fraction, marginalReliefOf, type YearCharge } from './marginal-relief.ts';
 import { COMPUTED_FROM, lastEnactedYear, SMALL_PROFITS_STATED } from './parameters/corporation-tax.ts';
-import type { Parameters } from './parameters/parameters.ts';
+import type { Law } from './parameters/law.ts';
 import {
   inDecimals,
   inPence,
@@ -214,7 +214,7 @@ function taxLines(charges: readonly YearCharge[], tax: Pence, relief: Pence): re
   ];
 }
 
-function yearProblems(charges: readonly YearCharge[], law: Parameters): readonly Problem[] {
+function yearProblems(charges: readonly YearCharge[], law: Law): readonly Problem[] {
   return charges.flatMap(({ rates }) => {
     if (!rates.supported)
       return [
@@ -240,7 +240,7 @@ export function taxOnProfits(
   figures: FilingFigures,
   period: Period,
   profits: Pounds,
-  law: Parameters,
+  law: Law,
 ): TaxOnProfits {
   const franked = figures.profitLoss.frankedInvestmentIncome ?? 0n;
   const { associatedCompanies } = figures;

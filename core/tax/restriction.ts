@@ -6,7 +6,7 @@ import type { ComputationLine } from './computation.ts';
 import { field, line, pounds } from './line.ts';
 import type { CarriedForwardRestriction } from './parameters/carried-forward.ts';
 import { rowOn } from './parameters/dated.ts';
-import type { Parameters } from './parameters/parameters.ts';
+import type { Law } from './parameters/law.ts';
 import { inDecimals, inPounds, roundedInWords } from './wording.ts';
 
 /**
@@ -31,18 +31,14 @@ interface Allowance extends Fraction {
 }
 
 /** The rules on amounts brought forward that a period is under. */
-export const restrictionOf = (period: Period, law: Parameters): CarriedForwardRestriction =>
+export const restrictionOf = (period: Period, law: Law): CarriedForwardRestriction =>
   rowOn(law.carriedForward, period.start);
 
 /**
  * The deductions allowance: that of twelve months outside a group, reduced for a shorter period (s269ZW(3); CTM05130); in
  * a group what was allocated, nil when nothing was (CTM05140), never above the same ceiling (s269ZR(2)).
  */
-export function deductionsAllowance(
-  profitLoss: ProfitLossFigures,
-  period: Period,
-  law: Parameters,
-): Allowance {
+export function deductionsAllowance(profitLoss: ProfitLossFigures, period: Period, law: Law): Allowance {
   const share = shareOfYear(period);
   const ceiling = restrictionOf(period, law).deductionsAllowance;
   const ceilingNumerator = ceiling * share.numerator;
@@ -114,7 +110,7 @@ export function restriction(
   period: Period,
   claimed: Pounds,
   profitsWorking: string,
-  law: Parameters,
+  law: Law,
 ): Restriction {
   const allowance = deductionsAllowance(profitLoss, period, law);
   const { shareAbove } = restrictionOf(period, law);

@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { RETURN_NAMESPACE } from '../../core/boxes/return.ts';
+import type { Rule } from '../../core/form/rules/rule.ts';
 import { checkStructure } from '../../core/form/structure.ts';
 import { xpathOf } from '../../core/form/tree.ts';
 import type { Digests } from '../../core/gateways/digests.ts';
@@ -70,8 +71,14 @@ function particularsOf(companyTaxReturn: Element): ReturnParticulars {
  * Decides on a submission.
  *
  * @param today the date the rules are held against, `YYYY-MM-DD`
+ * @param rules those of another law than that in force
  */
-export async function decide(envelope: Envelope, today: string, digests: Digests): Promise<Decision> {
+export async function decide(
+  envelope: Envelope,
+  today: string,
+  digests: Digests,
+  rules?: readonly Rule[],
+): Promise<Decision> {
   const rejected = (errors: readonly ReportedError[]): Decision => ({ kind: 'rejected', errors });
   const wrongNamespace = namespaceErrors(envelope);
   const [irEnvelope] = envelope.content;
@@ -84,7 +91,7 @@ export async function decide(envelope: Envelope, today: string, digests: Digests
   const particulars = particularsOf(companyTaxReturn);
   const stages = [
     () => markErrors(irEnvelope, mark),
-    () => [...ruleErrors(companyTaxReturn, today), ...attachmentErrors(companyTaxReturn, particulars)],
+    () => [...ruleErrors(companyTaxReturn, today, rules), ...attachmentErrors(companyTaxReturn, particulars)],
   ];
   for (const stage of stages) {
     const errors = stage();

@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { checkRules } from '../../core/form/rules/check.ts';
+import type { Rule } from '../../core/form/rules/rule.ts';
 import { viewOfElement } from '../../core/form/rules/view.ts';
 import type { ReportedError } from '../../schema/sandbox-tables.ts';
 import { fault } from './inline-documents.ts';
@@ -13,7 +14,11 @@ const numberOf = (rule: string): number => (/^\d+$/.test(rule) ? Number(rule) : 
  *
  * @param companyTaxReturn where it stands in its message, structure already checked
  */
-export const ruleErrors = (companyTaxReturn: Element, today: string): readonly ReportedError[] =>
-  checkRules(viewOfElement(companyTaxReturn), today).map((broken) =>
+export const ruleErrors = (
+  companyTaxReturn: Element,
+  today: string,
+  rules?: readonly Rule[],
+): readonly ReportedError[] =>
+  checkRules(viewOfElement(companyTaxReturn), today, rules).map((broken) =>
     fault(numberOf(broken.number), broken.message, broken.location),
   );

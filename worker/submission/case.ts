@@ -1,4 +1,6 @@
 import type { FilingFigures } from '../../core/figures/filing.ts';
+import { RULES } from '../../core/form/rules/check.ts';
+import type { Rule } from '../../core/form/rules/rule.ts';
 import type { FilingComputation } from '../../core/tax/computation.ts';
 import { computeFiling } from '../../core/tax/compute.ts';
 import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
@@ -16,6 +18,8 @@ export interface Case {
   readonly credentials: Credentials;
   /** False when there are stored bank details that do not open: what needs them is then refused. */
   readonly bankDetailsReadable: boolean;
+  /** The authority's rules of the law it was computed by. */
+  readonly rules: readonly Rule[];
   readonly today: string;
   readonly testDate: string | null;
 }
@@ -40,6 +44,7 @@ export async function openCase(
     computation: computeFiling(figures, today),
     credentials,
     bankDetailsReadable: bank.readable,
+    rules: RULES,
     today,
     testDate,
   };

@@ -92,15 +92,15 @@ export async function prepare(
   const { returns } = made;
   const attached = returns.flatMap(({ assembled }) => tooMuchAttached(assembled.ret.attachments));
   const ours = [
-    ...returns.flatMap(({ assembled }) => ownFaults(assembled, work.today)),
+    ...returns.flatMap(({ assembled }) => ownFaults(assembled, work)),
     ...returns.flatMap(({ assembled }) => writingFaults(assembled.ret)).map(notWritten),
   ];
   return found([...problems, ...attached, ...ours], { returns, accounts: null }, ours.length > 0);
 }
 
 /** Rules that the return breaks although no field of the caller's can be why. */
-const ownFaults = ({ ret }: AssembledReturn, today: string): readonly Problem[] =>
-  ruleProblems(checkRules(viewOfReturn(ret), today), () => null).map((problem) => ({
+const ownFaults = ({ ret }: AssembledReturn, { rules, today }: Case): readonly Problem[] =>
+  ruleProblems(checkRules(viewOfReturn(ret), today, rules), () => null).map((problem) => ({
     ...problem,
     message: `the return that was made breaks a rule of the tax authority, so nothing was sent: ${problem.message}; nothing in your figures causes this: quote the rule to the operator of this service`,
   }));
@@ -204,7 +204,7 @@ const ownRules = (
   { ret }: AssembledReturn,
   told: readonly Problem[],
 ): readonly Problem[] =>
-  ruleProblems(checkRules(viewOfReturn(ret), work.today), callersFields(computed)).filter(
+  ruleProblems(checkRules(viewOfReturn(ret), work.today, work.rules), callersFields(computed)).filter(
     ({ location, rule }) =>
       location !== null && !told.some((other) => other.rule === rule || other.location === location),
   );

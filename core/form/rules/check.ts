@@ -1,7 +1,7 @@
 import { BOXES, labelOf } from '../../boxes/return.ts';
 import type { IsoDate } from '../../period/date.ts';
 import { error, type Problem } from '../../problem.ts';
-import { PARAMETERS, type Parameters } from '../../tax/parameters/parameters.ts';
+import { LAW, type Law } from '../../tax/parameters/law.ts';
 import { allowanceRules } from './allowances.ts';
 import { attachmentRules } from './attachments.ts';
 import { charityRules } from './charity.ts';
@@ -21,7 +21,7 @@ import { taxRules } from './tax.ts';
 import type { ReturnView } from './view.ts';
 
 /** The business rules held here under a law, in the order of the return. */
-export const rulesOf = (law: Parameters): readonly Rule[] => [
+export const rulesOf = (law: Law): readonly Rule[] => [
   ...companyRules(law),
   ...attachmentRules,
   ...pageRules,
@@ -41,7 +41,7 @@ export const rulesOf = (law: Parameters): readonly Rule[] => [
 ];
 
 /** The rules of the law in force. Used before a return is sent, and by the sandbox. */
-export const RULES: readonly Rule[] = rulesOf(PARAMETERS);
+export const RULES: readonly Rule[] = rulesOf(LAW);
 
 /** A rule that a return breaks. */
 export interface RuleFault {

@@ -2,14 +2,14 @@ import { addDays, addMonths } from '../../period/date.ts';
 import { monthsInWords } from '../../tax/due-dates.ts';
 import { OTHER_BOX_WINDOWS } from '../../tax/parameters/box-windows.ts';
 import { newest, rowOn } from '../../tax/parameters/dated.ts';
-import type { Parameters } from '../../tax/parameters/parameters.ts';
+import type { Law } from '../../tax/parameters/law.ts';
 import { causedBy, companyType, has, inPeriods, needs, notBoth, type Rule, rule, textOf } from './rule.ts';
 
 /** A company in liquidation may end a period that has not come to its end. */
 const IN_LIQUIDATION = 3;
 
 /** Header keys, identity and the period of the return. */
-export const companyRules = ({ accountingPeriod }: Parameters): readonly Rule[] => [
+export const companyRules = ({ accountingPeriod }: Law): readonly Rule[] => [
   rule(
     5004,
     ['3'],

@@ -1,12 +1,12 @@
 import { toPence } from '../../money.ts';
 import { annualInvestmentLimit } from '../../tax/allowances/annual-investment.ts';
 import { newest } from '../../tax/parameters/dated.ts';
-import type { Parameters } from '../../tax/parameters/parameters.ts';
+import type { Law } from '../../tax/parameters/law.ts';
 import { inPounds } from '../../tax/wording.ts';
 import { amount, causedBy, hasElement, type Rule, rule, textOf } from './rule.ts';
 
 /** Annual investment allowance, boxes 690 and 735 together. */
-export const investmentAllowanceRule = ({ annualInvestment }: Parameters): Rule =>
+export const investmentAllowanceRule = ({ annualInvestment }: Law): Rule =>
   causedBy(
     ['690', '735'],
     rule(

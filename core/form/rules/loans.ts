@@ -3,12 +3,12 @@ import type { IsoDate } from '../../period/date.ts';
 import { monthsInWords } from '../../tax/due-dates.ts';
 import { lastDayOfReliefNow } from '../../tax/loans/dates.ts';
 import { newest } from '../../tax/parameters/dated.ts';
+import type { Law } from '../../tax/parameters/law.ts';
 import {
   LOANS_PAGE_ROWS,
   LOANS_RATES_KNOWN,
   transmittedLoansRateOn,
 } from '../../tax/parameters/loans-to-participators.ts';
-import type { Parameters } from '../../tax/parameters/parameters.ts';
 import {
   amount,
   amountIn,
@@ -29,15 +29,11 @@ type Part = 'A10' | 'A25' | 'A50';
 type Row = ReadonlyMap<string, string>;
 
 /** Rate for a day in hundredths of one per cent, as returns sent today state it. */
-const rateOn = (day: IsoDate, today: IsoDate, { loansRates }: Parameters): bigint =>
+const rateOn = (day: IsoDate, today: IsoDate, { loansRates }: Law): bigint =>
   day < LOANS_RATES_KNOWN.from ? 0n : transmittedLoansRateOn(day, today, loansRates).rate;
 
 /** Lowest and highest rate of the period: those of its first and last day. */
-function ratesOf(
-  view: ReturnView,
-  today: IsoDate,
-  law: Parameters,
-): readonly [lowest: bigint, highest: bigint] {
+function ratesOf(view: ReturnView, today: IsoDate, law: Law): readonly [lowest: bigint, highest: bigint] {
   const [first, last] = [rateOn(textOf(view, '30'), today, law), rateOn(textOf(view, '35'), today, law)];
   return [min(first, last), max(first, last)];
 }
@@ -50,7 +46,7 @@ function taxRules(
   [exact, least, most]: readonly [number, number, number],
   tax: string,
   loans: string,
-  law: Parameters,
+  law: Law,
 ): readonly Rule[] {
   const boxes = [tax, loans, '30', '35'];
   const compare =
@@ -132,14 +128,14 @@ const notAfterToday = (number: number, part: Part): Rule =>
   );
 
 /** Whether a relief is early enough to be given at once: within nine months of the end of the period (CTA 2010 s458(3)). */
-const isRelievedNow = (day: string | undefined, view: ReturnView, law: Parameters): boolean =>
+const isRelievedNow = (day: string | undefined, view: ReturnView, law: Law): boolean =>
   (day ?? '') <= lastDayOfReliefNow(textOf(view, '35'), law);
 
 /** The time for relief at once, as the form has it now. */
-const allowed = ({ loansRelief }: Parameters): string => monthsInWords(newest(loansRelief).months);
+const allowed = ({ loansRelief }: Law): string => monthsInWords(newest(loansRelief).months);
 
 /** Page CT600A: loans to participators by close companies, part by part. Dates compare as their ISO texts. */
-export const loanRules = (law: Parameters): readonly Rule[] => [
+export const loanRules = (law: Law): readonly Rule[] => [
   atMostRows(9400, 'A10', 'A15'),
   sumsColumn(9401, 'A15', 'A10', 'A10B'),
   ...taxRules([9466, 9467, 9468], 'A20', 'A15', law),

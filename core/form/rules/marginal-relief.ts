@@ -5,7 +5,7 @@ import {
   SMALL_PROFITS_STATED,
   type SmallProfits,
 } from '../../tax/parameters/corporation-tax.ts';
-import { PARAMETERS, type Parameters } from '../../tax/parameters/parameters.ts';
+import { LAW, type Law } from '../../tax/parameters/law.ts';
 import { amount, companyType, count, has, type Rule, rule, textOf } from './rule.ts';
 import type { ReturnView } from './view.ts';
 
@@ -39,7 +39,7 @@ interface YearPart {
   readonly companies: bigint;
 }
 
-function yearParts(view: ReturnView, law: Parameters): readonly YearPart[] {
+function yearParts(view: ReturnView, law: Law): readonly YearPart[] {
   const period = { start: textOf(view, '30'), end: textOf(view, '35') };
   const parts = financialYearParts(period).map((part) => ({
     ...part,
@@ -75,7 +75,7 @@ function reliefOfYear(part: YearPart, profits: bigint, augmented: bigint, allDay
 }
 
 /** Box 435 as the authority works it out, in pence as a fraction. */
-export function recomputedMarginalRelief(view: ReturnView, law: Parameters = PARAMETERS): Fraction {
+export function recomputedMarginalRelief(view: ReturnView, law: Law = LAW): Fraction {
   const profits = amount(view, '315');
   const parts = yearParts(view, law);
   const allDays = parts.reduce((sum, part) => sum + part.days, 0n);
@@ -97,7 +97,7 @@ const isWorkedOut = (view: ReturnView): boolean =>
   amount(view, '320') === 0n;
 
 /** Box 435 as the authority works it out again, outside its published rules. */
-export const marginalReliefRules = (law: Parameters): readonly Rule[] => [
+export const marginalReliefRules = (law: Law): readonly Rule[] => [
   rule(
     MARGINAL_RELIEF_RULE,
     ['435', '315', '326', '620'],

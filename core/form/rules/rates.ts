@@ -1,7 +1,7 @@
 import { firstDayOfFinancialYear } from '../../period/period.ts';
 import type { CorporationTaxRates } from '../../tax/parameters/corporation-tax.ts';
 import { inForce, rowOn } from '../../tax/parameters/dated.ts';
-import type { Parameters } from '../../tax/parameters/parameters.ts';
+import type { Law } from '../../tax/parameters/law.ts';
 import { amount, companyType, count, has, type Rule, rule } from './rule.ts';
 import { FIRST_YEAR, SECOND_YEAR } from './tax.ts';
 import type { ReturnView } from './view.ts';
@@ -11,12 +11,12 @@ import type { ReturnView } from './view.ts';
 const RING_FENCE_BOXES = ['320', '585', '590', '505'] as const;
 
 /** What a year is charged at; undefined for a year before the table begins, which has no rate. */
-const ratesOf = ({ corporationTax }: Parameters, year: number): CorporationTaxRates | undefined =>
+const ratesOf = ({ corporationTax }: Law, year: number): CorporationTaxRates | undefined =>
   inForce(corporationTax, firstDayOfFinancialYear(year));
-const fundRate = ({ fundRates }: Parameters, year: number): bigint =>
+const fundRate = ({ fundRates }: Law, year: number): bigint =>
   rowOn(fundRates, firstDayOfFinancialYear(year)).rate;
 
-type Takes = (law: Parameters, view: ReturnView, rate: bigint, year: number) => boolean;
+type Takes = (law: Law, view: ReturnView, rate: bigint, year: number) => boolean;
 const mainOnly: Takes = (law, _view, rate, year) => rate === ratesOf(law, year)?.mainRate;
 const mainOrSmall: Takes = (law, view, rate, year) =>
   mainOnly(law, view, rate, year) || (has(view, '329') && rate === ratesOf(law, year)?.smallProfits?.rate);
@@ -49,7 +49,7 @@ const TYPES: readonly {
 const WITH_NORTHERN_IRELAND: readonly number[] = [0, 3, 4, 6, 7, 8, 9];
 
 /** Rates that profits of other kinds have in a year. */
-function otherRates(law: Parameters, year: number): readonly (bigint | undefined)[] {
+function otherRates(law: Law, year: number): readonly (bigint | undefined)[] {
   const ringFenced = rowOn(law.ringFenceRates, firstDayOfFinancialYear(year));
   return [
     fundRate(law, year),
@@ -60,7 +60,7 @@ function otherRates(law: Parameters, year: number): readonly (bigint | undefined
 }
 
 /** Whether a rate is that of Northern Ireland profits and of no others in that year. */
-function isNorthernIrelandAlone(law: Parameters, rate: bigint, year: number): boolean {
+function isNorthernIrelandAlone(law: Law, rate: bigint, year: number): boolean {
   const own = inForce(law.northernIrelandRates, firstDayOfFinancialYear(year))?.rate;
   return rate === own && !otherRates(law, year).includes(own);
 }
@@ -77,7 +77,7 @@ const eachRow = ([first, second]: readonly [number, number], of: RowRule): reado
  * A rate that only Northern Ireland profits can have needs their tax in box 586 (rules 9147 and 9156). As the authority's
  * table stands that rate is also the small ring fence rate, so that nothing breaks these two until it is changed.
  */
-export const northernIrelandRules = (law: Parameters): readonly Rule[] =>
+export const northernIrelandRules = (law: Law): readonly Rule[] =>
   eachRow([9147, 9156], (number, year, rate) =>
     rule(
       number,
@@ -92,7 +92,7 @@ export const northernIrelandRules = (law: Parameters): readonly Rule[] =>
   );
 
 /** The rate of every row must be one the company may have in that financial year. */
-const ratesOfTypes = (law: Parameters): readonly Rule[] =>
+const ratesOfTypes = (law: Law): readonly Rule[] =>
   TYPES.flatMap(({ types, takes, numbers }) =>
     eachRow(numbers, (number, year, rate) =>
       rule(
@@ -108,7 +108,4 @@ const ratesOfTypes = (law: Parameters): readonly Rule[] =>
   );
 
 /** Rules on boxes 340 to 425. */
-export const rateRules = (law: Parameters): readonly Rule[] => [
-  ...ratesOfTypes(law),
-  ...northernIrelandRules(law),
-];
+export const rateRules = (law: Law): readonly Rule[] => [...ratesOfTypes(law), ...northernIrelandRules(law)];

@@ -1,10 +1,10 @@
 import { addDays, type IsoDate } from '../../period/date.ts';
 import { accountingPeriods, monthsAfterPeriodEnd, type Period } from '../../period/period.ts';
 import { rowOn } from '../parameters/dated.ts';
-import { PARAMETERS, type Parameters } from '../parameters/parameters.ts';
+import { LAW, type Law } from '../parameters/law.ts';
 
 /** Last day on which a repayment is relieved at once, in Part 2 (CTA 2010 s458(3), (4); rule 9406). */
-export const lastDayOfReliefNow = (periodEnd: IsoDate, law: Parameters = PARAMETERS): IsoDate =>
+export const lastDayOfReliefNow = (periodEnd: IsoDate, law: Law = LAW): IsoDate =>
   monthsAfterPeriodEnd(periodEnd, rowOn(law.loansRelief, periodEnd).months);
 
 /**
@@ -23,8 +23,5 @@ function endOfPeriodWith(day: IsoDate, periodOfAccount: Period): IsoDate {
  * First day on which relief for a later repayment may be claimed: nine months and one day after the end of the
  * accounting period in which it was made (CTA 2010 s458(5); CTM61610).
  */
-export const reliefDueDate = (
-  date: IsoDate,
-  periodOfAccount: Period,
-  law: Parameters = PARAMETERS,
-): IsoDate => addDays(lastDayOfReliefNow(endOfPeriodWith(date, periodOfAccount), law), 1);
+export const reliefDueDate = (date: IsoDate, periodOfAccount: Period, law: Law = LAW): IsoDate =>
+  addDays(lastDayOfReliefNow(endOfPeriodWith(date, periodOfAccount), law), 1);

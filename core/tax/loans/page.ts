@@ -2,8 +2,8 @@ import type { LoanRelief, LoansToParticipators } from '../../figures/filing.ts';
 import { atLeastZero, type Pence, type Pounds, sum } from '../../money.ts';
 import type { IsoDate } from '../../period/date.ts';
 import type { Period } from '../../period/period.ts';
+import type { Law } from '../parameters/law.ts';
 import { loansRateOn, transmittedLoansRateOn } from '../parameters/loans-to-participators.ts';
-import type { Parameters } from '../parameters/parameters.ts';
 import { type Allocated, allocate, type Loan, taxOn, toWholePounds } from './allocate.ts';
 import { lastDayOfReliefNow, reliefDueDate } from './dates.ts';
 
@@ -13,7 +13,7 @@ export interface ReturnOfLoans {
   readonly period: Period;
   readonly periodOfAccount: Period;
   readonly asOf: IsoDate;
-  readonly law: Parameters;
+  readonly law: Law;
 }
 
 /** Part 2, Part 3, or not claimed on this return (contract 2.16 rule 7). */

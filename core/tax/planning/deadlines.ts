@@ -14,7 +14,7 @@ import {
   yearsInWords,
 } from '../due-dates.ts';
 import { rowOn } from '../parameters/dated.ts';
-import type { Parameters } from '../parameters/parameters.ts';
+import type { Law } from '../parameters/law.ts';
 import { capitalised, inPence } from '../wording.ts';
 import type { Instalments } from './instalments.ts';
 import type { LoansOutlook } from './loans.ts';
@@ -79,7 +79,7 @@ const ACCOUNTS_OF = {
 } as const;
 
 /** The registry's own date holds where it differs: it knows of changed reference dates (`GET /company/periods`). */
-function accounts({ company, period, isDormant, charityStatus }: FilingFigures, law: Parameters): Deadline {
+function accounts({ company, period, isDormant, charityStatus }: FilingFigures, law: Law): Deadline {
   const isFirst = company.incorporationDate === period.start;
   const more = isDormant ? ACCOUNTS_OF.dormant : charityStatus === null ? '' : ACCOUNTS_OF.charity;
   return deadline('accounts', null, {
@@ -99,7 +99,7 @@ function accounts({ company, period, isDormant, charityStatus }: FilingFigures, 
 }
 
 /** The return and its amendment, the same day for both returns of a long period. */
-function filing({ period, isDormant }: FilingFigures, law: Parameters): readonly Deadline[] {
+function filing({ period, isDormant }: FilingFigures, law: Law): readonly Deadline[] {
   const { end } = period;
   const date = returnDueDate(end, law);
   const due = rowOn(law.return, end);
@@ -129,7 +129,7 @@ function filing({ period, isDormant }: FilingFigures, law: Parameters): readonly
 }
 
 /** What is still to be paid of a return, and when. */
-function payment({ computed, instalments }: ReturnOutlook, law: Parameters): readonly Deadline[] {
+function payment({ computed, instalments }: ReturnOutlook, law: Law): readonly Deadline[] {
   const { subPeriod, period } = computed;
   const allowed = rowOn(law.payment, period.end);
   const due = penceBox(computed, '525');
@@ -163,7 +163,7 @@ function payment({ computed, instalments }: ReturnOutlook, law: Parameters): rea
 /** What loans to participators make of the calendar. */
 function loans(
   { computed: { subPeriod, period }, loans: { plan, reliefs, rate } }: ReturnOutlook,
-  law: Parameters,
+  law: Law,
 ): readonly Deadline[] {
   const relief = rowOn(law.loansRelief, period.end);
   return [
@@ -205,7 +205,7 @@ function loans(
 }
 
 /** A loss may be carried back by a claim in the return or within two years. */
-function loss({ computed }: ReturnOutlook, law: Parameters): readonly Deadline[] {
+function loss({ computed }: ReturnOutlook, law: Law): readonly Deadline[] {
   const { period, subPeriod } = computed;
   const claim = rowOn(law.lossClaim, period.end);
   if (poundsLine(computed, 'tradingLossArising') === 0n) return [];
@@ -223,7 +223,7 @@ function loss({ computed }: ReturnOutlook, law: Parameters): readonly Deadline[]
 export function deadlinesOf(
   figures: FilingFigures,
   returns: readonly ReturnOutlook[],
-  law: Parameters,
+  law: Law,
 ): readonly Deadline[] {
   const all = [
     accounts(figures, law),

@@ -4,7 +4,7 @@ import { monthsAfterPeriodEnd, type Period } from '../../period/period.ts';
 import { monthsInWords } from '../due-dates.ts';
 import { rowOn } from '../parameters/dated.ts';
 import type { InstalmentKind, InstalmentRules } from '../parameters/instalments.ts';
-import { PARAMETERS, type Parameters } from '../parameters/parameters.ts';
+import { LAW, type Law } from '../parameters/law.ts';
 import { inPounds } from '../wording.ts';
 import { type Limit, type Measure, ofPeriod } from './limits.ts';
 
@@ -22,7 +22,7 @@ export interface Instalments {
   readonly law: string;
 }
 
-const rulesOf = (law: Parameters, start: IsoDate): InstalmentRules => rowOn(law.instalments, start);
+const rulesOf = (law: Law, start: IsoDate): InstalmentRules => rowOn(law.instalments, start);
 
 /**
  * The days of a period: the first, each so many months after the one before, while they fall before the last (SI
@@ -31,7 +31,7 @@ const rulesOf = (law: Parameters, start: IsoDate): InstalmentRules => rowOn(law.
 export function instalmentDays(
   kind: InstalmentKind,
   { start, end }: Period,
-  law: Parameters = PARAMETERS,
+  law: Law = LAW,
 ): readonly IsoDate[] {
   const { thresholds, monthsBetween } = rulesOf(law, start);
   const { first, last } = thresholds[kind];
@@ -45,7 +45,7 @@ export function instalmentDays(
 }
 
 /** Hundredths of a month in a period: whole months, and the days besides as thirtieths (SI 1998/3175 reg 5(6)). */
-function hundredthsOfMonths({ start, end }: Period, law: Parameters): bigint {
+function hundredthsOfMonths({ start, end }: Period, law: Law): bigint {
   let months = 0;
   while (addDays(addMonths(start, months + 1), -1) <= end) months += 1;
   const days = dayNumber(end) - dayNumber(addMonths(start, months)) + 1;
@@ -59,7 +59,7 @@ export function instalmentsOf(
   kind: InstalmentKind,
   period: Period,
   liability: Pence,
-  law: Parameters = PARAMETERS,
+  law: Law = LAW,
 ): readonly Instalment[] {
   const days = instalmentDays(kind, period, law);
   const months = hundredthsOfMonths(period, law);
@@ -95,7 +95,7 @@ export function paymentByInstalments(
 }
 
 /** The least liability, reduced for a period under twelve months; it is not divided among companies. */
-function isLittle(liability: Pence, period: Period, law: Parameters): boolean {
+function isLittle(liability: Pence, period: Period, law: Law): boolean {
   const { numerator, denominator } = ofPeriod(rulesOf(law, period.start).minimumLiability, period, 0);
   return liability * denominator <= numerator;
 }

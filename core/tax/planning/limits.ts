@@ -5,7 +5,7 @@ import type { ReturnComputation } from '../computation.ts';
 import { chargesByYear, type YearCharge } from '../marginal-relief.ts';
 import { rowOn } from '../parameters/dated.ts';
 import type { InstalmentKind } from '../parameters/instalments.ts';
-import type { Parameters } from '../parameters/parameters.ts';
+import type { Law } from '../parameters/law.ts';
 import { deductionsAllowance, restrictionOf } from '../restriction.ts';
 import { inPounds, roundedInWords } from '../wording.ts';
 import { chargeableOf, qualifyingOf } from './probe.ts';
@@ -32,7 +32,7 @@ export interface Measure {
   readonly period: Period;
   readonly profitLoss: ProfitLossFigures;
   readonly associatedCompanies: number;
-  readonly law: Parameters;
+  readonly law: Law;
 }
 
 /** Box 315 and exempt distributions (CTA 2010 s18L). */

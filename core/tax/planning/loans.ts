@@ -6,7 +6,7 @@ import { type Loan, taxOn } from '../loans/allocate.ts';
 import { lastDayOfReliefNow, reliefDueDate } from '../loans/dates.ts';
 import { loansOfReturn, type ReturnOfLoans, type TimedRelief } from '../loans/page.ts';
 import { rowOn } from '../parameters/dated.ts';
-import type { Parameters } from '../parameters/parameters.ts';
+import type { Law } from '../parameters/law.ts';
 import { inPence, inPercent, inPounds } from '../wording.ts';
 
 /** What repaying the loans to participators that are still out would save. */
@@ -106,7 +106,7 @@ export function loansOutlook(
 function planOf(
   left: readonly Unrelieved[],
   periodOfAccount: Period,
-  { period, asOf, law }: { readonly period: Period; readonly asOf: IsoDate; readonly law: Parameters },
+  { period, asOf, law }: { readonly period: Period; readonly asOf: IsoDate; readonly law: Law },
 ): LoansPlan {
   const repayBy = lastDayOfReliefNow(period.end, law);
   const saves = taxAt(left, 'rate');

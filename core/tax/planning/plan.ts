@@ -4,7 +4,7 @@ import { shares } from '../apportion.ts';
 import { penceBox } from '../charge.ts';
 import type { FilingComputation } from '../computation.ts';
 import { taxableFigures } from '../compute.ts';
-import { PARAMETERS, type Parameters } from '../parameters/parameters.ts';
+import { LAW, type Law } from '../parameters/law.ts';
 import { allowanceWhatIfs } from './allowances.ts';
 import { type Deadline, deadlinesOf, type ReturnOutlook } from './deadlines.ts';
 import { type Instalments, paymentByInstalments } from './instalments.ts';
@@ -76,7 +76,7 @@ export function planFiling(
   figures: FilingFigures,
   computation: FilingComputation,
   asOf: IsoDate,
-  law: Parameters = PARAMETERS,
+  law: Law = LAW,
 ): FilingPlan {
   const probe = probeOf(figures, asOf, law);
   const work: Work = { figures, probe, base: outcomeOf(computation), asOf };

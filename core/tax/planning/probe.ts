@@ -9,7 +9,7 @@ import { isWhollyExempt } from '../charity.ts';
 import type { FilingComputation, ReturnComputation } from '../computation.ts';
 import { computeFiling } from '../compute.ts';
 import type { LineId } from '../lines.ts';
-import type { Parameters } from '../parameters/parameters.ts';
+import type { Law } from '../parameters/law.ts';
 
 /** What would be otherwise in one return: so much more of an amount, or so many more associated companies. */
 export interface Change {
@@ -61,7 +61,7 @@ function withChange(share: Share, { amounts = {}, associatedCompanies = 0, facts
 }
 
 /** The pages are left out: they bear no tax on profits, and would be worked out for nothing. */
-export function probeOf(figures: FilingFigures, asOf: IsoDate, law: Parameters): Probe {
+export function probeOf(figures: FilingFigures, asOf: IsoDate, law: Law): Probe {
   const bare: FilingFigures = { ...figures, loansToParticipators: null, charity: null };
   return (change) =>
     outcomeOf(

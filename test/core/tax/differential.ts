@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { daysIn, daysInFinancialYear, financialYearParts, type Period } from '../../../core/period/period.ts';
 import { chargesByYear, marginalReliefOf } from '../../../core/tax/marginal-relief.ts';
-import { PARAMETERS } from '../../../core/tax/parameters/parameters.ts';
+import { LAW } from '../../../core/tax/parameters/law.ts';
 import { periodFrom } from './arbitrary.ts';
 import { byReturnLibrary, byWebCalculator } from './calculators.ts';
 import { exactRelief, reliefByParts, reliefOfWholePeriod } from './statute.ts';
@@ -38,7 +38,7 @@ export const charged: fc.Arbitrary<Charged> = fc
   });
 
 export function ours({ profits, exempt, associated, period }: Charged) {
-  const charges = chargesByYear(profits, exempt, associated, period, PARAMETERS);
+  const charges = chargesByYear(profits, exempt, associated, period, LAW);
   return {
     relief: marginalReliefOf(charges),
     rates: charges.map(({ rate }) => rate / 100n),

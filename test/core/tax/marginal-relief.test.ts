@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysIn, type Period } from '../../../core/period/period.ts';
 import { chargesByYear, marginalReliefOf } from '../../../core/tax/marginal-relief.ts';
-import { PARAMETERS } from '../../../core/tax/parameters/parameters.ts';
+import { LAW } from '../../../core/tax/parameters/law.ts';
 import { periodFrom } from './arbitrary.ts';
 import { charged, ours } from './differential.ts';
 import { type Exact, toPence } from './statute.ts';
@@ -10,7 +10,7 @@ import { type Exact, toPence } from './statute.ts';
 const RUNS = 10_000;
 
 const relief = (profits: bigint, period: Period, franked = 0n, associated = 0) =>
-  marginalReliefOf(chargesByYear(profits, franked, associated, period, PARAMETERS));
+  marginalReliefOf(chargesByYear(profits, franked, associated, period, LAW));
 
 const YEAR: Period = { start: '2025-04-01', end: '2026-03-31' };
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { figuresOf } from '../../../core/figures/read.ts';
 import type { FilingJson, StoredFilingInput } from '../../../core/figures/stored.ts';
 import { agentOf } from '../../../core/form/agent.ts';
+import { rulesOf } from '../../../core/form/rules/check.ts';
 import { writeReturn } from '../../../core/form/write.ts';
 import { utf8 } from '../../../core/gateways/encoding.ts';
 import { buildAccountsSubmission } from '../../../core/gateways/registry.ts';
@@ -9,6 +10,7 @@ import { buildTaxSubmission } from '../../../core/gateways/tax-authority.ts';
 import { addDays, dayNumber, fromDayNumber } from '../../../core/period/date.ts';
 import { type Period, precedingPeriod } from '../../../core/period/period.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
+import { LAW, type Law } from '../../../core/tax/parameters/law.ts';
 import { decide } from '../../../sandbox/tax/decide.ts';
 import { enter } from '../../../sandbox/tax/door.ts';
 import { digests } from '../../../worker/platform.ts';
@@ -131,7 +133,7 @@ const filingOf = (profile: FilingJson): fc.Arbitrary<StoredFilingInput> =>
     });
 
 /** The filing as submit opens it, signed and with every sign-in. */
-export function caseOf(input: StoredFilingInput): Case {
+export function caseOf(input: StoredFilingInput, today = TODAY, law: Law = LAW): Case {
   const figures = figuresOf(input);
   const { company, period, previousPeriod, isAmendment, data } = input;
   const filing: Pick<Filing, 'id' | 'mode' | 'period' | 'previousPeriod' | 'isAmendment' | 'data'> = {
@@ -146,7 +148,7 @@ export function caseOf(input: StoredFilingInput): Case {
     filing: filing as Filing,
     company: { companyName: company.name, companyNumber: company.number } as Case['company'],
     figures,
-    computation: computeFiling(figures, TODAY),
+    computation: computeFiling(figures, today, { law }),
     credentials: {
       plain: (data.credentialsData ?? null) as Case['credentials']['plain'],
       gatewayPassword: 'any',
@@ -155,7 +157,8 @@ export function caseOf(input: StoredFilingInput): Case {
       unreadable: [],
     },
     bankDetailsReadable: true,
-    today: TODAY,
+    rules: rulesOf(law),
+    today,
     testDate: null,
   };
 }
@@ -187,13 +190,13 @@ export const returnMessage = (work: Case, { assembled, period }: PreparedReturn)
   );
 
 /** Errors of what the tax authority's stand-in makes of each return. */
-async function refusedReturns(work: Case, returns: readonly PreparedReturn[]) {
+export async function refusedReturns(work: Case, returns: readonly PreparedReturn[]) {
   const refused: unknown[] = [];
   for (const prepared of returns) {
     const entered = enter(utf8((await returnMessage(work, prepared)).envelope));
     if (!entered.ok) refused.push(entered.error);
     else {
-      const decision = await decide(entered.envelope, TODAY, digests);
+      const decision = await decide(entered.envelope, work.today, digests, work.rules);
       if (decision.kind === 'rejected') refused.push(...decision.errors);
     }
   }

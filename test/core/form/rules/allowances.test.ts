@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allowanceRules } from '../../../../core/form/rules/allowances.ts';
 import type { ReturnView } from '../../../../core/form/rules/view.ts';
-import { PARAMETERS } from '../../../../core/tax/parameters/parameters.ts';
+import { LAW } from '../../../../core/tax/parameters/law.ts';
 
 const viewOf = (boxes: Readonly<Record<string, string>>): ReturnView => ({
   returnType: 'new',
@@ -14,7 +14,7 @@ const viewOf = (boxes: Readonly<Record<string, string>>): ReturnView => ({
 });
 const brokenBy = (box: string, start: string, end: string): string[] => {
   const view = viewOf({ '30': start, '35': end, [box]: '1.00', ...(box === '693' ? { '773': '1.00' } : {}) });
-  return allowanceRules(PARAMETERS)
+  return allowanceRules(LAW)
     .filter((rule) => !rule.holds(view, '2026-11-21'))
     .map((rule) => rule.number);
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allowanceRules } from '../../../../core/form/rules/allowances.ts';
 import type { ReturnView } from '../../../../core/form/rules/view.ts';
 import { annualInvestmentLimit } from '../../../../core/tax/allowances/annual-investment.ts';
-import { PARAMETERS } from '../../../../core/tax/parameters/parameters.ts';
+import { LAW } from '../../../../core/tax/parameters/law.ts';
 
 describe('the limit of the annual investment allowance (rule 9288)', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('the limit of the annual investment allowance (rule 9288)', () => {
       files: { computation: true, accounts: true, others: [], instances: [] },
       keys: null,
     };
-    return allowanceRules(PARAMETERS)
+    return allowanceRules(LAW)
       .filter((rule) => !rule.holds(view, '2026-11-21'))
       .map((rule) => rule.number);
   };

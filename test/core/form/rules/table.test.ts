@@ -7,7 +7,7 @@ import { MARGINAL_RELIEF_RULE } from '../../../../core/form/rules/marginal-relie
 import { northernIrelandRules } from '../../../../core/form/rules/rates.ts';
 import { viewOfElement } from '../../../../core/form/rules/view.ts';
 import { checkStructure } from '../../../../core/form/structure.ts';
-import { PARAMETERS } from '../../../../core/tax/parameters/parameters.ts';
+import { LAW } from '../../../../core/tax/parameters/law.ts';
 import { REQUESTED } from '../../../rule-requests.ts';
 import { describeShared } from '../../../shared.ts';
 import { BREAKS, broken, RIGHT } from './breaks.ts';
@@ -39,7 +39,7 @@ describe('the table of rules', () => {
         writeDraft(broken({ boxes: { ...year, 385: '1.00', 395: '0.13', ...boxes } })).ret,
       );
       const rules = northernIrelandRules({
-        ...PARAMETERS,
+        ...LAW,
         northernIrelandRates: [{ from: '2050-04-01', rate, law: 'invented' }],
       });
       return [...new Set(rules.filter((rule) => !rule.holds(view, TODAY)).map((rule) => rule.number))];

@@ -8,8 +8,8 @@ import { accountingPeriods, type Period, twelveMonthEnd } from '../../../../core
 import { type Allocated, allocate, type Loan, type Relief } from '../../../../core/tax/loans/allocate.ts';
 import { lastDayOfReliefNow } from '../../../../core/tax/loans/dates.ts';
 import { type LoansTax, loansTax } from '../../../../core/tax/loans.ts';
+import { LAW } from '../../../../core/tax/parameters/law.ts';
 import { transmittedLoansRateOn } from '../../../../core/tax/parameters/loans-to-participators.ts';
-import { PARAMETERS } from '../../../../core/tax/parameters/parameters.ts';
 import { lastFigure, wrongSum } from '../workings.ts';
 
 /** The day every generated return is sent: after most reliefs, before some fall due. */
@@ -111,7 +111,7 @@ function taxOf(period: Period, page: Ct600aJson): readonly (LoansTax & { readonl
       subPeriod: parts.length === 1 ? null : index === 0 ? 1 : 2,
       period: part,
       periodOfAccount: period,
-      law: PARAMETERS,
+      law: LAW,
       asOf: TODAY,
     }),
   }));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ratesOfFinancialYear } from '../../../core/tax/parameters/corporation-tax.ts';
+import { ratesOfFinancialYear } from '../../../../core/tax/parameters/corporation-tax.ts';
 import {
   LOANS_TO_PARTICIPATORS_RATES,
   loansRateOn,
   transmittedLoansRateOn,
-} from '../../../core/tax/parameters/loans-to-participators.ts';
+} from '../../../../core/tax/parameters/loans-to-participators.ts';
 
 describe('corporation tax rates', () => {
   it.each([

@@ -14,9 +14,9 @@ import { FUND_RATES, NORTHERN_IRELAND_RATES, RING_FENCE_RATES } from './other-ra
  * home of a rate, a limit, a fraction or a date. A change of the law is a row more in one of them.
  *
  * The tables are handed on as one value, from `computeFiling`, `planFiling`, `rulesOf` and `checkAccounts` down, so that
- * a question can be asked of a law that is not yet enacted: `{ ...PARAMETERS, corporationTax: [...] }`.
+ * a question can be asked of a law that is not yet enacted: `{ ...LAW, corporationTax: [...] }`.
  */
-export const PARAMETERS = {
+export const LAW = {
   corporationTax: CORPORATION_TAX_RATES,
   fundRates: FUND_RATES,
   ringFenceRates: RING_FENCE_RATES,
@@ -37,4 +37,5 @@ export const PARAMETERS = {
   accountsFiling: ACCOUNTS_FILING,
 } as const;
 
-export type Parameters = typeof PARAMETERS;
+/** The law as its dated tables: that in force, or one that differs from it in some. */
+export type Law = typeof LAW;
