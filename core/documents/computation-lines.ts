@@ -7,6 +7,7 @@ import type { Fact, FactTag, FactTime } from '../xbrl/fact.ts';
 import { groupPence, NIL } from '../xbrl/values.ts';
 import { type Block, type Cell, cell, type TableRow } from './blocks.ts';
 import { figureCell, untaggedCell } from './cells.ts';
+import { adjustmentBlocks, isAnalysed } from './computation-adjustments.ts';
 import { allowanceBlocks } from './computation-assets.ts';
 import { cubeDimensions } from './computation-tags.ts';
 
@@ -24,15 +25,16 @@ export function scheduleBlocks(computation: ReturnComputation, trade: string): r
   });
 }
 
-/** What a schedule prints after its lines: the pools, where allowances were worked out. */
-const furtherBlocks = (
+/** What a schedule prints after its lines: adjustments by kind, and the pools where allowances were worked out. */
+function furtherBlocks(
   schedule: ScheduleId,
-  { capitalAllowances }: ReturnComputation,
+  computation: ReturnComputation,
   trade: string,
-): readonly Block[] =>
-  schedule === 'capitalAllowances' && capitalAllowances !== null
-    ? allowanceBlocks(capitalAllowances, trade)
-    : [];
+): readonly Block[] {
+  if (schedule === 'tradingResult') return adjustmentBlocks(computation, trade);
+  const { capitalAllowances: worked } = computation;
+  return schedule === 'capitalAllowances' && worked !== null ? allowanceBlocks(worked, trade) : [];
+}
 
 const scheduleTable = (schedule: ScheduleId, rows: readonly TableRow[]): Block => ({
   kind: 'table',
@@ -87,7 +89,7 @@ interface LineTag {
 
 function tagOf(computation: ReturnComputation, line: ComputationLine, trade: string): LineTag | null {
   const { concept } = LINES[line.id];
-  if (concept === null || isToldInPools(computation, line)) return null;
+  if (concept === null || isToldInPools(computation, line) || isAnalysed(computation, line.id)) return null;
   const { period } = computation;
   const time: FactTime =
     concept.at === null

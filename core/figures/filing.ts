@@ -1,6 +1,7 @@
 import type { Pence, Pounds } from '../money.ts';
 import type { IsoDate } from '../period/date.ts';
 import type { Period } from '../period/period.ts';
+import type { Adjustment } from './adjustments.ts';
 import type {
   BalanceSheetAmount,
   CREDITORS_AFTER_BREAKDOWN,
@@ -33,6 +34,8 @@ export interface FilingFigures {
   readonly balanceSheet: BalanceSheetFigures;
   /** The facts that capital allowances are worked out from; null where amounts are claimed, or nothing. */
   readonly capitalAllowances: CapitalAllowanceFigures | null;
+  /** What `disallowableExpenses` and `nonTaxableIncome` are made of, where the caller says. */
+  readonly adjustments: readonly Adjustment[];
   readonly previousProfitLoss: ProfitLossFigures | null;
   readonly previousBalanceSheet: BalanceSheetFigures | null;
   readonly notes: readonly CustomNote[];

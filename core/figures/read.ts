@@ -1,4 +1,5 @@
 import type { IsoDate } from '../period/date.ts';
+import { readAdjustments } from './adjustments.ts';
 import {
   BALANCE_SHEET_AMOUNTS,
   CREDITORS_AFTER_BREAKDOWN,
@@ -190,6 +191,7 @@ function readStatements(data: FilingJson) {
     profitLoss: readProfitLoss(data.profitLossData ?? {}),
     balanceSheet: readBalanceSheet(data.balanceSheetData ?? {}),
     capitalAllowances: readCapitalAllowances(data.capitalAllowancesData),
+    adjustments: readAdjustments(data.adjustments),
     previousProfitLoss: data.previousProfitLossData ? readProfitLoss(data.previousProfitLossData) : null,
     previousBalanceSheet: previous ? readPreviousBalanceSheet(previous, data.balanceSheetData ?? null) : null,
     notes: readNotes(data.notesData),

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../period/date.ts';
 import type { Period } from '../period/period.ts';
+import type { AdjustmentJson } from './adjustments.ts';
 import type {
   BalanceSheetAmount,
   CREDITORS_AFTER_BREAKDOWN,
@@ -25,6 +26,7 @@ export interface FilingJson {
   readonly isCloseCompany?: boolean | null;
   readonly profitLossData?: ProfitLossJson | null;
   readonly capitalAllowancesData?: CapitalAllowancesJson | null;
+  readonly adjustments?: readonly AdjustmentJson[] | null;
   readonly balanceSheetData?: BalanceSheetJson | null;
   readonly previousProfitLossData?: ProfitLossJson | null;
   readonly previousBalanceSheetData?: BalanceSheetJson | null;

@@ -1,3 +1,4 @@
+import { ADJUSTMENT_KINDS, type Adjustment } from '../figures/adjustments.ts';
 import { PROFIT_LOSS_AMOUNTS, type ProfitLossAmount } from '../figures/amounts.ts';
 import type { FilingFigures, ProfitLossFigures, TaxPaymentFigures } from '../figures/filing.ts';
 import { divideRoundHalfUp, type Pounds, toPence } from '../money.ts';
@@ -59,6 +60,17 @@ const sharePayments = (
   doubleTaxationRelief: share(payments.doubleTaxationRelief),
 });
 
+/** The parts of a total, shared so that they add up to the share of the total: each is the rise of the shared sum so far. */
+function shareAdjustments(rows: readonly Adjustment[], share: Sharing): readonly Adjustment[] {
+  const sums: Record<string, bigint> = {};
+  return rows.map((row) => {
+    const { of } = ADJUSTMENT_KINDS[row.kind];
+    const before = sums[of] ?? 0n;
+    sums[of] = before + row.amount;
+    return { ...row, amount: share(before + row.amount) - share(before) };
+  });
+}
+
 /** The figures of each return of the period of account, in order; flags, text and the balance sheet in both. */
 export function shares(figures: FilingFigures): readonly Share[] {
   const [first, second] = accountingPeriods(figures.period);
@@ -72,6 +84,7 @@ export function shares(figures: FilingFigures): readonly Share[] {
   const figuresOf = (share: Sharing, isFirst: boolean): FilingFigures => ({
     ...figures,
     profitLoss: shareProfitLoss(figures.profitLoss, share, isFirst),
+    adjustments: shareAdjustments(figures.adjustments, share),
     payments: sharePayments(figures.payments, share, isFirst ? wholePounds : restOfGross),
   });
   return [

@@ -1,5 +1,6 @@
 import type { ScheduleId } from '../boxes/schedules.ts';
 import type { Value } from '../boxes/value.ts';
+import type { Adjustment } from '../figures/adjustments.ts';
 import type { Pounds } from '../money.ts';
 import type { Period } from '../period/period.ts';
 import type { Problem } from '../problem.ts';
@@ -56,6 +57,8 @@ export interface ReturnComputation {
   readonly carriedForward: CarriedForward;
   /** Capital allowances worked out from facts; null where amounts were claimed. */
   readonly capitalAllowances: WorkedAllowances | null;
+  /** The analysis of the accounts adjustments, this return's share; empty where none was given. */
+  readonly adjustments: readonly Adjustment[];
   /** What the figures make doubtful or unfileable; severity says which. */
   readonly problems: readonly Problem[];
 }

@@ -79,12 +79,14 @@ export function taxableFigures(figures: FilingFigures): FilingFigures {
       profitLoss: withoutAmounts(figures.profitLoss),
       payments: NO_PAYMENTS,
       capitalAllowances: null,
+      adjustments: [],
     };
   if (isWhollyExempt(figures))
     return {
       ...figures,
       profitLoss: withoutAmounts(figures.profitLoss),
       capitalAllowances: null,
+      adjustments: [],
       payments: { ...figures.payments, grossIncomeWithTaxDeducted: 0n },
     };
   return figures;
@@ -129,7 +131,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
   const { figures, period } = share;
   const { profitLoss, payments } = figures;
   const capital = allowancesOf(inputs);
-  const trading = tradingResult(profitLoss, figures.accountType, capital);
+  const trading = tradingResult(figures, capital);
   const property = propertyResult(profitLoss);
   const total = totalProfits(profitLoss, payments, trading.netProfits, property.profit);
   const arising: Balances = {
@@ -186,6 +188,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
       rows: { ...loans.rows, ...charity.rows },
       carriedForward: losses.carriedForward,
       capitalAllowances: capital.worked,
+      adjustments: figures.adjustments,
       problems: steps.flatMap((step) => step.problems),
     },
     lines,

@@ -1,10 +1,11 @@
-import type { ProfitLossFigures } from '../figures/filing.ts';
+import { type Adjustment, adjustmentsOf } from '../figures/adjustments.ts';
+import type { FilingFigures, ProfitLossFigures } from '../figures/filing.ts';
 import { profitBeforeTax, profitBeforeTaxComponents } from '../figures/profit.ts';
-import { atLeastZero, type Pounds } from '../money.ts';
+import { atLeastZero, type Pounds, sum } from '../money.ts';
 import type { CapitalAllowances } from './allowances/stated.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, line, lineIf, pounds } from './line.ts';
-import { less, plus, sumInWords } from './wording.ts';
+import { capitalised, less, plus, sumInWords } from './wording.ts';
 
 /**
  * The trading result: accounts profit adjusted for tax (CTA 2009 s46), from profit before tax per accounts to boxes
@@ -40,12 +41,27 @@ const ADJUSTED = {
   fairValueGains: { id: 'fairValueTakenOut', minus: true, words: 'fair value gains' },
 } as const;
 
+/** What the trading result is made from. */
+export type TradingFigures = Pick<FilingFigures, 'profitLoss' | 'accountType' | 'adjustments'>;
+
+/** Most amounts of an analysis that a working lists; more stand in a table of their own. */
+const MOST_LISTED = 6;
+
+/** The amounts that a total is made of, where the caller analysed it. */
+function analysisOf(name: string, adjustments: readonly Adjustment[]): string | null {
+  if (name !== 'disallowableExpenses' && name !== 'nonTaxableIncome') return null;
+  const rows = adjustmentsOf(adjustments, name);
+  if (rows.length === 0) return null;
+  if (rows.length > MOST_LISTED) return `${rows.length} amounts, listed by kind below`;
+  return sumInWords(
+    rows.map(({ amount, description }) => plus(amount, description)),
+    sum(rows.map(({ amount }) => amount)),
+  );
+}
+
 /** From profit per accounts, by the adjustments, to net trading profits or the loss. Whole pounds. */
-export function tradingResult(
-  profitLoss: ProfitLossFigures,
-  accountType: 'micro' | 'full',
-  capital: CapitalAllowances,
-): TradingResult {
+export function tradingResult(figures: TradingFigures, capital: CapitalAllowances): TradingResult {
+  const { profitLoss, accountType } = figures;
   const perAccounts = profitBeforeTax(profitLoss, accountType);
   const adjusting = adjustments(profitLoss, accountType);
   const beforeAllowances = adjusting.reduce(
@@ -70,7 +86,7 @@ export function tradingResult(
       }),
       ...adjusting.map(({ id, name, amount, words }) =>
         line(id, pounds(amount), {
-          working: `${words.charAt(0).toUpperCase()}${words.slice(1)} per accounts`,
+          working: analysisOf(name, figures.adjustments) ?? `${capitalised(words)} per accounts`,
           from: [field(name)],
         }),
       ),

@@ -1,4 +1,5 @@
 import { nullable } from 'superstruct';
+import { adjustmentsStruct } from '../requests/adjustments.ts';
 import { balanceSheetStruct } from '../requests/balance-sheet.ts';
 import { bankDetailsStruct } from '../requests/bank-details.ts';
 import { capitalAllowancesStruct } from '../requests/capital-allowances.ts';
@@ -50,6 +51,7 @@ export const filingAnswer = record<FilingRecord>({
   isCloseCompany: nullable(yesNo()),
   profitLossData: nullable(profitLossStruct),
   capitalAllowancesData: nullable(capitalAllowancesStruct),
+  adjustments: nullable(adjustmentsStruct),
   balanceSheetData: nullable(balanceSheetStruct),
   previousProfitLossData: nullable(profitLossStruct),
   previousBalanceSheetData: nullable(balanceSheetStruct),

@@ -1,3 +1,4 @@
+import { adjustmentsOf } from '../../core/figures/adjustments.ts';
 import { CAPITAL_ALLOWANCE_KEYS } from '../../core/figures/amounts.ts';
 import type { BalanceSheetJson } from '../../core/figures/stored.ts';
 import { error, type Problem } from '../../core/problem.ts';
@@ -9,7 +10,7 @@ import type { FilingData } from './filing-data.ts';
  * any order, so a rule between two parts of the filing can only be asked of the whole.
  */
 export function checkSave(data: FilingData): readonly Problem[] {
-  return [...dormancy(data), ...oneWayToAllowances(data), ...breakdowns(data)];
+  return [...dormancy(data), ...oneWayToAllowances(data), ...analysis(data), ...breakdowns(data)];
 }
 
 /** Contract 2.17, rule 2. */
@@ -34,6 +35,23 @@ function oneWayToAllowances(data: FilingData): readonly Problem[] {
           `works allowances out and cannot stand beside the amounts ${stated.join(', ')} in profitLossData. Send profitLossData without them, or capitalAllowancesData as null`,
         ),
       ];
+}
+
+/** The parts of an analysed total add up to it exactly; a total without parts is not analysed. */
+function analysis({ adjustments, profitLossData }: FilingData): readonly Problem[] {
+  return (['disallowableExpenses', 'nonTaxableIncome'] as const).flatMap((name) => {
+    const rows = adjustmentsOf(adjustments ?? [], name);
+    const whole = BigInt(profitLossData?.[name] ?? 0);
+    const parts = rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+    return rows.length === 0 || parts === whole
+      ? []
+      : [
+          error(
+            'adjustments',
+            `the parts of ${name} add up to ${parts}, but profitLossData.${name} is ${whole}; they must be equal`,
+          ),
+        ];
+  });
 }
 
 const PARENTS = [

@@ -1,4 +1,5 @@
 import { nullable, optional } from 'superstruct';
+import type { AdjustmentJson } from '../../core/figures/adjustments.ts';
 import type { CapitalAllowancesJson } from '../../core/figures/capital-allowances.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import type {
@@ -11,6 +12,7 @@ import type {
   TaxPaymentsJson,
 } from '../../core/figures/stored.ts';
 import { SETTABLE_STATUSES, type SettableStatus } from '../states.ts';
+import { adjustmentsStruct } from './adjustments.ts';
 import { balanceSheetStruct } from './balance-sheet.ts';
 import { bankDetailsStruct } from './bank-details.ts';
 import { capitalAllowancesStruct } from './capital-allowances.ts';
@@ -43,6 +45,7 @@ export interface SaveRequest {
   readonly isCloseCompany?: boolean | null;
   readonly profitLossData?: ProfitLossJson | null;
   readonly capitalAllowancesData?: CapitalAllowancesJson | null;
+  readonly adjustments?: readonly AdjustmentJson[] | null;
   readonly balanceSheetData?: BalanceSheetJson | null;
   readonly previousProfitLossData?: ProfitLossJson | null;
   readonly previousBalanceSheetData?: BalanceSheetJson | null;
@@ -99,6 +102,7 @@ export const saveFilingStruct = record<SaveRequest>(
     isCloseCompany: optional(nullable(flag())),
     profitLossData: optional(nullable(profitLossStruct)),
     capitalAllowancesData: optional(nullable(capitalAllowancesStruct)),
+    adjustments: optional(nullable(adjustmentsStruct)),
     balanceSheetData: optional(nullable(balanceSheetStruct)),
     previousProfitLossData: optional(nullable(profitLossStruct)),
     previousBalanceSheetData: optional(nullable(balanceSheetStruct)),

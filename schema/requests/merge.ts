@@ -38,6 +38,7 @@ export const mergeSave = (stored: FilingData, save: SaveRequest): FilingData =>
     isCloseCompany: sentOr(save.isCloseCompany, stored.isCloseCompany),
     profitLossData: sentOr(save.profitLossData, stored.profitLossData),
     capitalAllowancesData: sentOr(save.capitalAllowancesData, stored.capitalAllowancesData),
+    adjustments: sentOr(save.adjustments, stored.adjustments),
     balanceSheetData: sentOr(save.balanceSheetData, stored.balanceSheetData),
     previousProfitLossData: sentOr(save.previousProfitLossData, stored.previousProfitLossData),
     previousBalanceSheetData: sentOr(save.previousBalanceSheetData, stored.previousBalanceSheetData),

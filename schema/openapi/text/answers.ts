@@ -146,6 +146,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     isCloseCompany: STORED,
     profitLossData: STORED,
     capitalAllowancesData: STORED,
+    adjustments: STORED,
     balanceSheetData: STORED,
     previousProfitLossData: STORED,
     previousBalanceSheetData: STORED,

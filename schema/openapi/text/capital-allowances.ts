@@ -9,6 +9,7 @@ import {
   workedDisposalStruct,
   workedPoolStruct,
 } from '../../answers/capital-allowances.ts';
+import { adjustmentStruct } from '../../requests/adjustments.ts';
 import {
   additionStruct,
   buildingStruct,
@@ -38,6 +39,17 @@ const POOL_FIELDS = {
 
 /** The facts that capital allowances are worked out from, and the answer. */
 export const CAPITAL_ALLOWANCES_TEXT: readonly Described[] = [
+  described(
+    adjustmentStruct,
+    'Adjustment',
+    null,
+    'An amount of the adjustments to the profit of the accounts.',
+    {
+      kind: 'What it is. propertyIncome, profitOnSale and otherIncome are parts of nonTaxableIncome, the others of disallowableExpenses.',
+      description: NAME,
+      amount: pounds('Added back, or taken out of income; may be negative'),
+    },
+  ),
   described(
     capitalAllowancesStruct,
     'CapitalAllowances',

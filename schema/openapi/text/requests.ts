@@ -110,6 +110,8 @@ export const REQUEST_TEXT: readonly Described[] = [
       associatedCompanies: ASSOCIATED,
       isCloseCompany: 'False leaves page CT600A out.',
       profitLossData: 'Profit and loss of the period.',
+      adjustments:
+        'What disallowableExpenses and nonTaxableIncome are made of; the parts of each must add up to it.',
       capitalAllowancesData:
         'Facts that capital allowances are worked out from, in place of the amounts of profitLossData.',
       balanceSheetData: 'Balance sheet at its end.',

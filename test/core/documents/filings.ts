@@ -65,6 +65,7 @@ export const TRADING: FilingFigures = {
   profitLoss,
   balanceSheet,
   capitalAllowances: null,
+  adjustments: [],
   previousProfitLoss: {
     turnover: 151_000n,
     costOfRawMaterials: 58_100n,

@@ -56,6 +56,7 @@ const computation = (more: [string, Value][] = [], without: string[] = []): Retu
     managementExpensesCarriedForward: 0n,
   },
   capitalAllowances: null,
+  adjustments: [],
   problems: [],
 });
 const FIGURES: FilingFigures = { ...TRADING, signing: { ...TRADING.signing, utr: '8596148860' } };

@@ -38,6 +38,7 @@ it('holds every creation and savable field, null when never set, and masks the s
     amendmentOfFilingId: null,
     profitLossData: null,
     capitalAllowancesData: null,
+    adjustments: null,
     balanceSheetData: null,
     previousProfitLossData: null,
     previousBalanceSheetData: null,
