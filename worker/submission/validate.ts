@@ -5,6 +5,7 @@ import type { Filing, Submission, Target } from '../store/store.ts';
 import type { Case } from './case.ts';
 import { charityAtRegistry } from './checks.ts';
 import { withMessages } from './envelopes.ts';
+import { laterFilingsDiffer } from './later-filings.ts';
 import { prepare } from './prepare.ts';
 import { overlapRefusal } from './reserve.ts';
 import { isTargetAccepted, refuseTarget, unsetType } from './states.ts';
@@ -49,7 +50,8 @@ export async function validateFiling(
     target: problem.target ?? 'tax',
     problem,
   }));
-  return [...found.flat(), ...unequal];
+  const later = targets.includes('tax') ? await laterFilingsDiffer(runtime, work) : [];
+  return [...found.flat(), ...unequal, ...later.map((problem): Found => ({ target: 'tax', problem }))];
 }
 
 /** Whether a target may be sent now. The registry refuses a charity whatever is set. */

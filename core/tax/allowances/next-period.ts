@@ -34,3 +34,48 @@ export function nextPeriodOf({ closing, facts, period }: WorkedAllowances): Capi
     ...(structuresAndBuildings.length === 0 ? {} : { structuresAndBuildings }),
   };
 }
+
+type Carried = CapitalAllowancesJson | null;
+
+const inPool = (facts: Carried, pool: 'mainPool' | 'specialRatePool'): number =>
+  facts?.[pool]?.broughtForward ?? 0;
+
+/** One balance of the next filing that is not what this one leaves. */
+export interface OpeningDifference {
+  readonly what: string;
+  readonly left: number;
+  readonly started: number;
+}
+
+/**
+ * Where the facts of a later filing do not start from the balances this one leaves: pools, and short-life assets and
+ * buildings by their names. A row that the later filing does not have differs too.
+ */
+export function openingDifferences(
+  left: Carried,
+  later: CapitalAllowancesJson,
+): readonly OpeningDifference[] {
+  const pairs: readonly OpeningDifference[] = [
+    { what: 'main pool', left: inPool(left, 'mainPool'), started: inPool(later, 'mainPool') },
+    {
+      what: 'special rate pool',
+      left: inPool(left, 'specialRatePool'),
+      started: inPool(later, 'specialRatePool'),
+    },
+    ...(left?.shortLifeAssets ?? []).map((asset) => ({
+      what: asset.description,
+      left: asset.broughtForward,
+      started:
+        later.shortLifeAssets?.find(({ description }) => description === asset.description)?.broughtForward ??
+        0,
+    })),
+    ...(left?.structuresAndBuildings ?? []).map((building) => ({
+      what: `allowances claimed on ${building.description}`,
+      left: building.allowancesBroughtForward ?? 0,
+      started:
+        later.structuresAndBuildings?.find(({ description }) => description === building.description)
+          ?.allowancesBroughtForward ?? 0,
+    })),
+  ];
+  return pairs.filter((pair) => pair.left !== pair.started);
+}
