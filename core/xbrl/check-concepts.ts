@@ -119,6 +119,13 @@ export const CUBES = {
   ],
   company: [business('Company')],
   trade: [business('Trade'), UK, { dimension: 'ct-comp:BusinessNameDimension', members: null, needed: true }],
+  /** The structures and buildings allowance: one asset each. */
+  building: [
+    business('Trade'),
+    UK,
+    { dimension: 'ct-comp:BusinessNameDimension', members: null, needed: true },
+    { dimension: 'ct-comp:StructureAndBuildingDimension', members: null, needed: true },
+  ],
   property: [business('PropertyBusiness'), UK],
   management: [business('ManagementExpenses')],
 } as const satisfies Readonly<Record<string, readonly Axis[]>>;
@@ -373,6 +380,60 @@ export const CONCEPTS: ReadonlyMap<string, Concept> = new Map([
       CompanyName NameOfProductionSoftware TaxReference VersionOfProductionSoftware
     `,
   ),
+  // Pools of capital allowances, and the accounts adjustments by kind.
+  ...rows(
+    'ct-comp',
+    'money',
+    'duration',
+    ['trade'],
+    `
+      MainPoolBalancingAllowances MainPoolBalancingChargesInRespectOfSuperDeduction
+      MainPoolCarsWithLowCO2EmissionsFirstYearExpenditure
+      MainPoolElectricVehicleChargingPointFirstYearExpenditure
+      MainPoolExpenditureQualifyingForAnnualInvestmentAllowance
+      MainPoolExpenditureQualifyingForWritingDownAllowance
+      MainPoolOtherExpenditureQualifyingForFirstYearAllowances MainPoolOtherFirstYearAllowances
+      MainPoolTotalAllowances MainPoolTotalDisposalReceipts
+      MainPoolTotalExpenditureQualifyingForFullExpensing
+      MainPoolTotalExpenditureQualifyingForSuperDeduction MainPoolTotalSuperDeductionAllowance
+      ShortLifeAssetsAnnualInvestmentAllowance ShortLifeAssetsBalancingAllowances
+      ShortLifeAssetsTotalAllowances ShortLifeAssetsTotalBalancingCharges
+      ShortLifeAssetsTotalDisposalReceipts ShortLifeAssetsTotalFirstYearAllowances
+      ShortLifeAssetsWritingDownAllowances SpecialRatePoolAnnualInvestmentAllowance
+      SpecialRatePoolBalancingAllowance SpecialRatePoolBalancingChargeInRespectOfSRAllowance
+      SpecialRatePoolExpenditureOnACarThatIsNotAMainRateCar
+      SpecialRatePoolExpenditureQualifyingForAnnualInvestmentAllowance SpecialRatePoolTotalAllowances
+      SpecialRatePoolTotalDisposalReceipts SpecialRatePoolTotalSRAllowance
+      SpecialRatePoolTotalSRAllowanceQualifyingExpenditure SpecialRatePoolTotalSpecialRateExpenditure
+      AdjustmentsAccountancyLegalAndProfessionalFees AdjustmentsCapitalExpenditure AdjustmentsDonations
+      AdjustmentsEntertaining AdjustmentsLossOrProfitOnSale AdjustmentsMotorTravelAndSubsistence
+      AdjustmentsPenaltiesAndFines AdjustmentsPensionContributions AdjustmentsPropertyIncomePerAccounts
+    `,
+  ),
+  ...rows(
+    'ct-comp',
+    'money',
+    'instant',
+    ['trade'],
+    'MainPoolWrittenDownValue ShortLifeAssetsWrittenDownValue SpecialRatePoolWrittenDownValue',
+  ),
+  ...rows('ct-comp', 'number', 'duration', ['trade'], 'ShortLifeAssetsNumberOfSingleAssetPools'),
+  ...rows(
+    'ct-comp',
+    'money',
+    'duration',
+    ['building'],
+    'StructuresAndBuildingsAllowanceExpenditureIncurredInChargeablePeriod StructuresAndBuildingsAllowanceWritingDownAllowances',
+  ),
+  ...rows(
+    'ct-comp',
+    'money',
+    'instant',
+    ['building'],
+    'StructuresAndBuildingsAllowanceWrittenDownValueBroughtForwardCarriedForward',
+  ),
+  ...rows('ct-comp', 'text', 'duration', ['building'], 'StructuresAndBuildingsAllowanceDescriptionOfAsset'),
+  ...rows('ct-comp', 'date', 'duration', ['building'], 'StructuresAndBuildingsAllowanceDateBroughtIntoUse'),
   ...rows('ct-comp', 'text', 'duration', ['trade'], 'DescriptionOfTrade'),
   ...rows(
     'ct-comp',

@@ -289,7 +289,7 @@ describeShared('twelve filings as they are sent', (root) => {
       const folder = mkdtempSync(join(tmpdir(), 'allowances-'));
       try {
         const paths = messages().map(({ xml }, index) => {
-          const [, data = ''] = /<Computation>.*?<EncodedInlineXBRLDocument>([^<]+)</s.exec(xml) ?? [];
+          const [, data = ''] = /<Computation\b.*?<EncodedInlineXBRLDocument[^>]*>([^<]+)</s.exec(xml) ?? [];
           const path = join(folder, `${index}-computation.xhtml`);
           writeFileSync(path, Buffer.from(data, 'base64'));
           return path;

@@ -221,6 +221,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const OFFICIAL_CUBES = {
   company: 'Company',
   trade: 'UKTrade',
+  building: 'StructuresAndBuildingsAllowance',
   property: 'UKProperty',
   management: 'ManagementExpenses',
 };
