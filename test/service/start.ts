@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { writeKeys } from '../../tools/dev/keys.ts';
+import { freePort, NO_SQLD, type SqldServer, sqldBinary, startSqld } from '../../tools/dev/sqld.ts';
 import { type Stack, startStack } from '../../tools/dev/stack.ts';
 
 /**
  * Starts the service the suite talks to: libSQL, the sandboxes in workerd, and the service itself in workerd or, with
- * SERVICE_RUNTIME=deno, in Deno. The same tests run against both.
+ * SERVICE_RUNTIME=deno, in Deno. libSQL is embedded or, with SERVICE_DATABASE=sqld, a server of its own. The same tests run
+ * against all of them.
  */
 export interface ServiceUnderTest {
   readonly runtime: 'workerd' | 'deno';
@@ -30,10 +31,21 @@ declare module 'vitest' {
 
 const SAID_READY_WITHIN_MS = 30_000;
 
+/** The server the service is to keep its data in; null for the embedded one. */
+async function startServer(dataDir: string): Promise<SqldServer | null> {
+  if (process.env.SERVICE_DATABASE !== 'sqld') return null;
+  const binary = sqldBinary();
+  if (binary === null) throw new Error(NO_SQLD);
+  return startSqld(join(dataDir, 'sqld'), binary);
+}
+
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   const runtime = process.env.SERVICE_RUNTIME === 'deno' ? 'deno' : 'workerd';
   const dataDir = mkdtempSync(join(tmpdir(), 'service-suite-'));
-  const stack = await startStack({ port: 0, dataDir, environment: {}, withWorker: runtime === 'workerd' });
+  const server = await startServer(dataDir);
+  const environment =
+    server === null ? {} : { LIBSQL_URL: server.url, LIBSQL_AUTH_TOKEN: server.tokens.full };
+  const stack = await startStack({ port: 0, dataDir, environment, withWorker: runtime === 'workerd' });
   const deno = runtime === 'deno' ? await startDeno(stack.environment) : null;
   const served = deno === null ? stack : { ...stack, baseUrl: deno.baseUrl };
   const keys = await writeKeys(dataDir, served, null);
@@ -48,19 +60,9 @@ export default async function start(project: TestProject): Promise<() => Promise
   return async () => {
     deno?.stop();
     await stack.stop();
+    await server?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /**

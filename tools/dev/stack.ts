@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../../worker/settings.ts';
 import { migrateDatabase } from '../operate/migrate.ts';
-import { type ServedHrana, serveHrana } from './hrana/serve.ts';
+import { serveHrana } from './hrana/serve.ts';
 import { localUpstreams, type SandboxAddresses, sandboxAddresses } from './sandbox-settings.ts';
 import { type RunningWorker, runWorker } from './workers.ts';
 
@@ -29,8 +29,13 @@ export interface StackOptions {
   readonly withWorker?: boolean;
 }
 
+interface LocalSecrets {
+  readonly libsqlToken: string;
+  readonly credentialsKeys: string;
+}
+
 /** Secrets of this machine's own service, made once. */
-function localSecrets(dataDir: string): { readonly libsqlToken: string; readonly credentialsKeys: string } {
+function localSecrets(dataDir: string): LocalSecrets {
   const path = join(dataDir, 'secrets.json');
   if (!existsSync(path)) {
     const made = {
@@ -42,15 +47,34 @@ function localSecrets(dataDir: string): { readonly libsqlToken: string; readonly
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
+/** A database of this machine, or the one that the environment names (decision 45). */
+interface StackDatabase {
+  readonly url: string;
+  readonly authToken: string;
+  stop(): Promise<void>;
+}
+
 async function startDatabase(
   dataDir: string,
   name: string,
   migrations: string,
-  token: string,
-): Promise<ServedHrana> {
+  authToken: string,
+): Promise<StackDatabase> {
   const file = join(dataDir, `${name}.db`);
   await migrateDatabase({ url: `file:${file}`, migrations });
-  return serveHrana({ file, port: 0, token });
+  const { url, stop } = await serveHrana({ file, port: 0, token: authToken });
+  return { url, authToken, stop };
+}
+
+/** The service's own database. One of a server elsewhere is brought up to the newest migration too, and left running. */
+async function serviceDatabase(
+  { dataDir, environment }: StackOptions,
+  secrets: LocalSecrets,
+): Promise<StackDatabase> {
+  const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken = '' } = environment;
+  if (!url) return startDatabase(dataDir, 'service', 'schema/migrations', secrets.libsqlToken);
+  await migrateDatabase({ url, ...(authToken ? { authToken } : {}) });
+  return { url, authToken, stop: async () => undefined };
 }
 
 /** Those of the settings that are set. */
@@ -70,12 +94,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     for (const part of running.reverse()) await part.stop();
   };
   try {
-    const database = await startDatabase(
-      options.dataDir,
-      'service',
-      'schema/migrations',
-      secrets.libsqlToken,
-    );
+    const database = await serviceDatabase(options, secrets);
     running.push(database);
     const sandboxDatabase = await startDatabase(
       options.dataDir,
@@ -89,7 +108,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       entry: 'sandbox/main.ts',
       name: 'sandbox',
       port: 0,
-      bindings: { LIBSQL_URL: sandboxDatabase.url, LIBSQL_AUTH_TOKEN: secrets.libsqlToken },
+      bindings: { LIBSQL_URL: sandboxDatabase.url, LIBSQL_AUTH_TOKEN: sandboxDatabase.authToken },
       ...log,
     });
     running.push(sandbox);
@@ -99,7 +118,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...given(options.environment, ['MAIL_HOOK_URL', 'MAIL_HOOK_TOKEN', 'DASHBOARD_URL']),
       RATE_LIMIT_PER_MINUTE: options.environment.RATE_LIMIT_PER_MINUTE ?? '0',
       LIBSQL_URL: database.url,
-      LIBSQL_AUTH_TOKEN: secrets.libsqlToken,
+      LIBSQL_AUTH_TOKEN: database.authToken,
       CREDENTIALS_KEYS: options.environment.CREDENTIALS_KEYS ?? secrets.credentialsKeys,
     };
     let service: RunningWorker | null = null;
@@ -119,7 +138,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       baseUrl: `${service?.url ?? ''}/v1`,
       sandboxes,
       environment,
-      libsql: { url: database.url, authToken: secrets.libsqlToken },
+      libsql: { url: database.url, authToken: database.authToken },
       stop,
     };
   } catch (fault) {

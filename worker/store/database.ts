@@ -80,7 +80,12 @@ const SURELY_NOT_DONE = [
  */
 const BUSY_PAUSES_MS = [10, 25, 60, 150, 400, 900, 1500];
 
+/** A server that does not let us in says so by the status of its answer, with or without a code. */
+const isRefusal = (fault: unknown): boolean =>
+  fault instanceof Error && 'status' in fault && (fault.status === 401 || fault.status === 403);
+
 function codeOf(fault: unknown): string {
+  if (fault instanceof LibsqlError && isRefusal(fault.cause)) return 'AUTH_REJECTED';
   if (fault instanceof StoreError || fault instanceof LibsqlError) return fault.code;
   if (fault instanceof StructError || fault instanceof SyntaxError) return 'STORE_UNREADABLE';
   if (fault instanceof Error && fault.cause !== undefined) return codeOf(fault.cause);
@@ -94,9 +99,8 @@ type Sleep = (milliseconds: number) => Promise<void>;
 
 const TIMED_OUT = 'STORE_TIMED_OUT';
 const isBusy = (code: string): boolean => code.startsWith('SQLITE_BUSY');
-/** The database did not do what it was asked, and may do it when it is asked again. */
-const isInVain = (code: string): boolean =>
-  isBusy(code) || code === TIMED_OUT || code === 'STORE_UNREACHABLE';
+/** The database did not say what became of a call, or could not do it now: it is waited for. */
+const isInVain = (code: string): boolean => isBusy(code) || new StoreError(code).mayBeDone;
 
 interface Waiting {
   readonly sleep: Sleep;
