@@ -6,7 +6,7 @@ import type { RequestRuntime } from './runtime.ts';
 import { type Environment, readSettings } from './settings.ts';
 import { runCommand } from './submission/commands.ts';
 import { leaseLock } from './submission/lease-lock.ts';
-import { sweepForEver } from './submission/sweep.ts';
+import { sweepUntil } from './submission/sweep.ts';
 
 /**
  * The entry for Deno: the same application, with a lease row in the database for each filing's lock and a sweep on a
@@ -16,6 +16,9 @@ import { sweepForEver } from './submission/sweep.ts';
 declare const Deno: {
   readonly env: { toObject(): Record<string, string> };
   readFile(path: URL): Promise<Uint8Array>;
+  addSignalListener(signal: 'SIGTERM' | 'SIGINT', listener: () => void): void;
+  unrefTimer(timer: ReturnType<typeof setTimeout>): void;
+  exit(code: number): never;
 };
 
 const font = (name: string): Promise<Uint8Array> =>
@@ -56,8 +59,33 @@ function clientAddressOf(request: Request, { remoteAddr }: Connected): string | 
   return given ?? null;
 }
 
-const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-void sweepForEver(sleep, () => requestRuntime(null));
+const stopping = new AbortController();
+
+/** Ends early when the process is to stop, so that no timer keeps it alive. */
+const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    stopping.signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+void sweepUntil(stopping.signal, sleep, () => requestRuntime(null));
+
+/** Told to stop, the process finishes what it is at for so long: less than a container's supervisor waits. */
+const FINISHES_WITHIN_MS = 8_000;
+
+/**
+ * `deno serve` takes no more requests once it is told to stop, and the process ends by itself when the last is answered
+ * and nothing is swept any more. What takes longer is cut off, and found again as after a crash.
+ */
+function stop(): void {
+  if (stopping.signal.aborted) return;
+  stopping.abort();
+  Deno.unrefTimer(setTimeout(() => Deno.exit(0), FINISHES_WITHIN_MS));
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) Deno.addSignalListener(signal, stop);
+
 
 const app = createApp(requestRuntime, documentation);
 export default {

@@ -8,7 +8,7 @@ import { runCommand } from '../../worker/submission/commands.ts';
 import { FilingWork } from '../../worker/submission/filing-work.ts';
 import { leaseLock } from '../../worker/submission/lease-lock.ts';
 import type { CommandResult, FilingLock } from '../../worker/submission/lock.ts';
-import { OVERDUE, sweepForEver, sweepOnce } from '../../worker/submission/sweep.ts';
+import { OVERDUE, sweepOnce, sweepUntil } from '../../worker/submission/sweep.ts';
 import type { Faults } from './faults.ts';
 import { ORIGIN } from './network.ts';
 import type { Random } from './random.ts';
@@ -105,7 +105,8 @@ export function leaseService(parts: ServiceParts, processes: number): Service {
       return { ...runtime, lock: leaseLock(runtime, runCommand), clientAddress: null };
     };
     const { sleep } = runtimeFor(parts, process);
-    void sweepForEver((milliseconds) => sleep(SWEEPS_APART * milliseconds), requestRuntime);
+    const never = new AbortController().signal;
+    void sweepUntil(never, (milliseconds) => sleep(SWEEPS_APART * milliseconds), requestRuntime);
     const app = createApp(requestRuntime);
     return (request) => app(request, undefined);
   });

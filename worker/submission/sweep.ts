@@ -7,6 +7,8 @@ const SWEEP_EVERY_MS = 5_000;
 interface Reach {
   readonly lateByMs: number;
   readonly most: number;
+  /** Once it is aborted, no further filing is begun. */
+  readonly stopped?: AbortSignal;
 }
 const ALL_DUE: Reach = { lateByMs: 0, most: 10_000 };
 /** Beside alarms: what they should have come for minutes ago, as many as one invocation may call objects for. */
@@ -24,7 +26,7 @@ const SIDE_BY_SIDE = 8;
 export async function sweep(
   runtime: Runtime,
   lockOf: () => FilingLock,
-  { lateByMs, most }: Reach = ALL_DUE,
+  { lateByMs, most, stopped }: Reach = ALL_DUE,
 ): Promise<void> {
   const dueBy = new Date(runtime.clock().getTime() - lateByMs);
   const due = await runtime.store.dueSubmissions(dueBy.toISOString(), most);
@@ -34,6 +36,7 @@ export async function sweep(
   const filings = new Set(ready.map(({ filingId }) => filingId)).values();
   const work = async (): Promise<void> => {
     for (const filingId of filings) {
+      if (stopped?.aborted) return;
       // One that fails is due again at the next sweep; the others are polled all the same.
       await lockOf()
         .execute(filingId, { kind: 'background' })
@@ -60,10 +63,18 @@ export async function sweepOnce(
   }
 }
 
-/** Sweeps for as long as the process lives. The next is timed from the end of the last, so that slow ones do not pile up. */
-export async function sweepForEver(sleep: Runtime['sleep'], runtimeOf: () => RequestRuntime): Promise<never> {
-  for (;;) {
-    await sleep(SWEEP_EVERY_MS);
-    await sweepOnce(runtimeOf);
+/**
+ * Sweeps until it is stopped, and ends once the filings that are being polled then have been. The next sweep is timed
+ * from the end of the last, so that slow ones do not pile up.
+ */
+export async function sweepUntil(
+  stopped: AbortSignal,
+  sleep: Runtime['sleep'],
+  runtimeOf: () => RequestRuntime,
+): Promise<void> {
+  const told = new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve()));
+  while (!stopped.aborted) {
+    await Promise.race([sleep(SWEEP_EVERY_MS), told]);
+    if (!stopped.aborted) await sweepOnce(runtimeOf, { ...ALL_DUE, stopped });
   }
 }
