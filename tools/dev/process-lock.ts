@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { makePrivateFile } from './private-files.ts';
 
 /**
  * Holds a data folder for this process alone: two services on one folder would each have objects of their own for one
@@ -10,9 +11,10 @@ import Database from 'libsql';
  * @returns how to give it back; null when another process has it
  */
 export function holdFolder(dataDir: string): (() => void) | null {
-  // Figures and names of companies lie in it: nobody else of this machine need read them.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = new Database(join(dataDir, 'in-use.db'), { timeout: 0 });
+  const file = join(dataDir, 'in-use.db');
+  makePrivateFile(file);
+  const lock = new Database(file, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (fault) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Environment } from '../../worker/settings.ts';
 import { migrateDatabase } from '../operate/migrate.ts';
 import { serveHrana } from './hrana/serve.ts';
+import { makePrivateFile } from './private-files.ts';
 import { localUpstreams, type SandboxAddresses, sandboxAddresses } from './sandbox-settings.ts';
 import { type RunningWorker, runWorker } from './workers.ts';
 
@@ -25,6 +26,8 @@ export interface StackOptions {
   readonly dataDir: string;
   readonly environment: Environment;
   readonly log?: (line: string) => void;
+  /** Told when a Worker's process has ended without being stopped. */
+  readonly ended?: () => void;
   /** False serves everything but the Worker itself, for a run in another runtime. */
   readonly withWorker?: boolean;
 }
@@ -61,6 +64,7 @@ async function startDatabase(
   authToken: string,
 ): Promise<StackDatabase> {
   const file = join(dataDir, `${name}.db`);
+  makePrivateFile(file);
   await migrateDatabase({ url: `file:${file}`, migrations });
   const { url, stop } = await serveHrana({ file, port: 0, token: authToken });
   return { url, authToken, stop };
@@ -87,7 +91,7 @@ const given = (environment: Environment, names: readonly string[]): Record<strin
   );
 
 export async function startStack(options: StackOptions): Promise<Stack> {
-  mkdirSync(options.dataDir, { recursive: true });
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const secrets = localSecrets(options.dataDir);
   const running: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -103,13 +107,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       secrets.libsqlToken,
     );
     running.push(sandboxDatabase);
-    const log = options.log ? { log: options.log } : {};
+    const told = {
+      ...(options.log ? { log: options.log } : {}),
+      ...(options.ended ? { ended: options.ended } : {}),
+    };
     const sandbox = await runWorker({
       entry: 'sandbox/main.ts',
       name: 'sandbox',
       port: 0,
       bindings: { LIBSQL_URL: sandboxDatabase.url, LIBSQL_AUTH_TOKEN: sandboxDatabase.authToken },
-      ...log,
+      ...told,
     });
     running.push(sandbox);
     const sandboxes = sandboxAddresses(sandbox.url);
@@ -130,7 +137,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         bindings: environment,
         durableObjects: { FILINGS: 'FilingObject' },
         stateDir: join(options.dataDir, 'objects'),
-        ...log,
+        ...told,
       });
       running.push(service);
     }

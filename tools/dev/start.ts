@@ -1,10 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { LINK_MINUTES } from '../../worker/access/sign-in.ts';
+import { endLeftovers, startGuard } from './guard.ts';
 import { FIRST_ACCOUNT, keysFile, type LocalKeys, signInAddress, writeKeys } from './keys.ts';
 import { isPortFree } from './port.ts';
+import { makePrivate } from './private-files.ts';
 import { holdFolder } from './process-lock.ts';
-import { startStack } from './stack.ts';
+import { type Stack, startStack } from './stack.ts';
 
 /** `npm start`: the whole service on this machine until it is stopped (decision 43). */
 const dataDir = resolve(process.env.DATA_DIR ?? '.local');
@@ -19,6 +21,12 @@ function knownKeys(): LocalKeys | null {
   return known;
 }
 
+// What workerd and everything else of this process writes is this user's alone.
+process.umask(0o077);
+
+// What a run that was killed has left holds the port and the folder still.
+await endLeftovers(dataDir);
+
 // Before anything is touched: the files may be those of the service that has the port.
 if (!(await isPortFree(port))) {
   console.error(`Port ${port} of 127.0.0.1 is in use. Stop what has it, or choose another with PORT.`);
@@ -30,33 +38,56 @@ if (release === null) {
   console.error(`${dataDir} is in use by another service. Stop it, or choose another folder with DATA_DIR.`);
   process.exit(1);
 }
+if (!makePrivate(dataDir)) {
+  console.error(
+    `${dataDir} belongs to another user and stays as open as it is; the files in it are private.`,
+  );
+}
+
+/** Stopping takes a second; what has not ended by then is left to the watchdog. */
+const STOPS_WITHIN_MS = 6_000;
+let stack: Stack | null = null;
+let stopping = false;
+
+/** Stops everything, once. */
+async function stop(why: string | null): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  if (why !== null) console.error(`${why}; stopping.`);
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), STOPS_WITHIN_MS));
+  // Before it has started there is nothing to wait for: the watchdog ends what has been begun.
+  const stopped = stack === null ? 'late' : await Promise.race([stack.stop(), late]);
+  if (stopped !== 'late') guard.release();
+  // Named here, or the lock would be collected as garbage while the service runs.
+  release?.();
+  process.exit(why === null ? 0 : 1);
+}
+
+const guard = startGuard(() => void stop('What started this service is gone'));
+guard.record(dataDir);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(null));
 
 const known = knownKeys();
-const stack = await startStack({ port, dataDir, environment: process.env, log: (line) => console.log(line) });
-const keys = await writeKeys(dataDir, stack, known);
+const started = await startStack({
+  port,
+  dataDir,
+  environment: process.env,
+  log: (line) => console.log(line),
+  ended: () => void stop('A process of the service has ended'),
+});
+stack = started;
+const keys = await writeKeys(dataDir, started, known);
 
 console.log(`
 Company filing service
   address        ${keys.baseUrl}
   test key       ${keys.test}
   live key       ${keys.live}   (goes to the sandboxes too on this machine)
-  sandboxes      ${stack.sandboxes.taxAuthority}
-                 ${stack.sandboxes.registryGateway}
-                 ${stack.sandboxes.registryApi}
+  sandboxes      ${started.sandboxes.taxAuthority}
+                 ${started.sandboxes.registryGateway}
+                 ${started.sandboxes.registryApi}
   keys file      ${dataDir}/keys.json
-  dashboard      ${await signInAddress(stack, FIRST_ACCOUNT)}
+  dashboard      ${await signInAddress(started, FIRST_ACCOUNT)}
                  (signs in once, within ${LINK_MINUTES} minutes; another: npm run keys -- link ${FIRST_ACCOUNT})
 
 Stop with Ctrl-C.`);
-
-let stopping = false;
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await stack.stop();
-  // Named here, or the lock would be collected as garbage while the service runs.
-  release?.();
-  process.exit(0);
-}
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());

@@ -20,10 +20,13 @@ interface WorkerOptions {
   readonly durableObjects?: Readonly<Record<string, string>>;
   /** Lines the Worker logs. */
   readonly log?: (line: string) => void;
+  /** Told when its process has ended without being stopped. */
+  readonly ended?: () => void;
 }
 
 /** Runs a Worker in workerd on this machine. */
 export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
+  let isStopping = false;
   const miniflare = new Miniflare({
     name: options.name,
     host: '127.0.0.1',
@@ -45,6 +48,9 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
       : {}),
     ...(options.stateDir ? { durableObjectsPersist: options.stateDir } : {}),
     handleRuntimeStdio: (stdout, stderr) => {
+      stdout.once('end', () => {
+        if (!isStopping) options.ended?.();
+      });
       for (const stream of [stdout, stderr]) {
         stream.setEncoding('utf8');
         stream.on('data', (text: string) => {
@@ -53,6 +59,10 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
       }
     },
   });
+  const stop = (): Promise<void> => {
+    isStopping = true;
+    return miniflare.dispose();
+  };
   const url = await miniflare.ready;
-  return { url: url.href.replace(/\/$/, ''), stop: () => miniflare.dispose() };
+  return { url: url.href.replace(/\/$/, ''), stop };
 }

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { array, is, number, object, string } from 'superstruct';
+import { commandOf, identify, isAlive, kill, type ProcessId, parentOf, processesWith } from './processes.ts';
+
+/**
+ * Sees to it that a service of this machine ends as a whole, however one of its processes ends. workerd does not end
+ * with the process that began it, and would keep the port and the files.
+ *
+ * - Every process that is begun from here on inherits a random value, by which it is known again.
+ * - A watchdog ends those that are left when this process is gone, killed or not.
+ * - Where npm began this process and is gone, this process is told.
+ * - The next start on the same folder ends what is left of a run that was cut off with its watchdog.
+ */
+export interface Guard {
+  /** Keeps in a data folder what the next start must know of this run. */
+  record(dataDir: string): void;
+  /** Nothing is left to be ended: takes the record away again. */
+  release(): void;
+}
+
+/** Inherited by everything that a run begins. */
+const VARIABLE = 'FILING_SERVICE_RUN';
+const RECORD = 'run.json';
+const LOOK_EVERY_MS = 500;
+/** A process that has lost its npm ends by itself within this time. */
+const ENDS_WITHIN_MS = 3_000;
+const KILLED_WITHIN_MS = 5_000;
+
+const processId = object({ pid: number(), began: string() });
+const runRecord = object({ token: string(), main: processId, launchers: array(processId) });
+interface RunRecord {
+  readonly token: string;
+  readonly main: ProcessId;
+  /** From its parent up to npm; none where npm did not begin it. */
+  readonly launchers: readonly ProcessId[];
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
+async function gone(processes: () => readonly ProcessId[], withinMs: number): Promise<boolean> {
+  for (const until = Date.now() + withinMs; processes().some(isAlive); ) {
+    if (Date.now() > until) return false;
+    await pause(50);
+  }
+  return true;
+}
+
+/** The parents of this process up to npm, which may have a shell in between. */
+function launchersOf(pid: number): readonly ProcessId[] {
+  const found: ProcessId[] = [];
+  for (let at = parentOf(pid); at !== null && at > 1 && found.length < 3; at = parentOf(at)) {
+    const launcher = identify(at);
+    if (launcher === null) return [];
+    found.push(launcher);
+    if (/\bnpm\b/.test(commandOf(at))) return found;
+  }
+  return [];
+}
+
+/** Each launcher is still there and still the parent of the one below it. */
+function isLaunched({ main, launchers }: RunRecord): boolean {
+  return launchers.every(
+    (launcher, place) => isAlive(launcher) && parentOf((launchers[place - 1] ?? main).pid) === launcher.pid,
+  );
+}
+
+function startWatchdog(token: string): ChildProcess {
+  const { [VARIABLE]: _own, ...env } = process.env;
+  // Its standard input ends when this process does. A group of its own: what ends the others must not end it first.
+  const watchdog = spawn(process.execPath, ['--import', 'tsx', 'tools/dev/watchdog.ts', VARIABLE, token], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    env,
+  });
+  watchdog.unref();
+  return watchdog;
+}
+
+/**
+ * Guards this process.
+ *
+ * @param lost told once when npm, a shell before it or the watchdog is gone: this process is to end
+ */
+export function startGuard(lost: () => void): Guard {
+  const token = randomBytes(16).toString('hex');
+  process.env[VARIABLE] = token;
+  const main = identify(process.pid) ?? { pid: process.pid, began: '' };
+  const isNpm = process.env.npm_lifecycle_event !== undefined;
+  const run: RunRecord = { token, main, launchers: isNpm ? launchersOf(process.pid) : [] };
+  const watchdog = startWatchdog(token);
+  watchdog.once('exit', lost);
+  const looking = setInterval(() => {
+    if (isLaunched(run)) return;
+    clearInterval(looking);
+    lost();
+  }, LOOK_EVERY_MS);
+  looking.unref();
+  let path: string | null = null;
+  return {
+    record: (dataDir) => {
+      path = join(dataDir, RECORD);
+      writeFileSync(path, JSON.stringify(run), { mode: 0o600 });
+    },
+    release: () => {
+      clearInterval(looking);
+      watchdog.off('exit', lost);
+      if (path !== null) rmSync(path, { force: true });
+      watchdog.stdin?.end();
+    },
+  };
+}
+
+function recordIn(dataDir: string): RunRecord | null {
+  try {
+    const found: unknown = JSON.parse(readFileSync(join(dataDir, RECORD), 'utf8'));
+    return is(found, runRecord) && /^[0-9a-f]{32}$/.test(found.token) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Ends what a run before left on a folder: processes whose own npm is gone, or that outlived the one that began them. A
+ * run that is as it should be is left alone, and so is every process that is not of that run.
+ */
+export async function endLeftovers(dataDir: string): Promise<void> {
+  const run = recordIn(dataDir);
+  if (run === null) return;
+  const all = (): readonly ProcessId[] => [run.main, ...processesWith(VARIABLE, run.token)];
+  if (isAlive(run.main)) {
+    if (isLaunched(run)) return;
+    await gone(() => [run.main], ENDS_WITHIN_MS);
+  }
+  kill(all());
+  await gone(all, KILLED_WITHIN_MS);
+}
+
+/** The watchdog's own work: waits until its standard input ends, then ends what was begun with the token. */
+export async function watch(variable: string, token: string): Promise<void> {
+  process.stdin.resume();
+  await new Promise((ended) => process.stdin.once('end', ended).once('error', ended));
+  // Twice: what was being begun as its parent ended is found at the second look.
+  for (let looks = 0; looks < 2; looks += 1) {
+    kill(processesWith(variable, token));
+    await pause(200);
+  }
+}

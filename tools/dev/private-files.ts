@@ -1,0 +1,39 @@
+import { chmodSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Figures and names of companies, keys and sealed sign-ins lie in a data folder: nobody else of this machine may read them. */
+const FOLDER = 0o700;
+const FILE = 0o600;
+
+/** Names of what a service keeps in its data folder; whatever else lies there is not touched. */
+const OURS = /^(?:(?:service|sandbox|in-use)\.db(?:-wal|-shm|-journal)?|(?:secrets|keys|run)\.json|objects)$/;
+
+function close(path: string): void {
+  const entry = lstatSync(path);
+  const mode = entry.isDirectory() ? FOLDER : FILE;
+  if (entry.isSymbolicLink()) return;
+  if ((entry.mode & 0o777) !== mode) chmodSync(path, mode);
+  if (entry.isDirectory()) for (const name of readdirSync(path)) close(join(path, name));
+}
+
+/**
+ * Makes a data folder, and what is in it from before, readable and writable to this user alone, whatever it was.
+ *
+ * @returns false where the folder itself is another user's and keeps its mode
+ */
+export function makePrivate(dataDir: string): boolean {
+  mkdirSync(dataDir, { recursive: true, mode: FOLDER });
+  for (const name of readdirSync(dataDir)) if (OURS.test(name)) close(join(dataDir, name));
+  try {
+    if ((lstatSync(dataDir).mode & 0o777) !== FOLDER) chmodSync(dataDir, FOLDER);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes a database's file before SQLite does, which would make it as the umask says; its journals take their mode from it. */
+export function makePrivateFile(path: string): void {
+  closeSync(openSync(path, 'a', FILE));
+  for (const end of ['', '-wal', '-shm']) if (existsSync(`${path}${end}`)) chmodSync(`${path}${end}`, FILE);
+}
