@@ -86,7 +86,6 @@ function stop(): void {
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) Deno.addSignalListener(signal, stop);
 
-
 const app = createApp(requestRuntime, documentation);
 export default {
   fetch: (request: Request, connected: Connected): Promise<Response> =>
