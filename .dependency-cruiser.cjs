@@ -114,7 +114,7 @@ const arrows = rooms.map((room) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no circles', severity: 'warn', from: {}, to: { circular: true } },
+    { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'core imports no platform',
       comment: 'core/ is pure: packages without input or output only',

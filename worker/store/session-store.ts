@@ -1,4 +1,4 @@
-import type { Account, Instant, Subscription } from './store.ts';
+import type { Account, Instant, Subscription } from './account-records.ts';
 
 /** Until when a session is good: seen since `seenSince`, and begun since `begunSince`. */
 export interface SessionLimits {

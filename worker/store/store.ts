@@ -2,39 +2,11 @@ import type { ChainHead, KeptEvent } from '../../core/history/chain.ts';
 import type { Period } from '../../core/period/period.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { FilingStatus, Mode, SettableStatus, SubmissionStatus, Target } from '../../schema/states.ts';
+import type { Account, ApiKey, Instant, Subscription } from './account-records.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** What the service keeps, and every question it asks of it. The libSQL implementation is beside this file. */
-export type { FilingStatus, Mode, SubmissionStatus, Target };
-/** ISO 8601 UTC. */
-export type Instant = string;
-
-export interface Account {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly createdAt: Instant;
-}
-
-export interface ApiKey {
-  readonly id: number;
-  readonly accountId: number;
-  readonly mode: Mode;
-  readonly name: string;
-  readonly lastFour: string;
-  readonly createdAt: Instant;
-  readonly revokedAt: Instant | null;
-  /** To within some minutes; null before its first use. */
-  readonly lastUsedAt: Instant | null;
-}
-
-export interface Subscription {
-  readonly id: number;
-  readonly accountId: number;
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly allowance: number;
-}
+export type { Account, ApiKey, FilingStatus, Instant, Mode, SubmissionStatus, Subscription, Target };
 
 export interface Company {
   readonly id: number;

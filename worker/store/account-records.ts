@@ -1,0 +1,33 @@
+import type { Mode } from '../../schema/states.ts';
+
+/** An account, its keys and its subscriptions, as they are kept. */
+
+/** ISO 8601 UTC. */
+export type Instant = string;
+
+export interface Account {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly createdAt: Instant;
+}
+
+export interface ApiKey {
+  readonly id: number;
+  readonly accountId: number;
+  readonly mode: Mode;
+  readonly name: string;
+  readonly lastFour: string;
+  readonly createdAt: Instant;
+  readonly revokedAt: Instant | null;
+  /** To within some minutes; null before its first use. */
+  readonly lastUsedAt: Instant | null;
+}
+
+export interface Subscription {
+  readonly id: number;
+  readonly accountId: number;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly allowance: number;
+}
