@@ -14,7 +14,10 @@ export type Spoiling =
   | 'huge'
   | 'noResponseEndPoint'
   | 'noTimestamp'
-  | 'wrongDigest';
+  | 'wrongDigest'
+  | 'noReceipt'
+  | 'noProof'
+  | 'anotherMessage';
 
 export interface GatewayFault {
   readonly number: number;
@@ -189,6 +192,25 @@ export const TAX_SCENARIOS: readonly TaxScenario[] = [
     utr: '0000002021',
     meaning: 'Accepted, but the receipt holds the IRmark of another document.',
     finalReply: 'wrongDigest',
+  },
+  {
+    code: 'SANDBOX-NO-RECEIPT',
+    utr: '0000002022',
+    meaning: 'Accepted without a receipt: the reply names the CorrelationID and no IRmark.',
+    finalReply: 'noReceipt',
+  },
+  {
+    code: 'SANDBOX-NO-PROOF',
+    utr: '0000002023',
+    meaning: 'Every poll is answered with an acceptance that has neither a receipt nor a CorrelationID.',
+    finalReply: 'noProof',
+  },
+  {
+    code: 'SANDBOX-ANOTHERS',
+    utr: '0000002024',
+    meaning:
+      'The submission is held, but answered with the acknowledgement of another message: another TransactionID and another CorrelationID.',
+    submitReply: 'anotherMessage',
   },
   {
     code: 'SANDBOX-NO-ENDPOINT',

@@ -75,6 +75,8 @@ export interface GovTalkReply {
   readonly qualifier: string;
   readonly function: string;
   readonly correlationId: string;
+  /** Of the message it answers, as echoed; empty where it is not. Only compared, never kept. */
+  readonly transactionId: string;
   readonly gatewayTimestamp: string;
   readonly endPoint: EndPoint;
   /** `GovTalkErrors/Error`. */
@@ -106,6 +108,7 @@ export function readGovTalk(text: string, hide: Hide): ReadGovTalk {
       qualifier: textAt(details, 'Qualifier').toLowerCase(),
       function: textAt(details, 'Function').toLowerCase(),
       correlationId: handleOf(textAt(details, 'CorrelationID'), hide),
+      transactionId: textAt(details, 'TransactionID'),
       gatewayTimestamp: textAt(details, 'GatewayTimestamp'),
       endPoint: {
         pollUrl: addressOf(textAt(endPoint), hide),

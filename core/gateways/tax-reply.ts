@@ -17,7 +17,10 @@ import {
 } from './govtalk.ts';
 import { type Hide, hideNothing } from './hide.ts';
 
-/** What the tax authority's Transaction Engine answers to a submit, poll, delete or list. */
+/**
+ * What the tax authority's Transaction Engine answers to a submit, poll, delete or list. `transactionId` is that of the
+ * message answered, where it is echoed: empty in recorded replies.
+ */
 export type TaxReply =
   | TaxAcknowledgement
   | TaxAccepted
@@ -34,12 +37,14 @@ export interface TaxAcknowledgement extends EndPoint {
   readonly kind: 'acknowledgement';
   /** The only handle of the submission: to be stored before anything else. */
   readonly correlationId: string;
+  readonly transactionId: string;
 }
 
 export interface TaxAccepted extends EndPoint {
   readonly kind: 'accepted';
   /** Empty when the reply has none, as recorded ones have not. */
   readonly correlationId: string;
+  readonly transactionId: string;
   /** The IRmark the authority computed, to be held against the one sent; null when the receipt has none. */
   readonly digestValue: string | null;
   /** The receipt's statutory text (code 0000) first, then any others. */
@@ -51,6 +56,7 @@ export interface TaxAccepted extends EndPoint {
 export interface TaxRejected extends EndPoint {
   readonly kind: 'rejected';
   readonly correlationId: string;
+  readonly transactionId: string;
   /** The gateway's own errors, then those of the department in the body. */
   readonly errors: readonly GatewayError[];
   /** The sign-in was refused: the caller must correct it. Never retried by itself, for the sign-in may lock. */
@@ -109,6 +115,7 @@ function readErrors(reply: GovTalkReply, departmental: readonly RawError[]): Tax
   return {
     kind: 'rejected',
     correlationId,
+    transactionId: reply.transactionId,
     ...reply.endPoint,
     errors: errors.map(plainError),
     credentialFailure: errors.some((e) => CREDENTIAL_ERRORS.includes(e.number)),
@@ -118,7 +125,8 @@ function readErrors(reply: GovTalkReply, departmental: readonly RawError[]): Tax
 
 function readAcknowledgement(reply: GovTalkReply): TaxReply {
   if (reply.correlationId === '') return unreadable('the acknowledgement has no correlation id');
-  return { kind: 'acknowledgement', correlationId: reply.correlationId, ...reply.endPoint };
+  const { correlationId, transactionId } = reply;
+  return { kind: 'acknowledgement', correlationId, transactionId, ...reply.endPoint };
 }
 
 function readResponse(reply: GovTalkReply, hide: Hide): TaxReply {
@@ -138,6 +146,7 @@ function readSuccess(reply: GovTalkReply, success: Element, hide: Hide): TaxAcce
   return {
     kind: 'accepted',
     correlationId: reply.correlationId,
+    transactionId: reply.transactionId,
     ...reply.endPoint,
     digestValue: digestOf((descendants(receipt, 'DigestValue')[0]?.textContent ?? '').trim(), hide),
     messages: messages.slice(0, MOST_ERRORS).map((message) => ({

@@ -106,7 +106,11 @@ async function submit(visit: Visit, envelope: Envelope): Promise<Response> {
     scenario: scenario?.code ?? null,
     receivedAt: visit.now.toISOString(),
   };
-  const reply = acknowledgement(visit.at, held, scenario?.pollInterval ?? DELAY);
+  const answered =
+    scenario?.submitReply === 'anotherMessage'
+      ? { ...held, transactionId: visit.deps.randomHex(32), correlationId: visit.deps.randomHex(32) }
+      : held;
+  const reply = acknowledgement(visit.at, answered, scenario?.pollInterval ?? DELAY);
   if (scenario?.lostBeforeStoring) return respond(reply, scenario.submitReply);
   const outcome = await outcomeOf(visit, envelope, correlationId, scenario);
   await visit.deps.store.addTaxSubmission({ ...held, outcome });
@@ -182,6 +186,9 @@ const stillSpoiled = (scenario: TaxScenario | null) =>
 function finalReply(visit: Visit, held: TaxSubmission, scenario: TaxScenario | null): Reply {
   const { outcome } = held;
   if (outcome.kind === 'rejected') return rejection(visit.at, held, outcome.errors);
+  if (scenario?.finalReply === 'noReceipt') return success(visit.at, held, null);
+  if (scenario?.finalReply === 'noProof')
+    return { ...success(visit.at, held, null), transactionId: '', correlationId: '' };
   if (scenario?.finalReply !== 'wrongDigest') return success(visit.at, held, outcome);
   const other = new Uint8Array(20);
   return success(visit.at, held, {

@@ -134,22 +134,25 @@ const receiptText = (held: TaxSubmission, utr: string, mark: string, received: U
   `The associated IRmark was: ${mark}. We strongly recommend that you keep this receipt electronically, and we advise that ` +
   'you also keep your submission electronically for your records. They are evidence of the information that you submitted to HMRC.';
 
-/** Acceptance, with the receipt of the mark received. */
+/** Acceptance, with the receipt of the mark received; `outcome` is null for one without a receipt. */
 export function success(
   at: Common,
   held: TaxSubmission,
-  outcome: { readonly irMark: string; readonly irMarkReceipt: string; readonly utr: string },
+  outcome: { readonly irMark: string; readonly irMarkReceipt: string; readonly utr: string } | null,
 ): Reply {
   const received = ukTime(new Date(held.receivedAt));
   const body = (document: Document): readonly Element[] => {
     const e = makerOf(document, SUCCESS);
-    const text = receiptText(held, outcome.utr, outcome.irMarkReceipt, received);
+    const receipt = ({ irMark, irMarkReceipt, utr }: NonNullable<typeof outcome>): Element => {
+      const text = receiptText(held, utr, irMarkReceipt, received);
+      return e('IRmarkReceipt', {}, signature(document, irMark), e('Message', { code: '0000' }, text));
+    };
     return [
       rooted(
         e(
           'SuccessResponse',
           {},
-          e('IRmarkReceipt', {}, signature(document, outcome.irMark), e('Message', { code: '0000' }, text)),
+          outcome === null ? null : receipt(outcome),
           e('Message', { code: '077001' }, 'Thank you for your submission'),
           e('AcceptedTime', {}, received.dateTime),
         ),

@@ -187,6 +187,33 @@ describe.concurrent('outcomes of the tax authority that are slow or odd', () => 
     expect(await polledUpstream(status.text('submissions.0.correlationId'))).toBe('accepted');
   });
 
+  it('does not take an acceptance that proves nothing, and takes one without a receipt under its own id', async () => {
+    const filingIds = await Promise.all(
+      ['SANDBOX-NO-PROOF', 'SANDBOX-NO-RECEIPT'].map((gatewayPassword) => filingWith({ gatewayPassword })),
+    );
+    const [unproven = 0, bare = 0] = filingIds;
+    for (const filingId of filingIds) await must('/filing/submit', { filingId, target: 'tax' });
+    expect((await decided(bare)).at('submissions.0')).toMatchObject({ status: 'accepted', error: null });
+    const status = await get(`/filing/status?filingId=${unproven}`);
+    expect(status.at('submissions.0')).toMatchObject({
+      status: 'submitted',
+      error: expect.stringMatching(/names neither the mark nor the correlation id .* Ask the authority/),
+      decidedAt: null,
+    });
+    expect(await steps(unproven)).toContain('receipt-of-another');
+  });
+
+  it('does not take the acknowledgement of another message for its own, and finds the return', async () => {
+    const gatewayId = `ANOTHERS-${crypto.randomUUID().slice(0, 8)}`;
+    const filingId = await filingWith({ gatewayId, gatewayPassword: 'SANDBOX-ANOTHERS' });
+    const sent = await must('/filing/submit', { filingId, target: 'tax' });
+    expect(sent.at('results.tax.submissions.0')).toMatchObject({ status: 'submitted', correlationId: null });
+    const done = await decided(filingId);
+    expect(done.list('submissions')).toHaveLength(1);
+    expect(done.at('submissions.0.status')).toBe('accepted');
+    expect((await steps(filingId)).slice(0, 3)).toEqual(['recorded', 'acknowledgement-lost', 'found']);
+  });
+
   it.each(['SANDBOX-NO-ENDPOINT', 'SANDBOX-NO-TIMESTAMP'])(
     'reads a reply that lacks a part: %s',
     async (gatewayPassword) => {

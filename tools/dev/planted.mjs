@@ -19,7 +19,7 @@ export const MUTANTS = [
     changes: [
       {
         file: 'worker/submission/tax-outcome.ts',
-        from: 'if (reply.digestValue !== null && reply.digestValue !== submission.irMark) {',
+        from: 'if (!isAcceptanceOf(submission, reply)) {',
         to: 'if (false) {',
       },
     ],
@@ -91,7 +91,7 @@ export const MUTANTS = [
     name: 'a submission that a crash left recorded is sent again',
     changes: [
       {
-        file: 'worker/submission/poll.ts',
+        file: 'worker/submission/recover.ts',
         from: "step(runtime, submission, 'recovered', {",
         to: "step(runtime, submission, 'withdrawn', { error: 'nothing was sent; submit again', decidedAt: submission.createdAt,",
       },

@@ -3,7 +3,7 @@ import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { type TaxAuthority, taxAuthority } from '../upstream/tax-authority.ts';
 import type { PostOptions } from '../upstream/transport.ts';
-import { credentialsOf, hiddenOf } from './credentials.ts';
+import { type Credentials, credentialsOf, hiddenOf, hiddenOfSending } from './credentials.ts';
 import { findAccepted, findElsewhere, findLost } from './find-lost.ts';
 import { step } from './records.ts';
 import { after } from './schedule.ts';
@@ -29,17 +29,27 @@ export function clientOf(
 const undecided = (runtime: Runtime, submission: Submission, why: string): Promise<Submission> =>
   step(runtime, submission, 'undecided', again(runtime, submission), { why });
 
-/** Polls the tax authority for one return, after looking for it among what is outstanding if it was lost. */
+/**
+ * Polls the tax authority for one return, after looking for it among what is outstanding if it was lost.
+ *
+ * @param given the sign-in that a submit brings; that which is stored where there is none
+ */
 export async function pollReturn(
   runtime: Runtime,
   filing: Filing,
   submission: Submission,
+  given: Credentials | null = null,
 ): Promise<Submission> {
-  const client = clientOf(runtime, submission, await hiddenOf(runtime, filing, submission));
+  const signIn = async () => given ?? (await credentialsOf(runtime, filing, undefined));
+  const hidden =
+    given === null
+      ? await hiddenOf(runtime, filing, submission)
+      : await hiddenOfSending(runtime, filing, given, submission);
+  const client = clientOf(runtime, submission, hidden);
   if (client === null) return undecided(runtime, submission, 'a setting is missing');
   const found =
     submission.correlationId === null
-      ? await findLost(runtime, client, filing, submission, await credentialsOf(runtime, filing, undefined))
+      ? await findLost(runtime, client, filing, submission, await signIn())
       : submission;
   if (found.correlationId === null) return found;
   const exchange = await client.poll({
@@ -53,8 +63,9 @@ export async function pollReturn(
   }
   const look = lookFor(exchange.reply);
   if (look === null) return learn(runtime, found, exchange.reply);
-  const credentials = await credentialsOf(runtime, filing, undefined);
-  return (await look(runtime, client, filing, found, credentials)) ?? learn(runtime, found, exchange.reply);
+  return (
+    (await look(runtime, client, filing, found, await signIn())) ?? learn(runtime, found, exchange.reply)
+  );
 }
 
 /** How an answer that may not be the last word is looked into; null where it is. */

@@ -4,8 +4,8 @@ import { refreshStatus } from './filing-status.ts';
 import type { CommandResult } from './lock.ts';
 import { pollAccounts } from './poll-accounts.ts';
 import { deleteAnswer, pollReturn } from './poll-return.ts';
-import { step } from './records.ts';
-import { after, backgroundDue, intervalSeconds, WAIT_FOR_POLL_MS } from './schedule.ts';
+import { recoverCrashed } from './recover.ts';
+import { backgroundDue, intervalSeconds, WAIT_FOR_POLL_MS } from './schedule.ts';
 import { inFlight, statusOfFiling } from './states.ts';
 
 /**
@@ -20,9 +20,7 @@ export async function pollFiling(
   filing: Filing,
   options: { readonly askedAt: string | null },
 ): Promise<CommandResult> {
-  for (const submission of await runtime.store.listSubmissions(filing.id)) {
-    if (submission.status === 'pending') await recover(runtime, submission);
-  }
+  await recoverCrashed(runtime, filing);
   const recovered = await runtime.store.listSubmissions(filing.id);
   const due = recovered.filter((submission) => isDue(runtime, submission, options.askedAt));
   if (options.askedAt !== null) await waitFor(runtime, due);
@@ -64,17 +62,6 @@ export async function storedStatus({ store }: Runtime, filing: Filing): Promise<
 
 /** Of the time a call may wait, so much is kept for the database that its answer is written to and read from. */
 const KEPT_FOR_STORAGE_MS = 5_000;
-
-/**
- * A record still pending while nobody holds the filing's lock was left by a crash: its bytes may have gone or not, so
- * it is treated as sent and its acknowledgement as lost.
- */
-const recover = (runtime: Runtime, submission: Submission): Promise<Submission> =>
-  step(runtime, submission, 'recovered', {
-    submittedAt: submission.createdAt,
-    pollIntervalSeconds: intervalSeconds(null),
-    nextPollAt: after(runtime.clock(), 1),
-  });
 
 function isDue(runtime: Runtime, submission: Submission, askedAt: string | null): boolean {
   const isAsked = submission.status === 'submitted' || submission.status === 'error';

@@ -82,7 +82,8 @@ function takeAnswer(
   exchange: Exchange<TaxReply>,
 ): Promise<Submission> {
   const submittedAt = runtime.clock().toISOString();
-  const { reply } = exchange;
+  const isAnothers = isAnswerToAnother(pending, exchange.reply);
+  const reply = isAnothers ? null : exchange.reply;
   if (exchange.sent === 'no') {
     const error = `nothing was sent to the tax authority: ${exchange.failure ?? 'it could not be reached'}; submit again`;
     return step(runtime, pending, 'not-sent', {
@@ -95,7 +96,11 @@ function takeAnswer(
     case 'acknowledgement':
       return acknowledged(runtime, pending, reply);
     case 'accepted':
-      return accept(runtime, { ...pending, submittedAt }, reply);
+      // Without a receipt it proves no more than an acknowledgement does.
+      if (reply.digestValue !== null) return accept(runtime, { ...pending, submittedAt }, reply);
+      return reply.correlationId === ''
+        ? lost(runtime, pending, 'the acceptance has neither a receipt nor a correlation id')
+        : acknowledged(runtime, pending, reply);
     case 'rejected':
       if (!reply.recoverable) return reject(runtime, pending, reply);
       // A submission that was given an id is held, though what should decide it failed: its outcome can be asked for.
@@ -107,20 +112,31 @@ function takeAnswer(
         decidedAt: submittedAt,
       });
     default:
-      // The bytes may have arrived. Never sent again by itself: the outstanding list tells (decision 24).
-      return step(
-        runtime,
-        pending,
-        'acknowledgement-lost',
-        {
-          submittedAt,
-          pollIntervalSeconds: intervalSeconds(null),
-          nextPollAt: after(runtime.clock(), intervalSeconds(null)),
-        },
-        { failure: exchange.failure },
-      );
+      return lost(runtime, pending, isAnothers ? 'the answer is about another message' : exchange.failure);
   }
 }
+
+/** An answer that echoes another message's transaction id, or has the mark of another return. */
+function isAnswerToAnother({ transactionId, irMark }: Submission, reply: TaxReply | null): boolean {
+  if (reply === null || !('transactionId' in reply)) return false;
+  const isEchoed = reply.transactionId !== '';
+  if (isEchoed && reply.transactionId.toUpperCase() !== transactionId) return true;
+  return reply.kind === 'accepted' && reply.digestValue !== null && reply.digestValue !== irMark;
+}
+
+/** The bytes may have arrived. Never sent again by itself: the outstanding list tells (decision 24). */
+const lost = (runtime: Runtime, pending: Submission, failure: string | null): Promise<Submission> =>
+  step(
+    runtime,
+    pending,
+    'acknowledgement-lost',
+    {
+      submittedAt: runtime.clock().toISOString(),
+      pollIntervalSeconds: intervalSeconds(null),
+      nextPollAt: after(runtime.clock(), intervalSeconds(null)),
+    },
+    { failure },
+  );
 
 function acknowledged(
   runtime: Runtime,

@@ -5,14 +5,12 @@ import { StoreError } from '../store/database.ts';
 import type { Filing, QuotaLimit, Submission, Target } from '../store/store.ts';
 import { type Case, openCase } from './case.ts';
 import { charityAtRegistry, isCredentialProblem } from './checks.ts';
-import { hiddenOfSending } from './credentials.ts';
 import { hasKeys } from './envelopes.ts';
 import { refreshStatus, updateNow } from './filing-status.ts';
-import { findLost } from './find-lost.ts';
 import type { CommandResult, FilingCommand, TargetResult, TargetResults } from './lock.ts';
 import { refused } from './lock.ts';
+import { lookForLost } from './look-for-lost.ts';
 import { begun } from './machine.ts';
-import { clientOf } from './poll-return.ts';
 import { prepare } from './prepare.ts';
 import { blankSubmission, logStep } from './records.ts';
 import { type NotReserved, overlapRefusal } from './reserve.ts';
@@ -115,7 +113,8 @@ async function submitTarget(
   const { filing } = work;
   const charity = target === 'ch' ? charityAtRegistry(work.figures) : [];
   if (charity.length > 0) return recordRefusal(runtime, work, 'ch', charity);
-  if (target === 'tax' && hasOneShot) await lookForLost(runtime, work);
+  const found = target === 'tax' && hasOneShot ? await lookForLost(runtime, work) : null;
+  if (found !== null) return failure(400, found);
   const earlier = await runtime.store.listSubmissions(filing.id);
   const refusal = refuseTarget({ ...filing, filingTypes: filing.data.filingTypes }, earlier, target);
   if (refusal !== null) return failure(400, refusal);
@@ -126,20 +125,6 @@ async function submitTarget(
   return target === 'tax'
     ? submitReturns(runtime, work, earlier, quota.limit)
     : submitAccounts(runtime, work, quota.limit);
-}
-
-/**
- * A return whose acknowledgement was lost can be looked for by the sign-in it was sent with alone. Where that is not
- * stored, a submit that brings it looks first: what is found is not sent again, and what never arrived may be.
- */
-async function lookForLost(runtime: Runtime, { filing, credentials }: Case): Promise<void> {
-  for (const submission of await runtime.store.listSubmissions(filing.id)) {
-    const { target, status, correlationId } = submission;
-    if (target !== 'tax' || status !== 'submitted' || correlationId !== null) continue;
-    const hidden = await hiddenOfSending(runtime, filing, credentials, submission);
-    const client = clientOf(runtime, submission, hidden);
-    if (client !== null) await findLost(runtime, client, filing, submission, credentials);
-  }
 }
 
 const lacks = (missing: readonly string[]): TargetResult =>

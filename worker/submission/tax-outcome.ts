@@ -14,8 +14,20 @@ export const textOf = (errors: readonly { readonly code: string; readonly messag
   errors.map(({ code, message }) => `${code}: ${message}`).join('; ');
 
 /**
- * Accepted, when the receipt is for the return that was sent: its digest is the IRmark. A receipt for anything else
- * is kept and shown but decides nothing, and stays upstream.
+ * Whether an acceptance is of this return: its receipt has the return's mark. The protocol allows an acceptance without
+ * a receipt, which must then name the correlation id that the return is known by.
+ */
+export const isAcceptanceOf = (
+  { irMark, correlationId }: Submission,
+  { digestValue, correlationId: named }: TaxAccepted,
+): boolean =>
+  digestValue === null
+    ? named !== '' && named.toUpperCase() === correlationId?.toUpperCase()
+    : digestValue === irMark;
+
+/**
+ * Accepted, when the acceptance is of the return that was sent. Any other is kept and shown but decides nothing, and
+ * stays upstream.
  */
 export async function accept(
   runtime: Runtime,
@@ -27,9 +39,12 @@ export async function accept(
     messages: reply.messages,
     acceptedTime: reply.acceptedTime,
   };
-  if (reply.digestValue !== null && reply.digestValue !== submission.irMark) {
-    const error =
-      'the tax authority sent a receipt whose mark is not that of this return; it has not been taken as its acceptance. Ask the authority what it holds';
+  if (!isAcceptanceOf(submission, reply)) {
+    const what =
+      reply.digestValue === null
+        ? 'an acceptance that names neither the mark nor the correlation id of this return'
+        : 'a receipt whose mark is not that of this return';
+    const error = `the tax authority sent ${what}; it has not been taken as its acceptance. Ask the authority what it holds`;
     return step(runtime, submission, 'receipt-of-another', { ...again(runtime, submission), error }, detail);
   }
   const correlationId = reply.correlationId || submission.correlationId;

@@ -15,6 +15,7 @@ describe("the tax authority's replies", () => {
     expect(read({ ...parts, endPoint: 'https://tax.example/poll', pollInterval: '7' })).toEqual({
       kind: 'acknowledgement',
       correlationId: 'AB12',
+      transactionId: '',
       pollUrl: 'https://tax.example/poll',
       pollIntervalSeconds: 7,
     });
@@ -52,6 +53,7 @@ describe("the tax authority's replies", () => {
     expect(read({ qualifier: 'response', correlationId: 'AB12', body })).toEqual({
       kind: 'accepted',
       correlationId: 'AB12',
+      transactionId: '',
       pollUrl: null,
       pollIntervalSeconds: 10,
       digestValue: 'abc=',
@@ -198,6 +200,7 @@ describeShared("the official samples of the tax authority's replies", (root) => 
     expect(sample('response-acknowledgement')).toEqual({
       kind: 'acknowledgement',
       correlationId,
+      transactionId: '',
       pollUrl,
       pollIntervalSeconds: 10,
     });

@@ -7,7 +7,7 @@ const MARK = `${'A'.repeat(27)}=`;
 const OWN = { code: '1', message: 'ours', location: null };
 const withheld = { words: () => OWN, irMark: MARK, correlationId: 'AB01' };
 const SAID = { code: 'theirs', message: 'You sent hunter2', location: '/hunter2' };
-const END_POINT = { pollUrl: null, pollIntervalSeconds: 10 };
+const END_POINT = { transactionId: '', pollUrl: null, pollIntervalSeconds: 10 };
 
 describe('a reply of the tax authority without its text', () => {
   const kept = (reply: TaxReply) => withoutTaxText(reply, withheld);

@@ -124,6 +124,37 @@ const CHECKS: Readonly<Record<string, () => Promise<void>>> = {
     expect(Buffer.from(digest, 'base64')).toHaveLength(20);
     expect(digest).not.toBe(element(message, 'IRmark'));
   },
+  async 'SANDBOX-NO-RECEIPT'() {
+    const id = idOf(await (await send('SANDBOX-NO-RECEIPT')).text());
+    sandbox.pass(1);
+    const reply = await poll(id);
+    expect(['Qualifier', 'CorrelationID', 'IRmarkReceipt'].map((name) => element(reply, name))).toEqual([
+      'response',
+      id,
+      null,
+    ]);
+    expect(element(reply, 'SuccessResponse')).toContain('AcceptedTime');
+  },
+  async 'SANDBOX-NO-PROOF'() {
+    const id = idOf(await (await send('SANDBOX-NO-PROOF')).text());
+    sandbox.pass(1);
+    const reply = await poll(id);
+    expect(['Qualifier', 'CorrelationID', 'IRmarkReceipt'].map((name) => element(reply, name))).toEqual([
+      'response',
+      '',
+      null,
+    ]);
+  },
+  async 'SANDBOX-ANOTHERS'() {
+    const message = await returnMessage({ utr: freshUtr(), senderId: 'SANDBOX-ANOTHERS' });
+    const receipt = await sandbox.post(SUBMIT, message);
+    expect(element(receipt, 'Qualifier')).toBe('acknowledgement');
+    expect(element(receipt, 'TransactionID')).not.toBe(element(message, 'TransactionID'));
+    expect(element(await poll(idOf(receipt)), 'Number')).toBe('2000');
+    const [id = ''] = await listed('SANDBOX-ANOTHERS');
+    sandbox.pass(1);
+    expect(element(await poll(id), 'Qualifier')).toBe('response');
+  },
   async 'SANDBOX-NO-ENDPOINT'() {
     const receipt = await (await send('SANDBOX-NO-ENDPOINT')).text();
     const early = await poll(idOf(receipt));

@@ -323,6 +323,22 @@ describe('asking for a return by its correlation id', () => {
       { ...response, correlationId: 'CD02', body: receipt(OURS.irMark) },
       'accepted',
     ],
+    [
+      'an acceptance of ours without a receipt',
+      { ...response, correlationId: 'ab01', body: '<SuccessResponse/>' },
+      'accepted',
+    ],
+    [
+      'an acceptance that names neither mark nor id',
+      { ...response, body: '<SuccessResponse/>' },
+      'submitted',
+    ],
+    [
+      "another's receipt without an id",
+      { ...response, body: receipt(`B${OURS.irMark.slice(1)}`) },
+      'submitted',
+    ],
+    ['the receipt of ours without an id', { ...response, body: receipt(OURS.irMark) }, 'accepted'],
     ['the receipt of ours', { ...response, correlationId: 'ab01', body: receipt(OURS.irMark) }, 'accepted'],
     [
       'a refusal of ours',

@@ -1,0 +1,57 @@
+import type { Runtime } from '../runtime.ts';
+import type { Filing, Submission } from '../store/store.ts';
+import type { Case } from './case.ts';
+import { isSameSignIn } from './credentials.ts';
+import { pollReturn } from './poll-return.ts';
+import { recoverCrashed } from './recover.ts';
+import { isTargetAccepted } from './states.ts';
+
+/**
+ * A return whose acknowledgement was lost can be looked for by the sign-in it was sent with alone. Where that is not
+ * stored, a submit that brings it looks first, for what a crash left too: what is found is asked for its outcome and is
+ * not sent again, and what never arrived may be.
+ *
+ * @returns why nothing may be sent, and what was found; null where nothing was lost or it never arrived
+ */
+export async function lookForLost(runtime: Runtime, work: Case): Promise<string | null> {
+  const { filing, credentials } = work;
+  await recoverCrashed(runtime, filing);
+  const looked: Submission[] = [];
+  for (const submission of (await runtime.store.listSubmissions(filing.id)).filter(isLost)) {
+    looked.push(await pollReturn(runtime, filing, submission, credentials));
+  }
+  const open = looked.filter(({ status }) => status !== 'error');
+  if (open.length === 0 || (await goesOn(runtime, filing, open))) return null;
+  const told = await Promise.all(open.map((submission) => wordsOf(runtime, work, submission)));
+  return `nothing was sent now: ${told.join('; ')}`;
+}
+
+const isLost = ({ target, status, correlationId }: Submission): boolean =>
+  target === 'tax' && status === 'submitted' && correlationId === null;
+
+/** The first return of a long period was found accepted, and the second has still to be sent. */
+async function goesOn(runtime: Runtime, filing: Filing, found: readonly Submission[]): Promise<boolean> {
+  if (!found.every(({ status }) => status === 'accepted')) return false;
+  return !isTargetAccepted(await runtime.store.listSubmissions(filing.id), 'tax', filing.period);
+}
+
+async function wordsOf(
+  runtime: Runtime,
+  { filing, credentials }: Case,
+  submission: Submission,
+): Promise<string> {
+  const which = `submission ${submission.id}, whose acknowledgement was lost, was looked for first`;
+  const { status, correlationId, error } = submission;
+  if (status === 'accepted')
+    return `${which}: the tax authority has accepted it; amend the filing instead of sending it again`;
+  if (status === 'rejected')
+    return `${which}: the tax authority has rejected it (${error}); put that right and submit again`;
+  if (correlationId !== null)
+    return `${which}: the tax authority holds it and has not decided it, so it is in flight: poll GET /filing/status`;
+  if (!(await isSameSignIn(runtime, filing, submission, credentials)))
+    return `${which}: the sign-in given is not the one it was sent with, so it could not be looked for and counts as in flight; submit again with that sign-in`;
+  return `${which}: it counts as in flight, because ${error ?? NOT_KNOWN_YET}`;
+}
+
+const NOT_KNOWN_YET =
+  'it is not known yet whether it arrived; submit again with the same sign-in ten minutes after it was sent, which looks for it again';
