@@ -31,6 +31,11 @@ export const GUIDES = [
     summary: 'Page CT600A: loans, repayments, rates by date, and relief that falls due later.',
   },
   {
+    name: 'capital-allowances',
+    title: 'Capital allowances',
+    summary: 'What was brought forward, bought and sold; claims, pools and boxes follow.',
+  },
+  {
     name: 'amendments',
     title: 'Amendments',
     summary: 'Putting right what was accepted, here or elsewhere.',

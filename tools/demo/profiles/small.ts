@@ -25,11 +25,21 @@ export const SMALL: Profile = {
       // Entertaining of 1,150, and the donation, which is relieved by itself.
       disallowableExpenses: 2150,
       qualifyingDonations: 1000,
-      caAia: 41000,
-      caMainPool: 6480,
-      qeOtherPlant: 41000,
       exporterStatus: 'goods',
       principalActivity: '43320 Joinery installation',
+    },
+    adjustments: [
+      { kind: 'entertaining', description: 'Customers’ summer lunch', amount: 1150 },
+      { kind: 'donations', description: 'Gift to a hospice, relieved by itself', amount: 1000 },
+    ],
+    // All of the additions have the annual investment allowance: 41,000. The pool: 38,400 - 2,400 = 36,000 x 18% = 6,480.
+    capitalAllowancesData: {
+      mainPool: { broughtForward: 38400 },
+      additions: [
+        { description: 'Panel saw', date: '2024-02-12', amount: 29000 },
+        { description: 'Delivery van', date: '2024-06-03', amount: 12000, secondHand: true },
+      ],
+      disposals: [{ description: 'Old saw', date: '2024-02-12', proceeds: 2400, cost: 12000 }],
     },
     previousProfitLossData: {
       turnover: 846100,
