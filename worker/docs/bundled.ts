@@ -1,6 +1,7 @@
 import type { DocumentationFiles } from './files.ts';
 import agents from './guides/agents.md';
 import amendments from './guides/amendments.md';
+import capitalAllowances from './guides/capital-allowances.md';
 import charities from './guides/charities.md';
 import computation from './guides/computation.md';
 import credentials from './guides/credentials.md';
@@ -20,6 +21,7 @@ const TEXTS: Readonly<Record<GuideName, string>> = {
   agents,
   'long-periods': longPeriods,
   charities,
+  'capital-allowances': capitalAllowances,
   loans,
   amendments,
   'test-mode': testMode,
