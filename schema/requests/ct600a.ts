@@ -90,5 +90,8 @@ export const ct600aStruct = record<Ct600aJson>(
     loans: optional(list(loanStruct, { max: LIMIT.loans, of: 'loans' })),
     reliefs: optional(list(reliefStruct, { max: LIMIT.reliefs, of: 'reliefs' })),
   },
-  { isDerived: (name) => DERIVED_BOX.test(name) || DERIVED_NAMES.includes(name) },
+  {
+    isDerived: (name) => DERIVED_BOX.test(name) || DERIVED_NAMES.includes(name),
+    nullIsRefused: ['loans', 'reliefs'],
+  },
 );

@@ -90,14 +90,19 @@ export const flag = (): Struct<boolean, Shape> =>
 export const mustBeTrue = (message: string): Struct<boolean, Shape> =>
   field({ type: 'boolean', const: true }, (value) => (value === true ? null : message));
 
-/** One of the words given, or another name for one. */
+/**
+ * One of the words given, or another name for one.
+ *
+ * @param advised the words that a refusal advises, where it is not all of them
+ */
 export const oneOf = <const Word extends string>(
   words: readonly Word[],
   aliases: Readonly<Record<string, Word>> = {},
+  advised: readonly Word[] = words,
 ): Struct<Word, Shape> =>
   field(
     { type: 'string', enum: words },
-    (value) => (words.some((word) => word === value) ? null : `expected ${orList(words)}`),
+    (value) => (words.some((word) => word === value) ? null : `expected ${orList(advised)}`),
     onText((text) => (Object.hasOwn(aliases, text) ? (aliases[text] ?? text) : text)),
     aliases,
   );

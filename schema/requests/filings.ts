@@ -11,7 +11,7 @@ import type {
   SupplementaryPagesJson,
   TaxPaymentsJson,
 } from '../../core/figures/stored.ts';
-import { SETTABLE_STATUSES, type SettableStatus } from '../states.ts';
+import { FILING_STATUSES, type FilingStatus, SETTABLE_STATUSES } from '../states.ts';
 import { adjustmentsStruct } from './adjustments.ts';
 import { balanceSheetStruct } from './balance-sheet.ts';
 import { bankDetailsStruct } from './bank-details.ts';
@@ -20,10 +20,10 @@ import { associatedCompanies, charityStatus, numberOfEmployees } from './create-
 import { type CredentialsRequest, credentialsStruct } from './credentials.ts';
 import { ct600aStruct } from './ct600a.ts';
 import { ct600eStruct } from './ct600e.ts';
-import { anyObject, flag, id, oneOf } from './fields.ts';
+import { anyObject, flag, id, nameOf, oneOf } from './fields.ts';
 import { notesStruct } from './notes.ts';
 import { profitLossStruct } from './profit-loss.ts';
-import { record } from './structs.ts';
+import { type Fault, isRecord, type RawRecord, record } from './structs.ts';
 import { taxPaymentsStruct } from './tax-payments.ts';
 
 export {
@@ -35,13 +35,15 @@ export {
 /** `POST /filing/save`, canonical. An absent field leaves what is stored; null clears it (decision 49). */
 export interface SaveRequest {
   readonly filingId: number;
-  readonly status?: SettableStatus;
-  readonly accountType?: 'micro' | 'full';
-  readonly includePnlInAccounts?: boolean;
+  /** One that a caller may set, or the one that the filing has. */
+  readonly status?: FilingStatus;
+  readonly accountType?: 'micro' | 'full' | null;
+  readonly directorName?: string | null;
+  readonly includePnlInAccounts?: boolean | null;
   readonly isDormant?: boolean;
   readonly charityStatus?: 'charity' | 'casc' | null;
-  readonly numberOfEmployees?: number;
-  readonly associatedCompanies?: number;
+  readonly numberOfEmployees?: number | null;
+  readonly associatedCompanies?: number | null;
   readonly isCloseCompany?: boolean | null;
   readonly profitLossData?: ProfitLossJson | null;
   readonly capitalAllowancesData?: CapitalAllowancesJson | null;
@@ -65,14 +67,25 @@ const ACCOUNT_TYPE_ALIASES = {
   frs102: 'full',
 } as const;
 
-const FIXED = 'it is fixed when the filing is created';
-const FIXED_AT_CREATION = {
-  companyId: FIXED,
-  periodStart: FIXED,
-  periodEnd: FIXED,
-  isAmendment: FIXED,
-  amendmentOfFilingId: FIXED,
-  directorName: 'set it in credentialsData.directorName',
+/**
+ * Fields of the record that no save changes. A save may carry them as they are stored, so that what was read can be
+ * changed and posted back whole (decision 15).
+ */
+export const READ_ONLY_FIELDS = [
+  'id',
+  'companyId',
+  'companyName',
+  'companyNumber',
+  'periodStart',
+  'periodEnd',
+  'isAmendment',
+  'amendmentOfFilingId',
+  'createdAt',
+  'updatedAt',
+] as const;
+export type ReadOnlyField = (typeof READ_ONLY_FIELDS)[number];
+
+const ELSEWHERE = {
   ct600a: 'it belongs in supplementaryPagesData',
   ct600e: 'it belongs in supplementaryPagesData',
 };
@@ -84,21 +97,22 @@ export const filingTypesStruct = record<FilingTypesJson>({
 });
 
 /** Contract 2.16 and 2.17. */
-export const supplementaryPagesStruct = record<SupplementaryPagesJson>(
-  { ct600a: optional(ct600aStruct), ct600e: optional(ct600eStruct) },
-  { nullIsAbsent: ['ct600a', 'ct600e'] },
-);
+export const supplementaryPagesStruct = record<SupplementaryPagesJson>({
+  ct600a: optional(nullable(ct600aStruct)),
+  ct600e: optional(nullable(ct600eStruct)),
+});
 
 export const saveFilingStruct = record<SaveRequest>(
   {
     filingId: id(),
-    status: optional(oneOf(SETTABLE_STATUSES)),
-    accountType: optional(oneOf(['micro', 'full'], ACCOUNT_TYPE_ALIASES)),
-    includePnlInAccounts: optional(flag()),
+    status: optional(oneOf(FILING_STATUSES, {}, SETTABLE_STATUSES)),
+    accountType: optional(nullable(oneOf(['micro', 'full'], ACCOUNT_TYPE_ALIASES))),
+    directorName: optional(nullable(nameOf(LIMITS.credentials.name))),
+    includePnlInAccounts: optional(nullable(flag())),
     isDormant: optional(flag()),
     charityStatus: optional(charityStatus()),
-    numberOfEmployees: optional(numberOfEmployees()),
-    associatedCompanies: optional(associatedCompanies()),
+    numberOfEmployees: optional(nullable(numberOfEmployees())),
+    associatedCompanies: optional(nullable(associatedCompanies())),
     isCloseCompany: optional(nullable(flag())),
     profitLossData: optional(nullable(profitLossStruct)),
     capitalAllowancesData: optional(nullable(capitalAllowancesStruct)),
@@ -114,8 +128,20 @@ export const saveFilingStruct = record<SaveRequest>(
     taxPaymentsData: optional(nullable(taxPaymentsStruct)),
     bankDetailsData: optional(nullable(bankDetailsStruct)),
   },
-  { elsewhere: FIXED_AT_CREATION },
+  { elsewhere: ELSEWHERE, readOnly: READ_ONLY_FIELDS, checks: saveFaults },
 );
+
+/** The director's name stands in two places of the record and is one value (decision 15). */
+function* saveFaults({ directorName, credentialsData }: RawRecord): Iterable<Fault> {
+  if (directorName === undefined || !isRecord(credentialsData)) return;
+  const { directorName: inCredentials } = credentialsData;
+  if (inCredentials === undefined || inCredentials === directorName) return;
+  yield {
+    path: ['directorName'],
+    message:
+      'differs from credentialsData.directorName; they are one value, so send one of them or both alike',
+  };
+}
 
 export interface FilingIdRequest {
   readonly filingId: number;

@@ -4,6 +4,7 @@ import type {
   FilingTypesJson,
   SupplementaryPagesJson,
 } from '../../core/figures/stored.ts';
+import { canonicalJson } from '../../core/history/chain.ts';
 import type { CreateRequest } from './create-filing.ts';
 import type { CredentialsRequest } from './credentials.ts';
 import { emptyFilingData, type FilingData } from './filing-data.ts';
@@ -31,7 +32,7 @@ export const mergeSave = (stored: FilingData, save: SaveRequest): FilingData =>
     isDormant: sentOr(save.isDormant, stored.isDormant),
     charityStatus: sentOr(save.charityStatus, stored.charityStatus),
     accountType: sentOr(save.accountType, stored.accountType),
-    directorName: stored.directorName,
+    directorName: directorOf(stored, save),
     numberOfEmployees: sentOr(save.numberOfEmployees, stored.numberOfEmployees),
     associatedCompanies: sentOr(save.associatedCompanies, stored.associatedCompanies),
     includePnlInAccounts: sentOr(save.includePnlInAccounts, stored.includePnlInAccounts),
@@ -50,15 +51,36 @@ export const mergeSave = (stored: FilingData, save: SaveRequest): FilingData =>
     supplementaryPagesData: mergePages(stored.supplementaryPagesData, save.supplementaryPagesData),
   });
 
+/** Fields of the figures that a save would change: one that says what is stored already changes nothing. */
+export const changedFields = (before: FilingData, after: FilingData): readonly string[] =>
+  Object.entries(after)
+    .filter(([name, value]) => canonicalJson(value) !== canonicalJson(fieldOf(before, name)))
+    .map(([name]) => name);
+
+const fieldOf = (data: object, name: string): unknown =>
+  Object.entries(data).find(([field]) => field === name)?.[1];
+
 /**
  * What one answer forces on another: a dormant filing has no employees and no associated companies (contract 2.18), a
  * charity or CASC is not a close company (contract 2.17, rule 4).
  */
 const consistent = (data: FilingData): FilingData => ({
   ...data,
+  credentialsData: withDirector(data.credentialsData, data.directorName),
   ...(data.isDormant ? { numberOfEmployees: 0, associatedCompanies: 0 } : {}),
   ...(data.charityStatus !== null && data.isCloseCompany === true ? { isCloseCompany: false } : {}),
 });
+
+/** Credentials that name the director name the one of the filing: it is one value (decision 15). */
+function withDirector(
+  credentials: CredentialsJson | null,
+  directorName: string | null,
+): CredentialsJson | null {
+  if (credentials?.directorName === undefined) return credentials;
+  const { directorName: _name, ...rest } = credentials;
+  if (directorName !== null) return { ...rest, directorName };
+  return Object.keys(rest).length === 0 ? null : rest;
+}
 
 function mergeFilingTypes(
   stored: FilingTypesJson | null,
@@ -83,14 +105,25 @@ export function mergeCredentials(
   return merged.length === 0 ? null : Object.fromEntries(merged);
 }
 
-/** The pages are replaced whole, but for the rows of CT600A (contract 2.16, rule 9). */
+/** The director's name, in whichever of its two places it was sent; null for all credentials leaves it. */
+function directorOf(stored: FilingData, { directorName, credentialsData }: SaveRequest): string | null {
+  const sent = directorName === undefined ? credentialsData?.directorName : directorName;
+  return sentOr(sent, stored.credentialsData?.directorName ?? stored.directorName);
+}
+
+/**
+ * Page by page: a page that is sent replaces the stored one, but for the rows of CT600A (contract 2.16, rule 9); null
+ * removes it; one left out stays (decision 15).
+ */
 function mergePages(
   stored: SupplementaryPagesJson | null,
   sent: SupplementaryPagesJson | null | undefined,
 ): SupplementaryPagesJson | null {
   if (sent === undefined) return stored;
-  if (!sent?.ct600a) return sent;
-  return { ...sent, ct600a: keepRows(stored?.ct600a ?? null, sent.ct600a) };
+  if (sent === null) return null;
+  const rows = sent.ct600a ? { ct600a: keepRows(stored?.ct600a ?? null, sent.ct600a) } : {};
+  const pages = Object.entries({ ...stored, ...sent, ...rows }).filter(([, page]) => (page ?? null) !== null);
+  return Object.fromEntries(pages);
 }
 
 /** Rows left out are kept; an empty list wipes them. */

@@ -60,7 +60,8 @@ export function filingRecord(filing: RecordedFiling, sealed: SealedParts): Filin
     isAmendment: filing.isAmendment,
     amendmentOfFilingId: filing.amendmentOfFilingId,
     ...data,
-    credentialsData: credentialsRecord(data.credentialsData, sealed),
+    directorName: directorOf(data),
+    credentialsData: credentialsRecord(data, sealed),
     bankDetailsData: sealed.bankDetails,
     status: filing.status,
     createdAt: filing.createdAt,
@@ -68,17 +69,22 @@ export function filingRecord(filing: RecordedFiling, sealed: SealedParts): Filin
   };
 }
 
+/** One value in two places; a row from before kept it in the credentials. */
+const directorOf = ({ credentialsData, directorName }: FilingData): string | null =>
+  credentialsData?.directorName ?? directorName;
+
 function credentialsRecord(
-  stored: CredentialsJson | null,
+  data: FilingData,
   { hasGatewayPassword, hasAuthCode }: SealedParts,
 ): FilingRecord['credentialsData'] {
+  const stored: CredentialsJson | null = data.credentialsData;
   if (stored === null && !hasGatewayPassword && !hasAuthCode) return null;
   return {
     utrNumber: stored?.utrNumber ?? null,
     gatewayId: stored?.gatewayId ?? null,
     gatewayPassword: hasGatewayPassword ? REDACTED : null,
     authCode: hasAuthCode ? REDACTED : null,
-    directorName: stored?.directorName ?? null,
+    directorName: directorOf(data),
     boardApprovalDate: stored?.boardApprovalDate ?? null,
     filingMode: stored?.filingMode ?? null,
     agentReferenceId: stored?.agentReferenceId ?? null,

@@ -26,6 +26,10 @@ export interface RecordOptions {
   readonly elsewhere?: Readonly<Record<string, string>>;
   /** Objects for which null is the same as leaving them out (decision 49). */
   readonly nullIsAbsent?: readonly string[];
+  /** Lists in which null could be taken for an empty one, so it is refused. */
+  readonly nullIsRefused?: readonly string[];
+  /** Names that are taken with any value and judged elsewhere: what a record that was read holds besides (decision 15). */
+  readonly readOnly?: readonly string[];
   /** Rewrites what needs more than one field to be read. */
   readonly canonical?: (value: RawRecord) => RawRecord;
   /** Rules between fields. Must bear any JSON in them; runs even when a field is at fault. */
@@ -70,13 +74,22 @@ export function record<T extends object>(fields: Fields<T>, options: RecordOptio
   });
 }
 
+/** Whether null in a field means that nothing is stored for it: of every optional field that has no null of its own. */
+const isUnset = (
+  name: string,
+  struct: AnyStruct,
+  { nullIsAbsent = [], nullIsRefused = [] }: RecordOptions,
+): boolean =>
+  nullIsAbsent.includes(name) || (!nullIsRefused.includes(name) && struct.is(undefined) && !struct.is(null));
+
 function tidied(
   value: RawRecord,
   structs: ReadonlyMap<string, AnyStruct>,
   options: RecordOptions,
 ): RawRecord {
   const copy: Record<string, unknown> = { ...value };
-  for (const name of options.nullIsAbsent ?? []) if (copy[name] === null) delete copy[name];
+  for (const [name, struct] of structs)
+    if (copy[name] === null && isUnset(name, struct, options)) delete copy[name];
   for (const [alias, name] of Object.entries(options.aliases ?? {})) {
     if (!Object.hasOwn(copy, alias) || !structs.get(name)?.is(copy[alias])) continue;
     // An alias that can be taken is taken; one that is left is at fault.
@@ -92,7 +105,8 @@ function faultsOf(
   structs: ReadonlyMap<string, AnyStruct>,
   options: RecordOptions,
 ): Fault[] {
-  const unknown = Object.keys(value).filter((name) => !structs.has(name));
+  const { readOnly = [] } = options;
+  const unknown = Object.keys(value).filter((name) => !structs.has(name) && !readOnly.includes(name));
   const faults: Fault[] = unknown.slice(0, MOST_UNKNOWN).map((name, index) => ({
     path: [name],
     message:

@@ -153,10 +153,10 @@ describe('a save that is refused changes nothing', () => {
       numberOfEmployees: 7,
       associatedCompanies: 100,
       accountType: 'dormant',
-      status: 'accepted',
+      status: 'filed',
       isCloseCompany: 'no',
       charityStatus: 'trust',
-      directorName: 'Ada',
+      directorName: 'A',
       unheardOf: 1,
       profitLossData: { turnover: 1.5, staffCosts: '3', grossProfit: 1, deferredTax: 1e14, turnovr: 1 },
       balanceSheetData: {
@@ -175,7 +175,7 @@ describe('a save that is refused changes nothing', () => {
       'status: expected draft or in_progress',
       'isCloseCompany: expected true or false',
       'charityStatus: expected charity or casc',
-      'directorName: unknown field here; set it in credentialsData.directorName',
+      'directorName: expected 2 to 56',
       'unheardOf: unknown field',
       'profitLossData.turnover: expected a whole number of pounds',
       'profitLossData.staffCosts: expected a whole number of pounds',
@@ -347,11 +347,11 @@ describe('what a filing takes in each of its states', () => {
     const filingId = (await readyFiling({ status: 'in_progress' })).number('id');
     expect((await recordOf(filingId)).at('status')).toBe('in_progress');
     expect(await refusedSave(filingId, { profitLossData: { turnover: 1 }, accountType: 'micro' })).toBe(
-      'profitLossData, accountType: the figures are locked while the filing is in_progress; save status draft first',
+      'profitLossData: the figures are locked while the filing is in_progress; save status draft first',
     );
     // Locked even for null, and even when the status goes along unchanged.
-    expect(await refusedSave(filingId, { notesData: null, status: 'in_progress' })).toContain(
-      'notesData: the figures are locked',
+    expect(await refusedSave(filingId, { balanceSheetData: null, status: 'in_progress' })).toContain(
+      'balanceSheetData: the figures are locked',
     );
     const taken = await must('/filing/save', {
       filingId,
@@ -403,14 +403,12 @@ describe('what a filing takes in each of its states', () => {
 
     await must('/filing/submit', { filingId, target: 'ch' });
     expect((await outcome(filingId)).at('status')).toBe('accepted');
-    for (const body of [
-      { credentialsData: { authCode: 'X' } },
-      { status: 'draft' },
-      { numberOfEmployees: 3 },
-    ])
-      expect(await refusedSave(filingId, body)).toContain(
-        'has been accepted and is final: create an amendment of it instead',
-      );
+    // The return was never set, so it can still be filed; what was accepted stays as it is.
+    expect(await refusedSave(filingId, { numberOfEmployees: 3, status: 'draft' })).toContain(
+      'numberOfEmployees: the figures are locked',
+    );
+    const set = await must('/filing/save', { filingId, filingTypes: { ct600: true } });
+    expect(set.at('status')).toBe('in_progress');
   });
 });
 

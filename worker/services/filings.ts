@@ -68,7 +68,6 @@ async function saveFiling(context: ServiceContext, save: SaveRequest): Promise<F
     kind: 'save',
     save: withoutSecrets(save),
     secrets: secretChanges(save),
-    fields: Object.keys(save),
   } as const;
   const saved = await execute(context, filing.id, command, 'saved');
   return recordOf(context.runtime, saved.filing);

@@ -1,7 +1,7 @@
 import { buildAccounts } from '../../core/accounts/build.ts';
 import { accountsDocument } from '../../core/documents/accounts.ts';
 import type { TaggedDocument } from '../../core/documents/blocks.ts';
-import { computationDocument, computationsDocument } from '../../core/documents/computation.ts';
+import { computationsDocument } from '../../core/documents/computation.ts';
 import { explanationDocument } from '../../core/documents/explanation.ts';
 import { type PdfFonts, renderPdf } from '../../core/documents/pdf/render.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
@@ -18,9 +18,6 @@ export const accountsOf = (
   purpose: 'registry' | 'tax',
 ): TaggedDocument =>
   accountsDocument(buildAccounts(figures, taxChargeForAccounts(computation), purpose), PRODUCT);
-
-export const computationOf = (figures: FilingFigures, computed: ReturnComputation): TaggedDocument =>
-  computationDocument(figures, computed, PRODUCT);
 
 /** The computations of these returns as one document to read. */
 export const computationsOf = (

@@ -23,13 +23,7 @@ export type FilingCommand =
   | { readonly kind: 'poll'; readonly askedAt: string }
   /** The alarm or the sweep: polls what is due, without waiting. */
   | { readonly kind: 'background' }
-  /** `fields` names what the caller sent, the secrets among them. */
-  | {
-      readonly kind: 'save';
-      readonly save: SaveRequest;
-      readonly secrets: SecretsSent;
-      readonly fields: readonly string[];
-    }
+  | { readonly kind: 'save'; readonly save: SaveRequest; readonly secrets: SecretsSent }
   | { readonly kind: 'deleteCredentials' }
   | { readonly kind: 'delete' };
 

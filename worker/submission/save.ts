@@ -1,12 +1,15 @@
-import { describeProblems } from '../../core/problem.ts';
+import { describeProblems, error, type Problem } from '../../core/problem.ts';
 import { checkSave } from '../../schema/requests/check-save.ts';
-import { mergeCredentials, mergeSave } from '../../schema/requests/merge.ts';
+import { READ_ONLY_FIELDS, type SaveRequest } from '../../schema/requests/filings.ts';
+import { changedFields, mergeCredentials, mergeSave } from '../../schema/requests/merge.ts';
+import { filingRecord } from '../../schema/requests/record.ts';
+import { type FilingStatus, SETTABLE_STATUSES, type SettableStatus } from '../../schema/states.ts';
 import { raised, sealChanges } from '../access/filing-secrets.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, FilingChange } from '../store/store.ts';
 import type { CommandResult, FilingCommand } from './lock.ts';
 import { refused } from './lock.ts';
-import { deriveStatus, refuseSave } from './states.ts';
+import { deriveStatus, isFinal, refuseSave } from './states.ts';
 
 /** Writes a change of a filing together with the status it then has. */
 async function write(runtime: Runtime, filing: Filing, change: FilingChange): Promise<Filing> {
@@ -23,17 +26,50 @@ async function write(runtime: Runtime, filing: Filing, change: FilingChange): Pr
   return written;
 }
 
+const isSettable = (status: FilingStatus): status is SettableStatus =>
+  SETTABLE_STATUSES.some((settable) => settable === status);
+
+/** What the caller asks for from now on. The status that the filing has already asks for nothing. */
+const requestedBy = ({ status, requestedStatus }: Filing, save: SaveRequest): SettableStatus =>
+  save.status !== undefined && save.status !== status && isSettable(save.status)
+    ? save.status
+    : requestedStatus;
+
+const statusProblems = (filing: Filing, { status }: SaveRequest): readonly Problem[] =>
+  status === undefined || status === filing.status || isSettable(status)
+    ? []
+    : [error('status', `expected ${SETTABLE_STATUSES.join(' or ')}; the filing is ${filing.status}`)];
+
+/** Fields that no save changes may be sent as they are stored (decision 15). */
+function readOnlyProblems(filing: Filing, save: SaveRequest): readonly Problem[] {
+  const stored = filingRecord(filing, NOTHING_SEALED);
+  const sent = new Map(Object.entries(save));
+  return READ_ONLY_FIELDS.filter((name) => sent.has(name) && sent.get(name) !== stored[name]).map((name) =>
+    error(name, `no save changes it; leave it out, or send ${JSON.stringify(stored[name])} as it is stored`),
+  );
+}
+
+const NOTHING_SEALED = { hasGatewayPassword: false, hasAuthCode: false, bankDetails: null };
+
 /** Lays a save over what is stored, or refuses the whole of it (decisions 14, 15 and 46). */
 export async function saveFiling(
   runtime: Runtime,
   filing: Filing,
   command: Extract<FilingCommand, { kind: 'save' }>,
 ): Promise<CommandResult> {
-  const { save, secrets, fields } = command;
-  const refusal = refuseSave(filing, fields, save.status === 'draft');
-  if (refusal !== null) return refused(400, refusal);
+  const { save, secrets } = command;
   const data = mergeSave(filing.data, save);
-  const problems = checkSave(data);
+  const submissions = await runtime.store.summariseSubmissions(filing.id);
+  // What was accepted stays as it is until the other type is set, which leaves something to file.
+  const staysAccepted =
+    filing.status === 'accepted' &&
+    deriveStatus({ ...filing, filingTypes: data.filingTypes }, submissions) === 'accepted';
+  const wanted = staysAccepted ? filing.requestedStatus : requestedBy(filing, save);
+  const unlocks = !staysAccepted && save.status === 'draft';
+  const final = isFinal(filing, submissions);
+  const refusal = refuseSave(filing, changedFields(filing.data, data), { unlocks, final });
+  if (refusal !== null) return refused(400, refusal);
+  const problems = [...readOnlyProblems(filing, save), ...statusProblems(filing, save), ...checkSave(data)];
   if (problems.length > 0) return refused(400, describeProblems(problems));
   const isSameId = data.credentialsData?.gatewayId === filing.data.credentialsData?.gatewayId;
   const { sealed, secretRevisions } = await sealChanges(runtime.keyRing, filing, secrets);
@@ -41,7 +77,7 @@ export async function saveFiling(
     data,
     sealed,
     secretRevisions: isSameId ? secretRevisions : raised(secretRevisions, ['gatewayId']),
-    requestedStatus: save.status ?? filing.requestedStatus,
+    requestedStatus: wanted,
   });
   return { ok: true, kind: 'saved', filing: saved };
 }

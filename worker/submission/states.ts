@@ -1,6 +1,7 @@
 import type { FilingTypesJson } from '../../core/figures/stored.ts';
 import { accountingPeriods, type Period } from '../../core/period/period.ts';
 import { describeProblems, error, type Problem } from '../../core/problem.ts';
+import { TARGETS } from '../../schema/states.ts';
 import type { Filing, FilingStatus, StatusOf, SubmissionState, Target } from '../store/store.ts';
 
 /**
@@ -83,6 +84,7 @@ const FIGURES: Readonly<
   },
   requires_attention: { figures: 'open' },
   rejected: { figures: 'open' },
+  /** Of both types. With one type accepted and the other never set, the other can still be filed. */
   accepted: {
     figures: 'closed',
     told: 'the filing has been accepted and is final: create an amendment of it instead (POST /filing/create with isAmendment and amendmentOfFilingId)',
@@ -98,14 +100,26 @@ const UNLOCKED_FIELDS: readonly string[] = [
   'status',
 ];
 
-/** Why a save with these fields is refused now, or null. */
+/** Whether both authorities have accepted the filing, so that nothing of it is left to file. */
+export const isFinal = (
+  { period }: Pick<Filing, 'period'>,
+  submissions: readonly SubmissionState[],
+): boolean => TARGETS.every((target) => isTargetAccepted(submissions, target, period));
+
+/**
+ * Why a save that changes these fields is refused now, or null (decision 14). What is sent as it is stored changes
+ * nothing.
+ *
+ * @param final whether both types have been accepted
+ */
 export function refuseSave(
   filing: Pick<Filing, 'status' | 'requestedStatus'>,
   fields: readonly string[],
-  unlocks: boolean,
+  { unlocks, final }: { readonly unlocks: boolean; readonly final: boolean },
 ): string | null {
   const state = FIGURES[filing.status];
-  if (state.figures === 'closed') return state.told;
+  const isClosed = state.figures === 'closed' && (filing.status !== 'accepted' || final);
+  if (isClosed) return state.told;
   if (state.figures === 'open' || filing.requestedStatus === 'draft' || unlocks) return null;
   const locked = fields.filter((field) => !UNLOCKED_FIELDS.includes(field));
   if (locked.length === 0) return null;

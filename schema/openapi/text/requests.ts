@@ -101,8 +101,11 @@ export const REQUEST_TEXT: readonly Described[] = [
     'What to change of a filing. A field left out stays as it is; null clears it.',
     {
       filingId: FILING,
-      status: 'in_progress once the figures are complete; draft before.',
+      status:
+        'in_progress once the figures are complete; draft before. The status that the filing has may be sent back.',
       accountType: 'micro (FRS 105) or full (FRS 102 Section 1A). Section 2.3.',
+      directorName:
+        'Full name of the director who signs: the same value as credentialsData.directorName. Null unsets it.',
       includePnlInAccounts: PNL,
       isDormant: 'Whether the company was dormant.',
       charityStatus: CHARITY,

@@ -60,15 +60,16 @@ describe('mergeSave', () => {
     expect(bare.supplementaryPagesData).toEqual({ ct600a });
   });
 
-  it('replaces the pages whole: a page left out is gone (decision 15)', () => {
+  it('merges the pages: one that is sent replaces, one left out stays, null removes (decision 15)', () => {
     const stored = mergeSave(empty, {
       filingId: 1,
       supplementaryPagesData: { ct600a: { ...ct600a, loans: [loan] }, ct600e: { applies: true } },
     });
     const pages = { ct600e: { applies: true, overclaimedTax: true } };
-    expect(mergeSave(stored, { filingId: 1, supplementaryPagesData: pages }).supplementaryPagesData).toEqual(
-      pages,
-    );
+    const merged = mergeSave(stored, { filingId: 1, supplementaryPagesData: pages }).supplementaryPagesData;
+    expect(merged).toEqual({ ct600a: { ...ct600a, loans: [loan] }, ...pages });
+    const removed = mergeSave(stored, { filingId: 1, supplementaryPagesData: { ct600a: null } });
+    expect(removed.supplementaryPagesData).toEqual({ ct600e: { applies: true } });
     expect(
       mergeSave(stored, { filingId: 1, supplementaryPagesData: null }).supplementaryPagesData,
     ).toBeNull();

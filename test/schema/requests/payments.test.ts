@@ -28,14 +28,12 @@ describeCases('taxPaymentsData', taxPaymentsStruct, {
         repaymentAmount: -0.01,
         grossIncomeWithTaxDeducted: 1e13,
         incomeTaxDeducted: '1',
-        doubleTaxationRelief: null,
       },
       problems: [
         ['taxAlreadyPaid', PENCE],
         ['repaymentAmount', PENCE],
         ['grossIncomeWithTaxDeducted', PENCE],
         ['incomeTaxDeducted', PENCE],
-        ['doubleTaxationRelief', PENCE],
       ],
     },
     {

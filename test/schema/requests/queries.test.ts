@@ -33,7 +33,7 @@ describe('queries', () => {
     expect(parseQuery(companyQuery, read('companyId=12'))).toEqual({ ok: true, value: { companyId: 12 } });
     expect(parseQuery(generateQuery, read('filingId=1&type=ct600_pdf&subPeriod=2'))).toEqual({
       ok: true,
-      value: { filingId: 1, type: 'ct600_pdf', subPeriod: 2 },
+      value: { filingId: 1, type: 'ct600_pdf', subPeriod: 2, recipient: 'registry' },
     });
     expect(parseQuery(generateQuery, read('filingId=1&type=accounts_ixbrl'))).toMatchObject({
       ok: true,

@@ -220,11 +220,25 @@ describe('saving', () => {
   it.each(rows)(
     'while %s (asked for %s), fields %j, unlocking %s',
     (status, requested, fields, unlocks, said) => {
-      const refusal = refuseSave({ status, requestedStatus: requested }, fields, unlocks);
+      const refusal = refuseSave({ status, requestedStatus: requested }, fields, { unlocks, final: true });
       if (said === null) expect(refusal).toBeNull();
       else expect(refusal).toMatch(said);
     },
   );
+});
+
+describe('saving a filing of which one type was accepted and the other never set', () => {
+  const accepted = { status: 'accepted', requestedStatus: 'in_progress' } as const;
+  it.each([
+    [['filingTypes', 'credentialsData'], false, null],
+    [[], false, null],
+    [['profitLossData'], false, /^profitLossData: the figures are locked/],
+    [['profitLossData', 'filingTypes'], true, null],
+  ] as const)('that changes %j, unlocking %s', (fields, unlocks, said) => {
+    const refusal = refuseSave(accepted, fields, { unlocks, final: false });
+    if (said === null) expect(refusal).toBeNull();
+    else expect(refusal).toMatch(said);
+  });
 });
 
 describe('saving, in every status', () => {
@@ -257,7 +271,7 @@ describe('saving, in every status', () => {
     ),
   );
   it.each(cases)('$status, asked for $requestedStatus, unlocking $unlocks, $field: $takes', (c) => {
-    expect(refuseSave(c, ['filingId', c.field], c.unlocks) === null).toBe(c.takes);
+    expect(refuseSave(c, [c.field], { unlocks: c.unlocks, final: true }) === null).toBe(c.takes);
   });
 });
 
