@@ -175,7 +175,7 @@ describe('a save that is refused changes nothing', () => {
       'status: expected draft or in_progress',
       'isCloseCompany: expected true or false',
       'charityStatus: expected charity or casc',
-      'directorName: expected 2 to 56',
+      'directorName: expected',
       'unheardOf: unknown field',
       'profitLossData.turnover: expected a whole number of pounds',
       'profitLossData.staffCosts: expected a whole number of pounds',

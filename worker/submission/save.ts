@@ -59,7 +59,7 @@ export async function saveFiling(
 ): Promise<CommandResult> {
   const { save, secrets } = command;
   const data = mergeSave(filing.data, save);
-  const submissions = await runtime.store.summariseSubmissions(filing.id);
+  const submissions = await runtime.store.listSubmissions(filing.id);
   // What was accepted stays as it is until the other type is set, which leaves something to file.
   const staysAccepted =
     filing.status === 'accepted' &&
