@@ -1,8 +1,11 @@
 /**
- * `npm test`: types, lint and import directions, and every suite: the core and the tools in Node, the service in
- * workerd, the same service suite in Deno, what only runs inside workerd, and the dashboard in a browser. What leaves a
- * core idle runs beside another; its output is shown when it has ended. Ends with what failed, told again so that the
- * end of a long log is enough to know it by, and one line that counts the tests of all.
+ * `npm test [quick | rest]`: runs suites, and ends with what failed and one line that counts the tests of all.
+ * - `npm test`: types, lint, layers and unused code; the core and the tools; the service in workerd; what only runs
+ *   inside workerd; in Deno the files whose outcome can depend on the runtime; the dashboard in a browser.
+ * - `quick`: types, lint, layers and the core.
+ * - `rest`: what the checks before a change lands run besides: the whole service suite in Deno and on a libSQL server of
+ *   its own, and 10,000 generated filings.
+ * Suites of one row run beside each other; the first is shown as it runs, the others when they have ended.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,19 +22,54 @@ const environment = {
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
 };
 
-const CHECK = { name: 'types, lint, imports' };
+const CHECK = { name: 'types, lint, layers, unused code' };
 const CORE = { name: 'core and tools, in Node', config: 'vitest.config.ts' };
+const CORE_ALONE = { ...CORE, name: 'core, in Node', args: ['--project', 'core'] };
 const SERVICE = { name: 'service, in workerd', config: 'vitest.service.config.ts' };
-const DENO = {
-  name: 'service, in Deno',
+const IN_DENO = { config: 'vitest.service.config.ts', env: { SERVICE_RUNTIME: 'deno' } };
+const DENO = { ...IN_DENO, name: 'service, in Deno' };
+const SQLD = {
+  name: 'service, on a libSQL server',
   config: 'vitest.service.config.ts',
-  env: { SERVICE_RUNTIME: 'deno' },
+  env: { SERVICE_DATABASE: 'sqld' },
 };
 const OBJECTS = { name: 'Durable Objects, inside workerd', config: 'vitest.workerd.config.ts' };
 const BROWSER = { name: 'dashboard, in a browser', config: 'vitest.browser.config.ts' };
 
-/** One after the other; those of one row beside each other, the first of them shown as it runs. */
-const ROWS = [[CORE], [SERVICE, OBJECTS, CHECK], [DENO, BROWSER]];
+/** Files whose outcome can depend on the runtime: streams, ciphers, locks, processes, bytes of documents. */
+const BY_RUNTIME = [
+  'client-address',
+  'concurrency',
+  'crashed-submit',
+  'credentials',
+  'cross-origin',
+  'documents',
+  'end-to-end',
+  'idempotency',
+  'interrupted',
+  'read-change-save',
+  'wire',
+];
+const SOME_IN_DENO = {
+  ...IN_DENO,
+  name: 'service, what depends on the runtime, in Deno',
+  args: BY_RUNTIME.map((name) => `test/service/${name}.test.ts`),
+};
+const MANY_FILINGS = {
+  name: '10,000 generated filings',
+  config: 'vitest.config.ts',
+  env: { GENERATED_FILINGS: '10000' },
+  args: ['returns', 'differential', 'marginal-relief'].map((name) => `test/core/tax/${name}.test.ts`),
+};
+
+/** One row after the other; the suites of a row beside each other. */
+const SETS = {
+  quick: [[CORE_ALONE, CHECK]],
+  all: [[CORE], [SERVICE, OBJECTS, CHECK], [SOME_IN_DENO, BROWSER]],
+  rest: [[DENO, MANY_FILINGS], [SQLD]],
+};
+const ROWS = SETS[process.argv[2] ?? 'all'];
+if (ROWS === undefined) throw new Error(`npm test takes ${Object.keys(SETS).join(', ')} or nothing`);
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
@@ -77,7 +115,7 @@ function count(report) {
     });
 }
 
-async function runSuite({ name, config, env = {} }, shown) {
+async function runSuite({ name, config, env = {}, args = [] }, shown) {
   const began = Date.now();
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
   if (shown) console.log(`\n== ${name}`);
@@ -86,7 +124,15 @@ async function runSuite({ name, config, env = {} }, shown) {
       ? await run('npm', ['run', '--silent', 'check'], env, shown)
       : await run(
           join('node_modules', '.bin', 'vitest'),
-          ['run', '--config', config, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+          [
+            'run',
+            '--config',
+            config,
+            '--reporter=dot',
+            '--reporter=json',
+            `--outputFile.json=${report}`,
+            ...args,
+          ],
           env,
           shown,
         );

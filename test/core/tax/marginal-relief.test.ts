@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { daysIn, type Period } from '../../../core/period/period.ts';
 import { chargesByYear, marginalReliefOf } from '../../../core/tax/marginal-relief.ts';
 import { LAW } from '../../../core/tax/parameters/law.ts';
+import { GENERATED_FILINGS } from '../../numbers.ts';
 import { periodFrom } from './arbitrary.ts';
 import { charged, ours } from './differential.ts';
 import { type Exact, toPence } from './statute.ts';
 
-const RUNS = 10_000;
+const RUNS = GENERATED_FILINGS;
 
 const relief = (profits: bigint, period: Period, franked = 0n, associated = 0) =>
   marginalReliefOf(chargesByYear(profits, franked, associated, period, LAW));

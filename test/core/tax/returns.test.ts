@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
+import { GENERATED_FILINGS as RETURNS } from '../../numbers.ts';
 import { holdReturns } from './every-return.ts';
-
-const RETURNS = 10_000;
 
 it(`holds ${RETURNS} generated filings against every property of a return`, () => {
   expect(holdReturns(RETURNS).get('two returns')).toBeGreaterThan(RETURNS / 10);
