@@ -66,7 +66,6 @@ const ROOMS = {
     'worker/access',
     'worker/services',
     'worker/pages',
-    'worker/health.ts',
     'worker/http.ts',
     'worker/runtime.ts',
     'worker/routes',

@@ -1,4 +1,5 @@
 import { Struct } from 'superstruct';
+import type { Described } from '../openapi/text/described.ts';
 import type { AnyStruct } from '../requests/shape.ts';
 import { type JsonObject, type Shape, shapeOf } from '../requests/shape.ts';
 
@@ -30,6 +31,8 @@ interface Declared {
   readonly access: Access;
   /** Requests that work, by name; a GET's are its parameters. Ids in them stand for the reader's own. */
   readonly examples?: Readonly<Record<string, JsonObject>>;
+  /** The words for records that only this endpoint has; others are in `schema/openapi/text/`. */
+  readonly describes?: readonly Described[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ALL_ENDPOINTS } from '../endpoints/index.ts';
 import type { Shape } from '../requests/shape.ts';
 import type { RecordText, TextOf } from './json-schema.ts';
 import { ANSWER_TEXT } from './text/answers.ts';
@@ -17,6 +18,7 @@ const TEXTS: readonly Described[] = [
   ...PAGES_TEXT,
   ...ANSWER_TEXT,
   ...PLANNING_TEXT,
+  ...ALL_ENDPOINTS.flatMap(({ describes = [] }) => describes),
 ];
 const BY_SHAPE: ReadonlyMap<Shape, RecordText> = new Map(TEXTS.map(({ shape, text }) => [shape, text]));
 

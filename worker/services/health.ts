@@ -1,7 +1,7 @@
-import type { HealthAnswer } from '../schema/answers/service.ts';
-import { type Answer, answer, errorAnswer } from './http.ts';
-import type { RequestRuntime } from './runtime.ts';
-import { within } from './store/patience.ts';
+import type { HealthAnswer } from '../../schema/answers/service.ts';
+import { Refusal } from '../http.ts';
+import type { RequestRuntime } from '../runtime.ts';
+import { within } from '../store/patience.ts';
 
 /** A write that was taken stands for so long: who asks without end, and needs no key, must not hold up writers. */
 const WRITES_STAND_FOR_MS = 5_000;
@@ -14,7 +14,7 @@ const NO_KEYS = 'CREDENTIALS_KEYS is missing or malformed';
  * `GET /health`: whether the service can work, which it cannot without storage that has its tables and takes writes,
  * nor without the keys that secrets are sealed with. Needs no key and tells no secret (decision 50).
  */
-export function healthCheck(): (runtime: RequestRuntime, requestId: string) => Promise<Answer> {
+export function healthCheck(): (runtime: RequestRuntime, requestId: string) => Promise<HealthAnswer> {
   let writableUntil = Number.NEGATIVE_INFINITY;
   return async ({ store, patience, clock, log, keyRing }, requestId) => {
     const works = (as: 'read' | 'write'): Promise<boolean> =>
@@ -37,9 +37,9 @@ export function healthCheck(): (runtime: RequestRuntime, requestId: string) => P
       return null;
     };
     const found = await fault();
-    if (found === null) return answer<HealthAnswer>({ status: 'ok' });
+    if (found === null) return { status: 'ok' };
     log({ event: 'degraded', requestId, part: found === NO_KEYS ? 'settings' : 'storage', fault: found });
-    return errorAnswer(500, `degraded: ${found}`);
+    throw new Refusal(500, `degraded: ${found}`);
   };
 }
 
