@@ -1,0 +1,317 @@
+import { EVERY_FIELD, EVERY_LOSS, GROUP_RESTRICTED } from '../core/documents/computation-filings.ts';
+import { NOTED_COMPANIES } from '../core/documents/golden/companies/noted.ts';
+import type { Base } from './effects.ts';
+
+/** Filings in which every savable field has a place: an object left out would hide its fields. */
+const YEAR = { start: '2025-04-01', end: '2026-03-31' };
+const YEAR_BEFORE = { start: '2024-04-01', end: '2025-03-31' };
+const LONG = { start: '2025-01-01', end: '2026-03-31' };
+const TODAY = '2026-11-20';
+
+const CREDENTIALS = {
+  utrNumber: '8596148860',
+  gatewayId: 'GATEWAY-ID',
+  gatewayPassword: 'any password',
+  authCode: 'AUTH26',
+  directorName: 'Jane Alexandra Example',
+  boardApprovalDate: '15/06/2026',
+};
+const AGENT = {
+  ...CREDENTIALS,
+  filingMode: 'agent',
+  agentReferenceId: 'A1234',
+  agentCompanyName: 'Example and Co',
+  declarantName: 'Ann Agent',
+  declarantStatus: 'Accountant',
+};
+const common = { filingTypes: { ct600: true, accounts: true }, credentialsData: CREDENTIALS };
+const BANK = {
+  bankName: 'Example Bank',
+  sortCode: '102030',
+  accountNumber: '12345678',
+  accountName: 'Example Trading',
+  buildingSocietyReference: 'REF 1',
+};
+
+const NOTED = NOTED_COMPANIES['small-all-notes-in-full']?.data ?? {};
+
+/** Full accounts with every note, both years. */
+const withNotes: Base = {
+  period: YEAR,
+  previousPeriod: YEAR_BEFORE,
+  today: TODAY,
+  save: {
+    ...common,
+    ...NOTED,
+    credentialsData: CREDENTIALS,
+    previousBalanceSheetData: {
+      ...NOTED.previousBalanceSheetData,
+      fixedAssetMovements: NOTED.balanceSheetData?.fixedAssetMovements,
+      intangibleAssetMovements: {
+        amortisationPolicy: 'Over five years.',
+        categories: NOTED.balanceSheetData?.intangibleAssetMovements?.categories,
+      },
+      previousCreditorsWithinOneYearBreakdown: undefined,
+      creditorsWithinOneYearBreakdown:
+        NOTED.previousBalanceSheetData?.previousCreditorsWithinOneYearBreakdown,
+    },
+  },
+};
+
+const loans = {
+  applies: true,
+  beforeEndPeriod: false,
+  broughtForward: 5_000,
+  loans: [
+    { name: 'Orla McAteer', amount: 24_000, dateAdvanced: '2025-10-14' },
+    { name: 'Niall Quinn', amount: 12_000, dateAdvanced: '2026-01-20' },
+  ],
+  reliefs: [
+    { name: 'Orla McAteer', amountRepaid: 1_500, date: '2026-02-01', balanceOrigin: 'brought_forward' },
+    { name: 'Orla McAteer', amountRepaid: 10_000, date: '2026-09-30', amountReleasedOrWrittenOff: 500 },
+    { name: 'Niall Quinn', amountRepaid: 0, amountReleasedOrWrittenOff: 2_000, date: '2026-10-12' },
+  ],
+};
+const trading = {
+  ...common,
+  accountType: 'micro',
+  profitLossData: { turnover: 241_600, staffCosts: 71_200 },
+  balanceSheetData: { cashAtBank: 60_100, shareCapital: 100, retainedEarnings: 60_000 },
+};
+
+const charityFigures = {
+  income: {
+    totalTurnover: 61_400,
+    investmentIncome: 8_250,
+    ukLandBuildings: 12_600,
+    giftAid: 18_930,
+    otherCharities: 25_000,
+    giftsOfShares: 4_000,
+    giftOfRealProperty: 300,
+    otherSources: 1_120,
+  },
+  expenditure: {
+    tradingCosts: 39_800,
+    ukLandBuildings: 4_300,
+    generalAdminCosts: 21_750,
+    grantsDonationsWithinUk: 15_000,
+    grantsDonationsOutsideUk: 2_000,
+    otherExpenditure: 6_400,
+  },
+  assets: {
+    tangibleFixedHeld: 412_000,
+    tangibleFixedDisposals: 10,
+    ukInvestmentsDisposals: 12_000,
+    ukInvestmentsHeld: 186_400,
+    sharesAndLoansDisposals: 20,
+    sharesAndLoansHeld: 30,
+    overseasInvestmentsDisposals: 40,
+    overseasInvestmentsHeld: 50,
+    loansAndNonTradeDebtorsHeld: 5_600,
+    otherCurrentHeld: 38_900,
+    valueOfNonQualifying: 60,
+    subsidiaryOrAssociatedCompanies: 2,
+    qualifyingInvestments: false,
+  },
+};
+const charityPage = {
+  applies: true,
+  claimingExemption: true,
+  allCharitable: 'some_not_charitable',
+  overclaimedTax: true,
+  repaymentReference: 'XR84213',
+  registrationNumber: '1171234',
+  declarationName: 'Frances Wicken',
+  declarationStatus: 'Trustee',
+  declarationDate: '2026-09-08',
+};
+const legacies = [
+  {
+    forenames: 'Edith Mary',
+    surname: 'Haddenham',
+    addressLine1: '12 Cathedral Close',
+    addressLine2: 'Ely',
+    postcode: 'CB7 4DL',
+    overseas: false,
+    date: '2025-04-16',
+    amount: 10_000,
+  },
+];
+const charity = (period: Base['period'], ct600e: object): Base => ({
+  period,
+  today: TODAY,
+  save: {
+    filingTypes: { ct600: true },
+    credentialsData: CREDENTIALS,
+    charityStatus: 'charity',
+    profitLossData: { turnover: 96_000, staffCosts: 22_000 },
+    supplementaryPagesData: { ct600e: { ...charityPage, ...ct600e } },
+  },
+});
+
+/** Facts that capital allowances are worked out from, of every kind. */
+const allowances = {
+  mainPool: { broughtForward: 40_000, writingDownAllowance: 5_000 },
+  specialRatePool: { broughtForward: 20_000, writingDownAllowance: 1_000 },
+  additions: [
+    {
+      description: 'Lathe',
+      date: '2025-07-01',
+      amount: 60_000,
+      type: 'mainRate',
+      secondHand: false,
+      forLeasing: false,
+      shortLife: false,
+      claim: 'annualInvestmentAllowance',
+      claimedOn: 40_000,
+    },
+    { description: 'Car', date: '2025-08-01', amount: 24_000, type: 'car', co2Emissions: 45, claim: 'best' },
+  ],
+  disposals: [
+    {
+      description: 'Press',
+      date: '2025-09-01',
+      proceeds: 9_000,
+      cost: 20_000,
+      treatment: 'fullExpensing',
+      claimedOn: 12_000,
+    },
+  ],
+  shortLifeAssets: [
+    {
+      description: 'Server',
+      broughtForward: 3_000,
+      acquisitionPeriodEnd: '2024-03-31',
+      disposalDate: '2025-12-01',
+      disposalValue: 800,
+    },
+    {
+      description: 'Mould',
+      broughtForward: 4_000,
+      acquisitionPeriodEnd: '2024-03-31',
+      writingDownAllowance: 300,
+    },
+  ],
+  structuresAndBuildings: [
+    {
+      description: 'Workshop',
+      qualifyingExpenditure: 200_000,
+      qualifyingUseFrom: '2024-05-01',
+      qualifyingUseTo: '2026-01-31',
+      allowancesBroughtForward: 4_000,
+    },
+  ],
+  annualInvestmentAllowanceShare: 30_000,
+  claims: 'maximum',
+  tradeCeased: false,
+  otherAllowances: 700,
+  otherBalancingCharges: 200,
+};
+
+export const BASES: Readonly<Record<string, Base>> = {
+  'full accounts with every note': withNotes,
+  'breakdowns of the year before beside those of the year': {
+    ...withNotes,
+    save: {
+      ...withNotes.save,
+      balanceSheetData: {
+        ...NOTED.balanceSheetData,
+        previousDebtorsBreakdown: { tradeDebtors: 7_000, otherDebtors: 500 },
+        previousCreditorsWithinOneYearBreakdown: { tradeCreditors: 8_500 },
+        previousCreditorsAfterOneYearBreakdown: { bankLoans: 6_000 },
+      },
+      previousBalanceSheetData: {
+        ...NOTED.previousBalanceSheetData,
+        debtorsBreakdown: undefined,
+        previousCreditorsWithinOneYearBreakdown: undefined,
+        creditorsAfterOneYearBreakdown: undefined,
+      },
+    },
+  },
+  'breakdowns of the year before under their own names': {
+    ...withNotes,
+    save: {
+      ...withNotes.save,
+      previousBalanceSheetData: {
+        ...NOTED.previousBalanceSheetData,
+        debtorsBreakdown: undefined,
+        creditorsAfterOneYearBreakdown: undefined,
+        previousDebtorsBreakdown: { tradeDebtors: 7_000, otherDebtors: 500 },
+        previousCreditorsAfterOneYearBreakdown: { bankLoans: 6_000 },
+      },
+    },
+  },
+  'every figure of the tax': {
+    period: YEAR,
+    today: TODAY,
+    save: { ...common, ...EVERY_FIELD, associatedCompanies: 1, numberOfEmployees: 12, bankDetailsData: BANK },
+  },
+  'losses and a repayment': {
+    period: YEAR,
+    today: TODAY,
+    save: { ...common, ...EVERY_LOSS, bankDetailsData: BANK, includePnlInAccounts: true },
+  },
+  'a group member': { period: YEAR, today: TODAY, save: { ...trading, ...GROUP_RESTRICTED } },
+  'small profits': { period: YEAR, today: TODAY, save: { ...trading, associatedCompanies: 0 } },
+  'filed by an agent': { period: YEAR, today: TODAY, save: { ...trading, credentialsData: AGENT } },
+  'loans to participators': {
+    period: YEAR,
+    today: TODAY,
+    save: { ...trading, isCloseCompany: true, supplementaryPagesData: { ct600a: loans } },
+  },
+  'loans over a long period': {
+    period: LONG,
+    today: '2028-06-01',
+    save: {
+      ...trading,
+      isCloseCompany: true,
+      supplementaryPagesData: {
+        ct600a: {
+          ...loans,
+          beforeEndPeriodBySubPeriod: [true, false],
+          reliefs: loans.reliefs.map((relief) => ({ ...relief, subPeriod: 1, reliefDueConfirmed: false })),
+        },
+      },
+    },
+  },
+  'loans repaid late': {
+    period: YEAR,
+    today: '2027-03-01',
+    save: {
+      ...trading,
+      supplementaryPagesData: {
+        ct600a: {
+          ...loans,
+          reliefs: [
+            { name: 'Orla McAteer', amountRepaid: 9_000, date: '2027-02-01', reliefDueConfirmed: false },
+          ],
+        },
+      },
+    },
+  },
+  'a charity': charity(YEAR, { ...charityFigures, legacyPayments: legacies }),
+  'a charity without legacies': charity(YEAR, charityFigures),
+  'a charity over a long period': charity(LONG, { bySubPeriod: [charityFigures, charityFigures] }),
+  'capital allowances from facts': {
+    period: YEAR,
+    today: TODAY,
+    save: { ...trading, capitalAllowancesData: allowances },
+  },
+  'adjustments analysed': {
+    period: YEAR,
+    today: TODAY,
+    save: {
+      ...trading,
+      profitLossData: { turnover: 241_600, staffCosts: 71_200, disallowableExpenses: 1_000 },
+      adjustments: [
+        { kind: 'entertaining', description: 'Staff party and clients', amount: 600 },
+        { kind: 'other', description: 'Sundry', amount: 400 },
+      ],
+    },
+  },
+  'capital allowances in one amount': {
+    period: YEAR,
+    today: TODAY,
+    save: { ...trading, profitLossData: { turnover: 241_600, capitalAllowances: 5_000 } },
+  },
+};

@@ -1,0 +1,141 @@
+import { computationDocument } from '../../core/documents/computation.ts';
+import { ct600Document } from '../../core/documents/ct600.ts';
+import { ct600aDocument } from '../../core/documents/ct600a.ts';
+import { ct600eDocument } from '../../core/documents/ct600e.ts';
+import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
+import { figuresOf } from '../../core/figures/read.ts';
+import type { BankDetailsJson } from '../../core/figures/stored.ts';
+import { agentOf } from '../../core/form/agent.ts';
+import { checkRules, ruleProblems } from '../../core/form/rules/check.ts';
+import { callersFields } from '../../core/form/rules/fields.ts';
+import { viewOfReturn } from '../../core/form/rules/view.ts';
+import type { Period } from '../../core/period/period.ts';
+import { computeFiling } from '../../core/tax/compute.ts';
+import { computationAsJson } from '../../core/tax/explain.ts';
+import { checkSave } from '../../schema/requests/check-save.ts';
+import { emptyFilingData } from '../../schema/requests/filing-data.ts';
+import { saveFilingStruct } from '../../schema/requests/filings.ts';
+import { mergeSave, secretChanges, withoutSecrets } from '../../schema/requests/merge.ts';
+import { parseBody } from '../../schema/requests/parse.ts';
+import { PRODUCT } from '../../worker/settings.ts';
+import { checkRegistry, checkTax } from '../../worker/submission/checks.ts';
+import { accountsOf, bareReturn } from '../../worker/submission/filing-documents.ts';
+import { unsetType } from '../../worker/submission/states.ts';
+
+/** A filing as its caller saves it, in one save. */
+export interface Base {
+  readonly period: Period;
+  readonly previousPeriod?: Period | null;
+  readonly today: string;
+  readonly save: Readonly<Record<string, unknown>>;
+}
+
+/** Money and maps as text, so that two outcomes can be compared. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_name, inside: unknown) => {
+    if (typeof inside === 'bigint') return `${inside}n`;
+    return inside instanceof Map ? [...inside] : inside;
+  });
+
+/** Made once, when it is first asked for. */
+function once(make: () => string): () => string {
+  let made: string | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** What a filing comes to: boxes, then problems, then documents. Each is made when it is asked for. */
+export interface Outcome {
+  /** Refused by the save already, in words; null when it was saved. */
+  readonly refused: string | null;
+  readonly parts: readonly (() => string)[];
+}
+
+const COMPANY = {
+  name: 'EXAMPLE TRADING LTD',
+  number: '12345678',
+  incorporationDate: '2010-01-01',
+  registeredOffice: ['1 High Street', 'Leeds', 'LS1 1AA'],
+  sicCodes: ['62020'],
+  type: 'ltd',
+};
+
+/** Saves a filing as the service does, and tells what it comes to. */
+export function outcomeOf({ period, previousPeriod = null, today, save }: Base): Outcome {
+  const parsed = parseBody(saveFilingStruct, { filingId: 1, ...save });
+  if (!parsed.ok) return { refused: written(parsed.problems), parts: [] };
+  const data = mergeSave(emptyFilingData(false), withoutSecrets(parsed.value));
+  const unsavable = checkSave(data);
+  if (unsavable.length > 0) return { refused: written(unsavable), parts: [] };
+  const secrets = secretChanges(parsed.value);
+  const bankDetailsData = JSON.parse(secrets.bankDetails ?? 'null') as BankDetailsJson | null;
+  const figures = figuresOf({
+    company: COMPANY,
+    period,
+    previousPeriod,
+    isAmendment: false,
+    data: { ...data, bankDetailsData },
+  });
+  const computation = computeFiling(figures, today);
+  const returns = computation.returns.map((computed) => ({ computed, ...bareReturn(figures, computed) }));
+  const checked = {
+    figures,
+    computation,
+    credentials: {
+      plain: data.credentialsData,
+      gatewayPassword: secrets.gatewayPassword ?? null,
+      authCode: secrets.authCode ?? null,
+      oneShot: [],
+      unreadable: [],
+    },
+    bankDetailsReadable: true,
+    given: data,
+    today,
+  };
+  const boxes = () => written([computationAsJson(1, computation), returns.map(({ ret }) => ret)]);
+  const problems = () =>
+    written([
+      unsetType(data.filingTypes, 'tax'),
+      unsetType(data.filingTypes, 'ch'),
+      checkTax(checked),
+      checkRegistry(checked),
+      returns.map((each) => [
+        each.problems,
+        ruleProblems(checkRules(viewOfReturn(each.ret), today), callersFields(each.computed)),
+      ]),
+    ]);
+  const accounts = (['registry', 'tax'] as const).map((purpose) => () => {
+    return renderInlineXbrl(accountsOf(figures, computation, purpose));
+  });
+  const forms = () => {
+    const { name: companyName } = figures.company;
+    const all = returns.map(({ ret }) => ret);
+    return written([
+      agentOf(figures.signing),
+      ct600Document(all, { companyName, declarationDate: figures.signing.boardApprovalDate }),
+      ct600aDocument(
+        returns.map(({ ret, computed }) => ({ ret, lines: computed.lines })),
+        companyName,
+      ),
+      ct600eDocument(all, {
+        companyName,
+        declarationName: figures.charity?.declarationName ?? null,
+        declarationStatus: figures.charity?.declarationStatus ?? null,
+        declarationDate: figures.charity?.declarationDate ?? null,
+      }),
+    ]);
+  };
+  const computations = () =>
+    returns
+      .map(({ computed }) => renderInlineXbrl(computationDocument(figures, computed, PRODUCT)))
+      .join('\n');
+  return { refused: null, parts: [boxes, problems, forms, ...accounts, computations].map(once) };
+}
+
+/** Whether a changed filing comes to something else. A refusal of the save is no use of the field: null. */
+export function isChanged(before: Outcome, after: Outcome): boolean | null {
+  if (after.refused !== null) return null;
+  return before.parts.some((part, index) => part() !== after.parts[index]?.());
+}

@@ -1,0 +1,87 @@
+import { enteredUnder } from '../../core/boxes/return.ts';
+
+/**
+ * Savable fields that change no box, no document and no problem, each with the reason. A field that does is no longer
+ * one: the test says so.
+ */
+interface StoredOnly {
+  readonly reason: string;
+  readonly paths: readonly string[];
+}
+
+const under = (parent: string, names: readonly string[]): readonly string[] =>
+  names.map((name) => `${parent}.${name}`);
+
+const COST = ['costBroughtForward', 'additions', 'disposals'];
+
+export const STORED_ONLY: readonly StoredOnly[] = [
+  { reason: 'names the filing that is saved', paths: ['filingId'] },
+  { reason: 'opens or locks the figures, which it does not change', paths: ['status'] },
+  { reason: 'an echo of the caller’s own figures, never read', paths: ['taxCalculation'] },
+  {
+    reason: 'signs in to an authority: sent in the message around the documents, and in none of them',
+    paths: under('credentialsData', ['gatewayId', 'gatewayPassword']),
+  },
+  {
+    reason: 'must be true in a page that is sent; null for the page removes it',
+    paths: ['supplementaryPagesData.ct600a.applies', 'supplementaryPagesData.ct600e.applies'],
+  },
+  {
+    reason: 'kept for the caller’s records: reliefs go by the day of repayment and the order of the loans',
+    paths: ['supplementaryPagesData.ct600a.reliefs[].originalLoanDate'],
+  },
+  {
+    reason: 'the tax due is always computed, so the caller’s own figure of it is not shown',
+    paths: ['profitLossData.taxOnProfit'],
+  },
+  {
+    reason: 'the year before is in the accounts alone: what is of the tax only is not in its comparatives',
+    paths: under('previousProfitLossData', [
+      ...enteredUnder('profitLossData').map(({ name }) => name),
+      'disallowableExpenses',
+      'nonTaxableIncome',
+      'lossesBroughtForward',
+      'propertyLossesBroughtForward',
+      'lossesCarriedBack',
+      'propertyBusinessIncome',
+      'propertyBusinessExpenses',
+      'managementExpenses',
+      'managementExpensesBroughtForward',
+      'groupDeductionsAllowance',
+      'isGroupMember',
+      'intangibleAssetsIndicator',
+      'principalActivity',
+      'exporterStatus',
+      'provisionalFigures',
+    ]),
+  },
+  {
+    reason: 'the same: a claim of the year before in one amount',
+    paths: ['previousProfitLossData.capitalAllowances'],
+  },
+  {
+    reason: 'the movements of the year before stand in its own accounts; comparatives show what they came to',
+    paths: [
+      ...under('previousBalanceSheetData.fixedAssetMovements', [
+        'depreciationPolicy',
+        ...under('categories[]', [
+          'name',
+          ...COST,
+          'depreciationBroughtForward',
+          'depreciationCharge',
+          'depreciationOnDisposals',
+        ]),
+      ]),
+      ...under('previousBalanceSheetData.intangibleAssetMovements', [
+        'amortisationPolicy',
+        ...under('categories[]', [
+          'name',
+          ...COST,
+          'amortisationBroughtForward',
+          'amortisationCharge',
+          'amortisationOnDisposals',
+        ]),
+      ]),
+    ],
+  },
+];
