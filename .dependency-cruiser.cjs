@@ -8,7 +8,7 @@ const ROOMS = {
   'core/problem.ts': [],
   'core/money.ts': [],
   'core/period': [],
-  'core/boxes': ['core/money.ts', 'core/period'],
+  'core/boxes': ['core/money.ts', 'core/period', 'core/tax/parameters'],
   'core/figures': ['core/boxes', 'core/money.ts', 'core/period'],
   'core/tax/parameters': ['core/money.ts', 'core/period', 'core/figures'],
   'core/company': ['core/period', 'core/tax/parameters'],

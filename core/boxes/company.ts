@@ -1,3 +1,4 @@
+import { RETURNS_FROM } from '../tax/parameters/taxonomies.ts';
 import {
   DATE,
   dateFrom,
@@ -40,7 +41,7 @@ export const companyInformation = group(
     group(
       'PeriodCovered',
       [
-        box('30', 'From', 'Return period from', dateFrom('2015-04-01'), {
+        box('30', 'From', 'Return period from', dateFrom(RETURNS_FROM.from), {
           occurs: REQUIRED,
           field: 'periodStart',
           evenBlank: true,

@@ -180,7 +180,7 @@ function directCharges(context: PoolContext, name: PoolName, concepts: PoolConce
 const TREATMENT_NAMES: Readonly<Record<string, string>> = {
   fullExpensing: 'full expensing',
   superDeduction: 'super-deduction',
-  specialRateAllowance: '50% first-year allowance',
+  specialRateAllowance: CLAIM_NAMES.specialRateAllowance,
 };
 
 type PoolName = 'mainPool' | 'specialRatePool';

@@ -1,5 +1,6 @@
-import { addDays, addMonths, daysInMonth, type IsoDate, isoDate, partsOf } from '../../core/period/date.ts';
-import { isLongerThanTwelveMonths, monthsAfterPeriodEnd, type Period } from '../../core/period/period.ts';
+import { accountsDueDate } from '../../core/company/reference-dates.ts';
+import { addDays, daysInMonth, type IsoDate, isoDate, partsOf } from '../../core/period/date.ts';
+import { monthsAfterPeriodEnd, type Period } from '../../core/period/period.ts';
 import type { FiledAccounts, HistoryEntry, SandboxCompany } from './companies.ts';
 
 /** The company profile as the registry's data API gives it, its accounting dates worked out from what is filed. */
@@ -45,17 +46,14 @@ export function nextPeriod(company: SandboxCompany, last: FiledPeriod | null): P
     : { start: company.incorporated, end: company.firstPeriodEnd };
 }
 
-/**
- * The last day for delivering accounts, private company (Companies Act 2006 s442): nine months after the period; after
- * a first period of over twelve months 21 months from incorporation, or three from its end when that is later.
- */
-export function dueDate(company: SandboxCompany, period: Period): IsoDate {
-  const isFirst = period.start === company.incorporated;
-  if (!isFirst || !isLongerThanTwelveMonths(period)) return monthsAfterPeriodEnd(period.end, 9);
-  const fromIncorporation = addMonths(company.incorporated, 21);
-  const fromEnd = monthsAfterPeriodEnd(period.end, 3);
-  return [fromIncorporation, fromEnd].sort().at(-1) ?? fromEnd;
-}
+/** The last day for delivering the accounts of a private company. */
+export const dueDate = (company: SandboxCompany, period: Period): IsoDate =>
+  accountsDueDate({
+    period,
+    firstFrom: period.start === company.incorporated ? company.incorporated : null,
+    companyType: null,
+    shortenedOn: null,
+  });
 
 function accountsOf(
   company: SandboxCompany,

@@ -1,15 +1,18 @@
+import { type FirstYearAllowance, percentOf } from '../parameters/first-year-allowances.ts';
 import type { ClaimKind } from './claim-boxes.ts';
+
+const firstYear = (allowance: FirstYearAllowance): string => `${percentOf(allowance)}% first-year allowance`;
 
 /** The name of an allowance as the computation prints it, for the boxes that do not name it. */
 export const CLAIM_NAMES: Readonly<Record<ClaimKind, string>> = {
   annualInvestmentAllowance: 'annual investment allowance',
   superDeduction: 'super-deduction',
-  specialRateAllowance: '50% first-year allowance',
+  specialRateAllowance: firstYear('specialRateAllowance'),
   fullExpensing: 'full expensing',
-  chargePointAllowance: '100% first-year allowance, electric charge point',
-  goodsVehicleAllowance: '100% first-year allowance, zero-emission goods vehicle',
-  carAllowance: '100% first-year allowance, car',
-  fortyPerCentAllowance: '40% first-year allowance',
+  chargePointAllowance: `${firstYear('chargePointAllowance')}, electric charge point`,
+  goodsVehicleAllowance: `${firstYear('goodsVehicleAllowance')}, zero-emission goods vehicle`,
+  carAllowance: `${firstYear('carAllowance')}, car`,
+  fortyPerCentAllowance: firstYear('fortyPerCentAllowance'),
 };
 
 /** The claim as a caller names it in `additions[].claim`. */

@@ -136,3 +136,7 @@ export const SUPER_DEDUCTION = {
   extraPercent: 30n,
   law: 'FA 2021 s11, s12',
 } as const satisfies { readonly until: IsoDate; readonly extraPercent: bigint; readonly law: string };
+
+/** What the newest row gives of an allowance, per cent of the expenditure. */
+export const percentOf = (allowance: FirstYearAllowance): bigint =>
+  FIRST_YEAR_ALLOWANCES.findLast((row) => row.allowance === allowance)?.percent ?? 0n;

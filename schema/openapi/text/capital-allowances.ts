@@ -1,3 +1,6 @@
+import { newest } from '../../../core/tax/parameters/dated.ts';
+import { percentOf } from '../../../core/tax/parameters/first-year-allowances.ts';
+import { BUILDING_RATES } from '../../../core/tax/parameters/structures-and-buildings.ts';
 import {
   investmentAllowanceStruct,
   namedPoolStruct,
@@ -61,7 +64,7 @@ export const CAPITAL_ALLOWANCES_TEXT: readonly Described[] = [
       additions: 'What was bought in the period.',
       disposals: 'What was sold or otherwise disposed of in the period.',
       shortLifeAssets: 'Short-life assets brought forward in pools of their own.',
-      structuresAndBuildings: 'Structures and buildings with the 3% allowance.',
+      structuresAndBuildings: `Structures and buildings with the ${newest(BUILDING_RATES).percent}% allowance.`,
       annualInvestmentAllowanceShare: pounds(
         'What this company may use, in each return, of an annual investment allowance it shares with a group; left out for the whole limit',
       ),
@@ -84,8 +87,7 @@ export const CAPITAL_ALLOWANCES_TEXT: readonly Described[] = [
     secondHand: 'Whether it was not new. A used asset has no first-year allowance.',
     forLeasing: 'Whether it was bought to be let on hire.',
     shortLife: 'Whether it is elected to be a short-life asset; mainRate only.',
-    claim:
-      'What to claim on it; best where left out. firstYearAllowance is 100% for cars, charge points and goods vehicles where open, else 40%. writingDownAllowance puts it in its pool.',
+    claim: `What to claim on it; best where left out. firstYearAllowance is ${percentOf('carAllowance')}% for cars, charge points and goods vehicles where open, else ${percentOf('fortyPerCentAllowance')}%. writingDownAllowance puts it in its pool.`,
     claimedOn: pounds('With a named claim: the part of the amount it is claimed on; the rest is pooled'),
   }),
   described(disposalStruct, 'Disposal', null, 'Something sold, lost or given up in the period.', {
