@@ -28,11 +28,13 @@ const isInWindow = ({ endsFrom, endsBefore, startsBefore }: BoxWindow, period: P
   (endsBefore === undefined || period.end < endsBefore) &&
   (startsBefore === undefined || period.start < startsBefore);
 
-/** Whether a return of this period may use the box by the rule set of the day it is sent (decision 69). */
-export function isBoxOpen(box: string, period: Period, sentOn: IsoDate): boolean {
+/** The boxes a return of this period may not use, by the rule set of the day it is sent (decision 69). */
+export function barredBoxesOf(period: Period, sentOn: IsoDate): ReadonlySet<string> {
   const { drops } = ruleSetOn(sentOn);
-  return ALLOWANCE_BOX_WINDOWS.every(
-    (window) => !window.boxes.includes(box) || drops.includes(window.rule) || isInWindow(window, period),
+  return new Set(
+    ALLOWANCE_BOX_WINDOWS.filter(
+      (window) => !drops.includes(window.rule) && !isInWindow(window, period),
+    ).flatMap(({ boxes }) => boxes),
   );
 }
 
@@ -50,12 +52,12 @@ export interface ClaimBox {
 export function boxOfClaim(
   kind: ClaimKind,
   { co2Emissions }: Pick<Addition, 'co2Emissions'>,
-  period: Period,
   sentOn: IsoDate,
+  barred: ReadonlySet<string>,
 ): ClaimBox {
   if (kind === 'fortyPerCentAllowance')
     return { box: ruleSetOn(sentOn).boxes.fortyPerCentAllowance ?? OTHER_ALLOWANCES_BOX, barred: null };
   if (kind === 'carAllowance' && co2Emissions !== 0) return { box: OTHER_ALLOWANCES_BOX, barred: null };
   const box = OWN_BOXES[kind];
-  return isBoxOpen(box, period, sentOn) ? { box, barred: null } : { box: OTHER_ALLOWANCES_BOX, barred: box };
+  return barred.has(box) ? { box: OTHER_ALLOWANCES_BOX, barred: box } : { box, barred: null };
 }

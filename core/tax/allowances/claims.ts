@@ -37,6 +37,8 @@ export interface ClaimTerms {
   readonly period: Period;
   /** The day the return is sent: it decides the boxes. */
   readonly sentOn: IsoDate;
+  /** Boxes that the rules of that day bar for the period. */
+  readonly barred: ReadonlySet<string>;
   readonly isFinalPeriod: boolean;
   readonly claimsNone: boolean;
   readonly investment: InvestmentAllowance;
@@ -92,7 +94,7 @@ function claim(work: Work, row: FirstYearAllowanceRow | null, expenditure: Pound
     expenditure,
     allowance,
     relieved: min(allowance, expenditure),
-    ...boxOfClaim(kind, work.addition, terms.period, terms.sentOn),
+    ...boxOfClaim(kind, work.addition, terms.sentOn, terms.barred),
     law: row?.law ?? INVESTMENT_LAW,
   });
   work.left -= expenditure;
@@ -170,7 +172,7 @@ function claimBefore(work: Work, terms: ClaimTerms): void {
   const own = open.find(isOwnAllowance);
   if (own === undefined) return;
   // A charge point has 100% by the annual investment allowance or full expensing too, and these have open boxes.
-  const { barred } = boxOfClaim(own.allowance, addition, terms.period, terms.sentOn);
+  const { barred } = boxOfClaim(own.allowance, addition, terms.sentOn, terms.barred);
   if (own.allowance === 'chargePointAllowance' && barred !== null) return;
   claim(work, own, work.left, terms);
 }

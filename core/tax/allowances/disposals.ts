@@ -1,11 +1,9 @@
 import type { Disposal, Treatment } from '../../figures/capital-allowances.ts';
 import { min, type Pounds } from '../../money.ts';
-import type { IsoDate } from '../../period/date.ts';
 import type { Period } from '../../period/period.ts';
 import { error, type Problem, warning } from '../../problem.ts';
 import { FIRST_YEAR_ALLOWANCES, type FirstYearAllowance } from '../parameters/first-year-allowances.ts';
 import { inPounds } from '../wording.ts';
-import { isBoxOpen } from './claim-boxes.ts';
 import { superDeductionFactor } from './first-year.ts';
 import { type Fraction, inWholePounds, WHOLE } from './length.ts';
 
@@ -99,7 +97,7 @@ export function workOutDisposal(
   index: number,
   disposal: Disposal,
   period: Period,
-  sentOn: IsoDate,
+  barred: ReadonlySet<string>,
 ): WorkedDisposal {
   const { pool, box, charged, law } = TREATMENT_ROWS[disposal.treatment];
   const value = min(disposal.proceeds, disposal.cost ?? disposal.proceeds);
@@ -110,7 +108,7 @@ export function workOutDisposal(
       balancingCharge: 0n,
       fromPool: value,
       // The box only shows the value: where the rules bar it, nothing is lost by leaving it blank.
-      box: box !== null && isBoxOpen(box, period, sentOn) ? box : null,
+      box: box !== null && !barred.has(box) ? box : null,
       working: `${inPounds(value)} off the pool`,
     };
   const { off, charge, working } = chargeOn(value, disposal, charged, period);

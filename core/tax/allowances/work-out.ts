@@ -8,6 +8,7 @@ import { inPounds } from '../wording.ts';
 import { type InvestmentAllowance, investmentAllowance } from './annual-investment.ts';
 import type { AssetPool } from './asset-pool.ts';
 import { buildingProblems, type WorkedBuilding, workOutBuilding } from './buildings.ts';
+import { barredBoxesOf } from './claim-boxes.ts';
 import { type Claim, type ClaimedAddition, claimsOn } from './claims.ts';
 import { disposalProblems, type WorkedDisposal, workOutDisposal } from './disposals.ts';
 import { rateOf } from './length.ts';
@@ -216,9 +217,10 @@ export function workOut(inputs: WorkOutInputs): WorkedAllowances {
   const listed = facts.additions.flatMap((addition: Addition, index) =>
     within(addition.date, period) ? [{ addition, index }] : [],
   );
-  const claimed = claimsOn(listed, { period, sentOn, isFinalPeriod, claimsNone, investment });
+  const barred = barredBoxesOf(period, sentOn);
+  const claimed = claimsOn(listed, { period, sentOn, barred, isFinalPeriod, claimsNone, investment });
   const disposals = facts.disposals.flatMap((disposal, index) =>
-    within(disposal.date, period) ? [workOutDisposal(index, disposal, period, sentOn)] : [],
+    within(disposal.date, period) ? [workOutDisposal(index, disposal, period, barred)] : [],
   );
   const shortLife = closeShortLives(inputs, claimed.additions, isFinalPeriod);
   const joined = shortLife.joined.map(({ description, broughtForward }) => ({
