@@ -66,6 +66,12 @@ export const CORPORATION_TAX_RATES: Table<CorporationTaxRates> = [
     smallProfits: SMALL_PROFITS,
     law: 'FA 2025 s13, s14; CTA 2010 s18A, s18B, s18D',
   },
+  {
+    from: '2027-04-01',
+    mainRate: 2500n,
+    smallProfits: SMALL_PROFITS,
+    law: 'FA 2026 s11, s12; CTA 2010 s18A, s18B, s18D',
+  },
 ];
 
 /**

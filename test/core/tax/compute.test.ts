@@ -361,10 +361,10 @@ describe('filings without taxable figures', () => {
 describe('years outside the table of rates', () => {
   it('use the last enacted rates and say so', () => {
     const { boxes, problems } = yearOf({ profitLossData: { turnover: 300_000 } }, [
-      '2027-04-01',
-      '2028-03-31',
+      '2028-04-01',
+      '2029-03-31',
     ]);
-    expect(boxes).toMatchObject({ 330: 2027, 340: 25 });
+    expect(boxes).toMatchObject({ 330: 2028, 340: 25 });
     expect(problems).toMatchObject([{ location: 'periodEnd', severity: 'warning' }]);
   });
 

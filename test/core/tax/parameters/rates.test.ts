@@ -13,7 +13,8 @@ describe('corporation tax rates', () => {
     [2022, 1900n, null, true, true],
     [2023, 2500n, 1900n, true, true],
     [2026, 2500n, 1900n, true, true],
-    [2027, 2500n, 1900n, true, false],
+    [2027, 2500n, 1900n, true, true],
+    [2028, 2500n, 1900n, true, false],
   ])('financial year %d', (year, main, small, supported, enacted) => {
     const rates = ratesOfFinancialYear(year);
     expect(rates.mainRate).toBe(main);
