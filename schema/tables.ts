@@ -112,6 +112,8 @@ export const filings = sqliteTable(
     /** How many events it has, and the hash of the last: what the end of their chain is held against. */
     eventCount: integer('event_count').notNull().default(0),
     eventHead: text('event_head'),
+    /** Code over both (core/history/chain.ts); null where no key has sealed them. */
+    eventSeal: text('event_seal'),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
   },
@@ -212,6 +214,8 @@ export const submissionEvents = sqliteTable(
     detail: text('detail', { mode: 'json' }).notNull(),
     /** Null only for what was written before there were hashes, until it is sealed. */
     hash: text('hash'),
+    /** `<key id>.<code>` over the hash; null for what was written without a key. */
+    code: text('code'),
   },
   (t) => [primaryKey({ columns: [t.filingId, t.sequence] })],
 );

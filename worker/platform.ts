@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PdfFonts } from '../core/documents/pdf/render.ts';
 import type { Digests } from '../core/gateways/digests.ts';
-import { type KeyRing, parseKeyRing } from './access/secrets.ts';
+import { historyKeys } from './access/history-keys.ts';
+import { type KeyRing, type ParsedKeyRing, parseKeyRing } from './access/key-ring.ts';
 import type { LogEntry, Runtime } from './runtime.ts';
 import { type Environment, readSettings } from './settings.ts';
 import { openStore } from './store/libsql.ts';
@@ -32,6 +33,7 @@ export function makeRuntime(environment: Environment, parts: PlatformParts): Run
   const settings = readSettings(environment);
   const log = parts.log ?? ((entry: LogEntry) => console.log(JSON.stringify(entry)));
   const patience = newPatience(parts.limits ?? LIMITS);
+  const ring = parseKeyRing(settings.credentialsKeys ?? '');
   return {
     settings,
     patience,
@@ -39,6 +41,7 @@ export function makeRuntime(environment: Environment, parts: PlatformParts): Run
       patience,
       onFault: (code) => log({ event: 'database-step-failed', code }),
       url: settings.libsqlUrl,
+      historyKeys: ring.ok ? historyKeys(ring.value) : null,
       ...(settings.libsqlAuthToken ? { authToken: settings.libsqlAuthToken } : {}),
       ...(parts.storeFetch ? { fetch: parts.storeFetch } : {}),
     }),
@@ -48,14 +51,13 @@ export function makeRuntime(environment: Environment, parts: PlatformParts): Run
     digests,
     randomBytes,
     fonts: parts.fonts,
-    keyRing: () => keyRingOf(settings.credentialsKeys),
+    keyRing: () => usable(ring),
     log,
   };
 }
 
 /** A missing or malformed ring is our own fault, found at the first secret; its text is never shown. */
-function keyRingOf(text: string | undefined): KeyRing {
-  const parsed = parseKeyRing(text ?? '');
-  if (!parsed.ok) throw new Error('CREDENTIALS_KEYS is missing or malformed');
-  return parsed.value;
+function usable(ring: ParsedKeyRing): KeyRing {
+  if (!ring.ok) throw new Error('CREDENTIALS_KEYS is missing or malformed');
+  return ring.value;
 }

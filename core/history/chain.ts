@@ -4,6 +4,10 @@ import { hex, utf8 } from '../gateways/encoding.ts';
  * The events of a filing as a chain: each is kept with the SHA-256 of the hash before it and of itself, and the filing
  * keeps how many there are and the last hash. Whoever alters, drops, inserts or reorders an event, or cuts off the
  * last ones, leaves hashes that no longer follow from one another or from what the filing keeps.
+ *
+ * Hashes alone can be made anew by whoever can write to the database. So each event is kept with a code over its hash, and
+ * the filing with one over its end (the seal), under a key that is not in the database. What that proves, and what it does
+ * not, is in the guide on credentials (worker/docs/guides/credentials.md).
  */
 export interface EventContent {
   readonly filingId: number;
@@ -23,10 +27,20 @@ export interface ChainHead {
   readonly count: number;
   /** Hash of the last; null while there is none. */
   readonly hash: string | null;
+  /** Code over both; null where no key has sealed them. */
+  readonly seal: string | null;
 }
 
 /** Digest of SHA-256, handed in by the runtime. */
 export type Sha256 = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+/** Codes under the operator's keys (HMAC), handed in by the runtime. */
+export interface HistoryKeys {
+  /** `<key id>.<code>` of a text, under the key in use. */
+  sign(text: string): Promise<string>;
+  /** What a code of a text is worth; `unknown key` where its key is not at hand. */
+  check(text: string, code: string): Promise<'genuine' | 'forged' | 'unknown key'>;
+}
 
 /**
  * JSON with the names of each object in order of their code units and nothing between the tokens, so that the same
@@ -51,10 +65,50 @@ export async function eventHash(
   return hex(await sha256(utf8(`${previous ?? ''}\n${text}`)));
 }
 
+/** What the code of an event is over. The hash is over its content, and over all that went before. */
+export const eventText = (
+  { filingId, sequence }: Pick<EventContent, 'filingId' | 'sequence'>,
+  hash: string,
+): string => `event\n${filingId}\n${sequence}\n${hash}`;
+
+export const eventCode = (
+  event: Pick<EventContent, 'filingId' | 'sequence'>,
+  hash: string,
+  keys: HistoryKeys,
+): Promise<string> => keys.sign(eventText(event, hash));
+
+/** What the seal of a filing's history is over: how many events there are, and the hash of the last. */
+const endText = (filingId: number, { count, hash }: Omit<ChainHead, 'seal'>): string =>
+  `end\n${filingId}\n${count}\n${hash ?? ''}`;
+
+/**
+ * The seal of a history that one event was added to. Only what is proven is sealed: where the end was not sealed before
+ * it, or the seal does not hold, it stays as it is, and verifying goes on to show it.
+ */
+export async function nextSeal(
+  filingId: number,
+  before: ChainHead,
+  after: Omit<ChainHead, 'seal'>,
+  keys: HistoryKeys | null,
+): Promise<string | null> {
+  if (keys === null) return before.seal;
+  const isProven =
+    before.seal === null
+      ? before.count === 0 && before.hash === null
+      : (await keys.check(endText(filingId, before), before.seal)) === 'genuine';
+  return isProven ? keys.sign(endText(filingId, after)) : before.seal;
+}
+
+/** The seal of a history whatever was there before: for one that has been verified. */
+export const sealOf = (filingId: number, end: Omit<ChainHead, 'seal'>, keys: HistoryKeys): Promise<string> =>
+  keys.sign(endText(filingId, end));
+
 /** An event as it is kept: the text of its detail, and its hash, null for one that was never given any. */
 export interface KeptEvent extends Omit<EventContent, 'detail'> {
   readonly detail: string;
   readonly hash: string | null;
+  /** `<key id>.<code>`; null for one that was written without a key. */
+  readonly code: string | null;
 }
 
 export interface ChainVerification {
@@ -63,23 +117,96 @@ export interface ChainVerification {
   readonly events: number;
   /** The last hash, as the filing keeps it. */
   readonly head: string | null;
+  /** The key that seals the end; null where none does, and the events only agree with one another. */
+  readonly keyId: string | null;
   /** The first thing that is wrong; null when nothing is. */
   readonly problem: string | null;
 }
 
 /**
- * Holds the events of a filing against their hashes and against what the filing keeps of them.
+ * Holds the events of a filing against their hashes and codes, and against what the filing keeps of them.
  *
  * @param events in the order of their sequence
+ * @param keys null where the service has none: then hashes are all there is to go by
  */
 export async function verifyChain(
   events: readonly KeptEvent[],
   head: ChainHead,
   sha256: Sha256,
+  keys: HistoryKeys | null,
 ): Promise<ChainVerification> {
-  const problem = (await brokenLink(events, sha256)) ?? brokenEnd(events, head);
-  return { valid: problem === null, events: events.length, head: head.hash, problem };
+  const problem =
+    (await brokenLink(events, sha256)) ??
+    brokenEnd(events, head) ??
+    (keys === null ? unchecked(events, head) : await unproven(events, head, keys));
+  const isSealed = problem === null && keys !== null && head.seal !== null;
+  return {
+    valid: problem === null,
+    events: events.length,
+    head: head.hash,
+    keyId: isSealed ? keyIdOf(head.seal ?? '') : null,
+    problem,
+  };
 }
+
+const keyIdOf = (code: string): string => code.split('.')[0] ?? '';
+
+/** Without keys no code can be held against anything. */
+const unchecked = (events: readonly KeptEvent[], { seal }: ChainHead): string | null =>
+  seal === null && events.every(({ code }) => code === null)
+    ? null
+    : 'the history is under a key, and the service has none to check it with: CREDENTIALS_KEYS is missing';
+
+/**
+ * The hashes agree; whether this service wrote them. Events from before there were codes are proven by the first that has
+ * one, for its hash is over theirs.
+ */
+async function unproven(
+  events: readonly KeptEvent[],
+  head: ChainHead,
+  keys: HistoryKeys,
+): Promise<string | null> {
+  const last = events.at(-1);
+  if (last === undefined) return head.seal === null ? null : CUT_OFF;
+  const first = events.findIndex(({ code }) => code !== null);
+  if (first < 0 || head.seal === null) return UNDER_NO_KEY;
+  for (const event of events.slice(first)) {
+    const { sequence, code, hash } = event;
+    const forged = `event ${sequence} was not written by this service: no key of it made its code`;
+    if (code === null) return forged;
+    const text = eventText(event, hash ?? '');
+    const fault = faultOf(await keys.check(text, code), `event ${sequence}`, code, forged);
+    if (fault !== null) return fault;
+  }
+  const worth = await keys.check(endText(last.filingId, head), head.seal);
+  return faultOf(worth, 'the end of the history', head.seal, CUT_OFF);
+}
+
+/** What a code says of that which it is over; null when it holds. */
+function faultOf(
+  worth: Awaited<ReturnType<HistoryKeys['check']>>,
+  what: string,
+  code: string,
+  forged: string,
+): string | null {
+  if (worth === 'genuine') return null;
+  return worth === 'forged'
+    ? forged
+    : `${what} is under the key ${keyIdOf(code)}, which is not in CREDENTIALS_KEYS`;
+}
+
+const CUT_OFF =
+  'the end of the history was not written by this service: events after it may have been cut off';
+
+const UNDER_NO_KEY =
+  'the history is under no key of this service: it was written before histories were, and not put under one since, or by somebody else';
+
+/** Whether the hashes of events follow from one another, and end where the filing says. Whoever wrote them. */
+export const hashesAgree = async (
+  events: readonly KeptEvent[],
+  head: ChainHead,
+  sha256: Sha256,
+): Promise<boolean> => ((await brokenLink(events, sha256)) ?? brokenEnd(events, head)) === null;
 
 async function brokenLink(events: readonly KeptEvent[], sha256: Sha256): Promise<string | null> {
   let previous: string | null = null;

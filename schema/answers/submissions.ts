@@ -126,6 +126,7 @@ export const verificationStruct = record<ChainVerification>({
   valid: yesNo(),
   events: wholeNumber(),
   head: nullable(text()),
+  keyId: nullable(text()),
   problem: nullable(text()),
 });
 

@@ -1,5 +1,8 @@
 import { createClient, type InValue } from '@libsql/client/web';
 import { describe, expect, it } from 'vitest';
+import { eventHash } from '../../core/history/chain.ts';
+import { digests } from '../../worker/platform.ts';
+import type { SubmissionEvent } from '../../worker/store/store.ts';
 import { get, must, post, service } from './client.ts';
 import { credentials, outcome, readyFiling } from './filings.ts';
 import { decided, polledNow, rewound, store } from './upstream.ts';
@@ -76,7 +79,7 @@ const TAMPERINGS: readonly (readonly [string, (filingId: number) => Promise<unkn
     'an event put in at the end',
     (id) =>
       run(
-        `INSERT INTO submission_events SELECT filing_id, sequence + 1, submission_id, type, at, detail, hash
+        `INSERT INTO submission_events SELECT filing_id, sequence + 1, submission_id, type, at, detail, hash, code
           FROM submission_events WHERE filing_id = ? ORDER BY sequence DESC LIMIT 1`,
         id,
       ),
@@ -104,6 +107,75 @@ const TAMPERINGS: readonly (readonly [string, (filingId: number) => Promise<unkn
   ],
 ];
 
+/** Writes a history anew as one can who may write to the database and has no key: every hash agrees. */
+async function writtenAnew(
+  filingId: number,
+  change: (events: readonly SubmissionEvent[]) => readonly SubmissionEvent[],
+  keep: 'codes' | 'no codes',
+): Promise<void> {
+  const events = change(await store().listEvents(filingId));
+  let hash: string | null = null;
+  await run('DELETE FROM submission_events WHERE filing_id = ?', filingId);
+  for (const [i, event] of events.entries()) {
+    const sequence = i + 1;
+    hash = await eventHash(hash, { ...event, sequence }, digests.sha256);
+    await run(
+      'INSERT INTO submission_events VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      filingId,
+      sequence,
+      event.submissionId,
+      event.type,
+      event.at,
+      JSON.stringify(event.detail),
+      hash,
+      keep === 'codes' ? event.code : null,
+    );
+  }
+  await run(
+    `UPDATE filings SET event_count = ?, event_head = ?${keep === 'codes' ? '' : ', event_seal = NULL'} WHERE id = ?`,
+    events.length,
+    hash,
+    filingId,
+  );
+}
+
+describe.concurrent('a history that was written anew by somebody without the key', () => {
+  const altered = (events: readonly SubmissionEvent[]) =>
+    events.map((event, i) => (i === 1 ? { ...event, at: '2020-01-01T00:00:00.000Z' } : event));
+  const cut = (events: readonly SubmissionEvent[]) => events.slice(0, -1);
+
+  it.each([
+    ['an altered event', altered, 'codes', /^event 2 was not written by this service/],
+    ['an altered event, without codes', altered, 'no codes', /^the history is under no key/],
+    ['the last event cut off', cut, 'codes', /^the end of the history was not written by this service/],
+    ['the last event cut off, without codes', cut, 'no codes', /^the history is under no key/],
+  ] as const)('shows it, and goes on to: %s', async (_what, change, keep, problem) => {
+    const filingId = await accepted();
+    await writtenAnew(filingId, change, keep);
+    expect((await verified(filingId)).text('verification.problem')).toMatch(problem);
+    await rewound(filingId, { polls: 99 });
+    expect((await verified(filingId)).at('verification.valid')).toBe(false);
+  });
+
+  it('shows a message that was put in the place of another', async () => {
+    const filingId = await accepted();
+    const [tax = 0, ch = 0] = (await store().listSubmissions(filingId)).map(({ id }) => id);
+    await run(
+      'UPDATE submission_envelopes SET sealed = (SELECT sealed FROM submission_envelopes WHERE submission_id = ?) WHERE submission_id = ?',
+      tax,
+      ch,
+    );
+    expect((await verified(filingId)).text('verification.problem')).toBe(
+      `the message of submission ${ch} does not open: it was altered or put there`,
+    );
+    const history = await get(`/filing/submissions?filingId=${filingId}`);
+    expect(history.list('data').map((each) => each.at('requestXml') === null)).toEqual([false, true]);
+    // The hash that a message is held against stands in the history itself.
+    await run("UPDATE submissions SET request_body_sha256 = 'ab' WHERE id = ?", tax);
+    expect((await verified(filingId)).text('verification.problem')).toContain(`submission ${tax} `);
+  });
+});
+
 describe.concurrent('the history of a filing', () => {
   it('says that its events are as they were written, when it is asked to', async () => {
     const filingId = await accepted();
@@ -115,6 +187,7 @@ describe.concurrent('the history of a filing', () => {
       valid: true,
       events: events.length,
       head: events.at(-1)?.hash,
+      keyId: expect.stringMatching(/^local1$/),
       problem: null,
     });
     expect(reply.at('data')).toEqual(plain.at('data'));
@@ -127,6 +200,7 @@ describe.concurrent('the history of a filing', () => {
       valid: true,
       events: 0,
       head: null,
+      keyId: null,
       problem: null,
     });
   });

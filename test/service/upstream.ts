@@ -1,4 +1,6 @@
 import type { TaxReply } from '../../core/gateways/tax-authority.ts';
+import { historyKeys } from '../../worker/access/history-keys.ts';
+import { parseKeyRing } from '../../worker/access/key-ring.ts';
 import { openStore } from '../../worker/store/libsql.ts';
 import type { Submission, SubmissionChange } from '../../worker/store/store.ts';
 import { taxAuthority } from '../../worker/upstream/tax-authority.ts';
@@ -15,7 +17,10 @@ const authority = taxAuthority(
   [],
 );
 
-export const store = () => openStore(service.libsql);
+const parsed = parseKeyRing(service.environment.CREDENTIALS_KEYS ?? '');
+/** The store as the service itself opens it. */
+export const store = () =>
+  openStore({ ...service.libsql, historyKeys: parsed.ok ? historyKeys(parsed.value) : null });
 
 /** How many submissions the tax authority holds for a sign-in. */
 export async function heldFor(senderId: string): Promise<number> {

@@ -10,6 +10,7 @@ import { leaseLock } from '../../worker/submission/lease-lock.ts';
 import type { CommandResult, FilingLock } from '../../worker/submission/lock.ts';
 import { OVERDUE, sweepOnce, sweepUntil } from '../../worker/submission/sweep.ts';
 import type { Faults } from './faults.ts';
+import { RING_KEY, RING_KEY_ID } from './keys.ts';
 import { ORIGIN } from './network.ts';
 import type { Random } from './random.ts';
 import type { Process, Scheduler } from './scheduler.ts';
@@ -20,7 +21,7 @@ export const ENVIRONMENT: Environment = {
   RATE_LIMIT_PER_MINUTE: '0',
   LIBSQL_URL: DATABASE.url,
   LIBSQL_AUTH_TOKEN: DATABASE.authToken,
-  CREDENTIALS_KEYS: JSON.stringify({ simulated: btoa('k'.repeat(32)) }),
+  CREDENTIALS_KEYS: JSON.stringify({ [RING_KEY_ID]: RING_KEY.toString('base64') }),
 };
 
 const fontOf = (name: string) => new Uint8Array(readFileSync(`core/documents/pdf/fonts/${name}.ttf`));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type KeyRing, parseKeyRing } from '../../worker/access/key-ring.ts';
 import type { Environment } from '../../worker/settings.ts';
 import { migrateDatabase } from '../operate/migrate.ts';
 import { serveHrana } from './hrana/serve.ts';
@@ -62,10 +63,11 @@ async function startDatabase(
   name: string,
   migrations: string,
   authToken: string,
+  keyRing: KeyRing | null,
 ): Promise<StackDatabase> {
   const file = join(dataDir, `${name}.db`);
   makePrivateFile(file);
-  await migrateDatabase({ url: `file:${file}`, migrations });
+  await migrateDatabase({ url: `file:${file}`, migrations, keyRing });
   const { url, stop } = await serveHrana({ file, port: 0, token: authToken });
   return { url, authToken, stop };
 }
@@ -74,10 +76,11 @@ async function startDatabase(
 async function serviceDatabase(
   { dataDir, environment }: StackOptions,
   secrets: LocalSecrets,
+  keyRing: KeyRing | null,
 ): Promise<StackDatabase> {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken = '' } = environment;
-  if (!url) return startDatabase(dataDir, 'service', 'schema/migrations', secrets.libsqlToken);
-  await migrateDatabase({ url, ...(authToken ? { authToken } : {}) });
+  if (!url) return startDatabase(dataDir, 'service', 'schema/migrations', secrets.libsqlToken, keyRing);
+  await migrateDatabase({ url, ...(authToken ? { authToken } : {}), keyRing });
   return { url, authToken, stop: async () => undefined };
 }
 
@@ -98,13 +101,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     for (const part of running.reverse()) await part.stop();
   };
   try {
-    const database = await serviceDatabase(options, secrets);
+    const keys = options.environment.CREDENTIALS_KEYS ?? secrets.credentialsKeys;
+    const ring = parseKeyRing(keys);
+    const database = await serviceDatabase(options, secrets, ring.ok ? ring.value : null);
     running.push(database);
     const sandboxDatabase = await startDatabase(
       options.dataDir,
       'sandbox',
       'schema/sandbox-migrations',
       secrets.libsqlToken,
+      null,
     );
     running.push(sandboxDatabase);
     const told = {
@@ -126,7 +132,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       RATE_LIMIT_PER_MINUTE: options.environment.RATE_LIMIT_PER_MINUTE ?? '0',
       LIBSQL_URL: database.url,
       LIBSQL_AUTH_TOKEN: database.authToken,
-      CREDENTIALS_KEYS: options.environment.CREDENTIALS_KEYS ?? secrets.credentialsKeys,
+      CREDENTIALS_KEYS: keys,
     };
     let service: RunningWorker | null = null;
     if (options.withWorker !== false) {

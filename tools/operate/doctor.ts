@@ -99,21 +99,28 @@ async function secrets(environment: Environment, { store }: DoctorTools): Promis
       : failed(
           `${unreadable} of ${readable + unreadable} stored secrets open with no key of CREDENTIALS_KEYS`,
         ),
-    ...(await envelopes(store, ring.value)),
+    ...sealedWith(ring.value, 'stored envelopes', await store.countEnvelopes(), RESEAL),
+    ...sealedWith(ring.value, 'histories', await store.countHistories(), ADOPT),
   ];
 }
 
 const RESEAL = 'run npm run keys -- reseal';
+const ADOPT = 'run npm run migrate -- --adopt';
 
-/** The envelopes of submissions: which key each is sealed with is kept beside it. */
-async function envelopes(store: Store, ring: KeyRing): Promise<readonly Finding[]> {
+/** What is sealed with which key is kept beside it. */
+function sealedWith(
+  ring: KeyRing,
+  what: string,
+  counts: readonly { readonly keyId: string | null; readonly count: number }[],
+  cure: string,
+): readonly Finding[] {
   const [first] = ring.keys;
-  return (await store.countEnvelopes()).flatMap(({ keyId, count }): Finding[] => {
+  return counts.flatMap(({ keyId, count }): Finding[] => {
     if (keyId === first.id) return [];
-    if (keyId === null) return [failed(`${count} stored envelopes are not sealed: ${RESEAL}`)];
+    if (keyId === null) return [failed(`${count} ${what} are not sealed: ${cure}`)];
     if (ringKey(ring, keyId) === null)
-      return [failed(`${count} stored envelopes are sealed with ${keyId}, which is not in CREDENTIALS_KEYS`)];
-    return [warned(`${count} stored envelopes are sealed with ${keyId}: ${RESEAL} before it is taken out`)];
+      return [failed(`${count} ${what} are sealed with ${keyId}, which is not in CREDENTIALS_KEYS`)];
+    return [warned(`${count} ${what} are sealed with ${keyId}: ${RESEAL} before it is taken out`)];
   });
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { historyKeys } from '../../worker/access/history-keys.ts';
 import { parseKeyRing } from '../../worker/access/secrets.ts';
 import type { DatabaseSettings } from '../../worker/store/database.ts';
 import { openStore } from '../../worker/store/libsql.ts';
@@ -34,6 +35,11 @@ function keyRing() {
   return parsed.value;
 }
 
+/** Commands that touch no history need no keys. */
+function historyKeysOrNull() {
+  return process.argv[2] === 'reseal' ? historyKeys(keyRing()) : null;
+}
+
 /** As set, or that of this machine while it is served. */
 function dashboardUrl(): string | undefined {
   const path = join(dataDir, 'keys.json');
@@ -45,7 +51,12 @@ function dashboardUrl(): string | undefined {
 
 try {
   const { settings, stop } = await database();
-  const work = { store: openStore(settings), keyRing, now: new Date(), dashboardUrl: dashboardUrl() };
+  const work = {
+    store: openStore({ ...settings, historyKeys: historyKeysOrNull() }),
+    keyRing,
+    now: new Date(),
+    dashboardUrl: dashboardUrl(),
+  };
   const { ok, lines } = await manageKeys(process.argv.slice(2), work).finally(stop);
   for (const line of lines) (ok ? console.log : console.error)(line);
   process.exitCode = ok ? 0 : 1;

@@ -6,6 +6,7 @@ import { digests, randomBytes } from '../../worker/platform.ts';
 import type { Account, ApiKey, Mode, Store } from '../../worker/store/store.ts';
 import { seedAccount } from '../dev/seed.ts';
 import { close, listAccounts, renew, setAllowance } from './manage-accounts.ts';
+import { resealedLines } from './resealed-lines.ts';
 
 /** What `npm run keys` can do. The words after `--`; see USAGE. */
 export interface KeyWork {
@@ -140,9 +141,8 @@ function newRingKey(given: string, now: Date): Done {
 
 async function resealed({ store, keyRing }: KeyWork): Promise<Done> {
   const result = await resealAll(store, keyRing());
-  const lines = [
-    `${result.resealed} secrets and envelopes are sealed anew with the first key of CREDENTIALS_KEYS`,
-  ];
-  if (result.unreadable === 0) return done(...lines);
-  return refused(...lines, `${result.unreadable} open with none of its keys and are left as they are`);
+  const lines = resealedLines(result);
+  return result.unreadable + result.unkeyed.length + result.broken.length === 0
+    ? done(...lines)
+    : refused(...lines);
 }

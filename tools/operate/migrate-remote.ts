@@ -1,19 +1,38 @@
+import { parseKeyRing } from '../../worker/access/key-ring.ts';
 import { migrateDatabase } from './migrate.ts';
 import { migrationStatus } from './migration-status.ts';
+import { resealedLines } from './resealed-lines.ts';
 
 /**
- * `npm run migrate`: brings the database at LIBSQL_URL up to the newest migration. With `-- --status` it says which it
- * has had and changes nothing.
+ * `npm run migrate`: brings the database at LIBSQL_URL up to the newest migration. With CREDENTIALS_KEYS set it also seals
+ * what is stored and is to be sealed. With `-- --status` it says which migrations it has had and changes nothing; with
+ * `-- --adopt` it puts histories under a key that are under none.
  */
-const url = process.env.LIBSQL_URL;
+const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken, CREDENTIALS_KEYS: keys } = process.env;
 if (!url) throw new Error('set LIBSQL_URL, and LIBSQL_AUTH_TOKEN where the database asks for one');
-const authToken = process.env.LIBSQL_AUTH_TOKEN;
 const settings = { url, ...(authToken ? { authToken } : {}) };
+const adopt = process.argv.includes('--adopt');
+
+function ringOf(text: string | undefined) {
+  if (!text) {
+    if (adopt) throw new Error('set CREDENTIALS_KEYS: histories are put under its first key');
+    return null;
+  }
+  const parsed = parseKeyRing(text);
+  if (!parsed.ok) throw new Error('CREDENTIALS_KEYS is malformed');
+  return parsed.value;
+}
+
 if (process.argv.includes('--status')) {
   const all = await migrationStatus(settings);
   for (const { name, applied } of all) console.log(`${applied ? 'applied' : 'pending'}  ${name}`);
   process.exitCode = all.every(({ applied }) => applied) ? 0 : 1;
 } else {
-  await migrateDatabase(settings);
+  const sealed = await migrateDatabase({ ...settings, keyRing: ringOf(keys), adopt });
+  for (const line of sealed === null ? [] : resealedLines(sealed)) console.log(line);
   console.log('the database is up to date');
+  if (sealed === null)
+    console.log(
+      'CREDENTIALS_KEYS is not set, so nothing was sealed: npm run doctor says whether anything is to be',
+    );
 }

@@ -69,7 +69,8 @@ export const ringKey = (ring: KeyRing, id: string): RingKey | null =>
   ring.keys.find((key) => key.id === id) ?? null;
 
 /** What a derived key is for: no two uses share one. */
-export type KeyUse = 'encryption' | 'authentication' | 'fingerprint';
+export type KeyUse = 'encryption' | MacUse;
+export type MacUse = 'authentication' | 'fingerprint' | 'history';
 
 /** 256 bits for one use, by HKDF with SHA-256 (RFC 5869). */
 export async function deriveBits(key: RingKey, use: KeyUse): Promise<ArrayBuffer> {
@@ -84,7 +85,7 @@ export async function deriveBits(key: RingKey, use: KeyUse): Promise<ArrayBuffer
 }
 
 /** A key for HMAC-SHA-256. */
-export async function macKey(key: RingKey, use: 'authentication' | 'fingerprint'): Promise<CryptoKey> {
+export async function macKey(key: RingKey, use: MacUse): Promise<CryptoKey> {
   const bits = await deriveBits(key, use);
   return crypto.subtle.importKey('raw', bits, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }

@@ -1,6 +1,6 @@
 import { readXml } from '../../core/xml/read.ts';
 import { textAt } from '../../core/xml/tree.ts';
-import type { SentWith, Store, Submission } from '../store/store.ts';
+import type { Rekeyed, SentWith, Store, Submission } from '../store/store.ts';
 import { isUnsealed, openEnvelope, sealEnvelope } from './envelopes.ts';
 import { bindingOf, SECRET_FIELDS, type SecretField } from './filing-secrets.ts';
 import { hasRevision, isCurrent, type KeyRing, openSecret, SecretError, sealSecret } from './secrets.ts';
@@ -11,6 +11,12 @@ export interface Resealed {
   readonly resealed: number;
   /** Under no key of the ring, or damaged: left as they are. A secret is asked for again at the next submit. */
   readonly unreadable: number;
+  /** Histories that are under the key in use now. */
+  readonly rekeyed: number;
+  /** Filings whose history is under no key, and was left so. */
+  readonly unkeyed: readonly number[];
+  /** Filings whose history is not as it was written. */
+  readonly broken: readonly number[];
 }
 
 /** Filings, and envelopes, read at once. */
@@ -22,10 +28,18 @@ type Outcome = 'resealed' | 'left' | 'unreadable';
 
 /**
  * Seals what is under another key of the ring with the one in use, so that the others can be taken out; and what was
- * kept in an older form, or in the clear, in the present one. May be run again at any time: what changes meanwhile is left
- * alone.
+ * kept in an older form, or in the clear, in the present one. Histories that are proven are put under that key too. May be
+ * run again at any time: what changes meanwhile is left alone.
+ *
+ * @param store seals histories with the same ring
+ * @param options adopt: puts histories under the key that are under none, whose hashes agree; what was done to them
+ *   before cannot be seen any more
  */
-export async function resealAll(store: Store, ring: KeyRing, atOnce = AT_ONCE): Promise<Resealed> {
+export async function resealAll(
+  store: Store,
+  ring: KeyRing,
+  { adopt = false, atOnce = AT_ONCE }: { readonly adopt?: boolean; readonly atOnce?: number } = {},
+): Promise<Resealed> {
   const outcomes: Outcome[] = [];
   for (let afterId = 0; ; ) {
     const filings = await store.listSealed(afterId, atOnce);
@@ -50,7 +64,26 @@ export async function resealAll(store: Store, ring: KeyRing, atOnce = AT_ONCE): 
     afterId = last.submission.id;
   }
   const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
-  return { resealed: count('resealed'), unreadable: count('unreadable') };
+  const histories = await rekeyHistories(store, ring, { adopt, atOnce });
+  return { resealed: count('resealed'), unreadable: count('unreadable'), ...histories };
+}
+
+async function rekeyHistories(
+  store: Store,
+  ring: KeyRing,
+  { adopt, atOnce }: { readonly adopt: boolean; readonly atOnce: number },
+): Promise<Pick<Resealed, 'rekeyed' | 'unkeyed' | 'broken'>> {
+  const found: { readonly filingId: number; readonly what: Rekeyed }[] = [];
+  for (let afterId = 0; ; ) {
+    const histories = await store.listHistories(ring.keys[0].id, afterId, atOnce);
+    for (const { filingId } of histories)
+      found.push({ filingId, what: await store.rekeyHistory(filingId, { adopt }) });
+    const last = histories.at(-1);
+    if (last === undefined) break;
+    afterId = last.filingId;
+  }
+  const of = (wanted: Rekeyed) => found.filter(({ what }) => what === wanted).map(({ filingId }) => filingId);
+  return { rekeyed: of('rekeyed').length, unkeyed: of('unkeyed'), broken: of('broken') };
 }
 
 async function unlessUnreadable(outcome: Promise<Outcome>): Promise<Outcome> {
@@ -102,7 +135,8 @@ async function sentWithOf(store: Store, submission: Submission, xml: string): Pr
   if (submission.sentWith !== null || filing === null) return undefined;
   const events = await store.listEvents(filing.id);
   const recorded = events.find((e) => e.submissionId === submission.id && e.type === 'recorded');
-  const isStored = recorded !== undefined && recorded.detail.unkept === undefined;
+  const wasOneShot = recorded?.detail.unkept !== undefined || recorded?.detail.oneShot !== undefined;
+  const isStored = recorded !== undefined && !wasOneShot;
   const revisionOf = (name: SecretField | 'gatewayId') => filing.secretRevisions[name] ?? 0;
   if (submission.target === 'ch') return { authCode: isStored ? revisionOf('authCode') : null };
   const read = readXml(xml);

@@ -138,7 +138,7 @@ async function filingPage(context: PageContext): Promise<PageAnswer> {
     runtime.store.listSubmissions(filing.id),
     runtime.store.listEvents(filing.id),
   ]);
-  const verified = await verifyHistory(runtime.store, filing.id, runtime.digests.sha256);
+  const verified = await verifyHistory(runtime, filing.id);
   const newestFirst = [...submissions].reverse();
   return framed(context, 'filings', {
     title: `${filing.companyName}, filing ${filing.id}`,

@@ -105,11 +105,11 @@ async function listSubmissions(
   { filingId, verify }: HistoryQuery,
 ): Promise<HistoryAnswer> {
   const filing = await ownFiling(context, filingId);
-  const { store, digests } = context.runtime;
-  const data = await records(context.runtime, await store.listSubmissions(filing.id));
+  const submissions = await context.runtime.store.listSubmissions(filing.id);
+  const data = await records(context.runtime, submissions);
   const history = { data, totalCount: data.length };
   if (verify === null) return history;
-  return { ...history, verification: await verifyHistory(store, filing.id, digests.sha256) };
+  return { ...history, verification: await verifyHistory(context.runtime, filing.id) };
 }
 
 /** Every check that submit makes, with nothing sent and nothing stored. */

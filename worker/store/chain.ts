@@ -1,7 +1,15 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import { type ChainHead, canonicalJson, eventHash, type Sha256 } from '../../core/history/chain.ts';
+import {
+  type ChainHead,
+  canonicalJson,
+  eventCode,
+  eventHash,
+  nextSeal,
+  type Sha256,
+} from '../../core/history/chain.ts';
 import { filings, submissionEvents } from '../../schema/tables.ts';
+import type { Database } from './database.ts';
 import { one } from './rows.ts';
 import type { NewEvent } from './store.ts';
 
@@ -17,10 +25,19 @@ export const chainEnd = (db: LibSQLDatabase, filingId: SQL | number) =>
     .select({
       count: filings.eventCount,
       hash: filings.eventHead,
+      seal: filings.eventSeal,
       last: sql<number>`(select coalesce(max(e.sequence), 0) from submission_events e where e.filing_id = ${filings.id})`,
     })
     .from(filings)
     .where(eq(filings.id, filingId));
+
+/** The events of a filing as they stand, oldest first: the text of each detail, which its hash is over. */
+export const keptEvents = (db: LibSQLDatabase, filingId: number) =>
+  db
+    .select({ ...getTableColumns(submissionEvents), detail: sql<string>`${submissionEvents.detail}` })
+    .from(submissionEvents)
+    .where(eq(submissionEvents.filingId, filingId))
+    .orderBy(submissionEvents.sequence);
 
 /** An event with its place in the chain. */
 export interface Link {
@@ -31,6 +48,9 @@ export interface Link {
   /** Canonical JSON. */
   readonly detail: string;
   readonly hash: string;
+  readonly code: string | null;
+  /** Of the history that ends with it. */
+  readonly seal: string | null;
   readonly after: ChainEnd;
 }
 
@@ -43,12 +63,24 @@ export async function nextLink(
   submissionId: number,
   event: NewEvent,
   after: ChainEnd,
-  sha256: Sha256,
+  { sha256, historyKeys: keys }: Pick<Database, 'sha256' | 'historyKeys'>,
 ): Promise<Link> {
   const sequence = Math.max(after.count, after.last) + 1;
   const content = { filingId, submissionId, sequence, type: event.type, at: event.at, detail: event.detail };
   const hash = await eventHash(after.hash, content, sha256);
-  return { filingId, submissionId, sequence, event, detail: canonicalJson(event.detail), hash, after };
+  const code = keys === null ? null : await eventCode(content, hash, keys);
+  const seal = await nextSeal(filingId, after, { count: after.count + 1, hash }, keys);
+  return {
+    filingId,
+    submissionId,
+    sequence,
+    event,
+    detail: canonicalJson(event.detail),
+    hash,
+    code,
+    seal,
+    after,
+  };
 }
 
 /**
@@ -62,7 +94,7 @@ export const stillEnds = ({ filingId, after }: Link): SQL => sql`exists (
 /** Adds a link, if the submission it tells of is there and the chain still ends where it was made for. */
 export const addLink = (db: LibSQLDatabase, link: Link) =>
   db.insert(submissionEvents).select(
-    sql`select ${link.filingId}, ${link.sequence}, s.id, ${link.event.type}, ${link.event.at}, ${link.detail}, ${link.hash}
+    sql`select ${link.filingId}, ${link.sequence}, s.id, ${link.event.type}, ${link.event.at}, ${link.detail}, ${link.hash}, ${link.code}
       from submissions s where s.id = ${link.submissionId} and ${stillEnds(link)}`,
   );
 
@@ -78,6 +110,7 @@ export const moveEnd = (db: LibSQLDatabase, link: Link, status: string | null) =
     .set({
       eventCount: link.after.count + 1,
       eventHead: link.hash,
+      eventSeal: link.seal,
       ...(status === null ? {} : { status, version: sql`${filings.version} + 1`, updatedAt: link.event.at }),
     })
     .where(and(eq(filings.id, link.filingId), stillEnds(link), isAdded(link)))

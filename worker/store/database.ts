@@ -2,7 +2,7 @@ import { type Client, createClient, LibsqlError } from '@libsql/client/web';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { StructError } from 'superstruct';
-import type { Sha256 } from '../../core/history/chain.ts';
+import type { HistoryKeys, Sha256 } from '../../core/history/chain.ts';
 import { newPatience, type Patience, within } from './patience.ts';
 
 /**
@@ -24,6 +24,8 @@ export interface Database {
    */
   readonly surely: <T>(work: () => Promise<T>, found?: () => Promise<T | null>) => Promise<T>;
   readonly sha256: Sha256;
+  /** What histories are sealed with; null where there are no keys. */
+  readonly historyKeys: HistoryKeys | null;
 }
 
 export interface DatabaseSettings {
@@ -34,6 +36,8 @@ export interface DatabaseSettings {
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Where it is not WebCrypto's own. */
   readonly sha256?: Sha256 | undefined;
+  /** What histories are sealed with; without it they are written under no key, which verifying shows. */
+  readonly historyKeys?: HistoryKeys | null | undefined;
   /** Where it is not the runtime's own timer. */
   readonly sleep?: ((milliseconds: number) => Promise<void>) | undefined;
   /** How long the request waits; that of a request of its own unless told. */
@@ -210,15 +214,29 @@ function networkFetch(): {
 }
 
 export function openDatabase(settings: DatabaseSettings): Database {
-  const { url, authToken, sha256, sleep = wait, onFault = () => undefined } = settings;
+  const { url, authToken } = settings;
   const network = networkFetch();
   const client = createClient({
     url,
     ...(authToken === undefined ? {} : { authToken }),
     fetch: settings.fetch ?? network.fetch,
   });
+  return databaseOver(client, settings, network.giveUp);
+}
+
+/**
+ * A database over a client that is open.
+ *
+ * @param giveUp ends what the client has under way
+ */
+export function databaseOver(
+  client: Client,
+  settings: Omit<DatabaseSettings, 'url' | 'authToken' | 'fetch'>,
+  giveUp: () => void,
+): Database {
+  const { sha256, sleep = wait, onFault = () => undefined } = settings;
   const waiting = { sleep, patience: settings.patience ?? newPatience() };
-  const step = stepWith(waiting, network.giveUp, onFault);
+  const step = stepWith(waiting, giveUp, onFault);
   const surely = surelyWith(waiting);
   return {
     read: drizzle(client),
@@ -227,5 +245,6 @@ export function openDatabase(settings: DatabaseSettings): Database {
     ask: (work) => surely(() => step(work)),
     surely,
     sha256: sha256 ?? webSha256,
+    historyKeys: settings.historyKeys ?? null,
   };
 }

@@ -1,7 +1,8 @@
 import { accountMethods } from './accounts.ts';
 import { companyMethods } from './companies.ts';
-import { type DatabaseSettings, openDatabase } from './database.ts';
+import { type Database, type DatabaseSettings, openDatabase } from './database.ts';
 import { filingMethods } from './filings.ts';
+import { historyMethods } from './histories.ts';
 import { lockMethods } from './locks.ts';
 import { operatingMethods } from './operating.ts';
 import { requestMethods } from './requests.ts';
@@ -14,8 +15,10 @@ import { submissionMethods } from './submissions.ts';
  * The store over libSQL's HTTP protocol, the same in every runtime. Make one for each request; opening it connects
  * to nothing. Its methods throw `StoreError` only.
  */
-export function openStore(settings: DatabaseSettings): Store {
-  const database = openDatabase(settings);
+export const openStore = (settings: DatabaseSettings): Store => storeOver(openDatabase(settings));
+
+/** The store over a database that is open. */
+export function storeOver(database: Database): Store {
   return {
     ...accountMethods(database),
     ...operatingMethods(database),
@@ -23,6 +26,7 @@ export function openStore(settings: DatabaseSettings): Store {
     ...sessionMethods(database),
     ...companyMethods(database),
     ...filingMethods(database),
+    ...historyMethods(database),
     ...sealedMethods(database),
     ...submissionMethods(database),
     ...lockMethods(database),

@@ -116,6 +116,8 @@ export interface SubmissionEvent {
   readonly detail: Readonly<Record<string, unknown>>;
   /** See core/history/chain.ts; null only for what was written before there were hashes. */
   readonly hash: string | null;
+  /** The same; null for what was written without a key. */
+  readonly code: string | null;
 }
 
 /** The events of a filing as they stand, with what the filing keeps of them: to be verified. */
@@ -125,6 +127,12 @@ export interface EventChain {
   /** Of each submission, to be held against its last event. */
   readonly statuses: readonly Pick<Submission, 'id' | 'status'>[];
 }
+
+/**
+ * What became of a history that was to be put under another key. `unkeyed`: it is under none. `broken`: it is not as it was
+ * written. `left`: there is nothing to do, or it has grown meanwhile.
+ */
+export type Rekeyed = 'rekeyed' | 'unkeyed' | 'broken' | 'left';
 
 export interface Page {
   /** From 1. */
@@ -357,6 +365,22 @@ export interface Store extends SessionStore {
    * @param sentWith where the submission does not know it yet
    */
   replaceEnvelope(submissionId: number, envelope: SealedEnvelope, sentWith?: SentWith): Promise<void>;
+
+  /** Filings whose history does not end under this key, by id from above `afterId`. */
+  listHistories(
+    keyId: string,
+    afterId: number,
+    limit: number,
+  ): Promise<readonly { readonly filingId: number }[]>;
+  /** How many histories end under each key; null is none. */
+  countHistories(): Promise<readonly { readonly keyId: string | null; readonly count: number }[]>;
+  /**
+   * Puts a history under the key in use, when it is proven to be as it was written; no event changes but what older
+   * versions kept of secrets in it.
+   *
+   * @param options adopt: one that is under no key too, on the word of who asks for it
+   */
+  rekeyHistory(filingId: number, options: { readonly adopt: boolean }): Promise<Rekeyed>;
 
   // Submissions. Each write appends its event to the filing's chain, and brings the filing's status up to date where
   // `statusOf` says how, in the same transaction. The event's detail is kept with the `status` the submission then has.

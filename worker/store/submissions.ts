@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { filings, submissionEnvelopes, submissionEvents, submissions } from '../../schema/tables.ts';
 import {
@@ -6,6 +6,7 @@ import {
   type ChainEnd,
   chainEnd,
   isLinked,
+  keptEvents,
   type Link,
   moveEnd,
   nextLink,
@@ -110,7 +111,8 @@ const putEnvelope = (db: LibSQLDatabase, id: number, envelope: SealedEnvelope | 
 
 type Written<T> = { readonly done: true; readonly value: T } | { readonly done: false };
 
-export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Database): Methods => {
+export const submissionMethods = (database: Database): Methods => {
+  const { read, write, ask, step, surely, sha256 } = database;
   /** What a step is decided by, all of one moment. */
   async function momentOf(filingId: SQL | number, submissionId: number | null): Promise<Moment> {
     const look = () =>
@@ -153,7 +155,7 @@ export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Da
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const moment = await momentOf(filingId, submissionId);
       const made = make(moment);
-      const link = await nextLink(moment.filingId, made.submissionId, made.event, moment.end, sha256);
+      const link = await nextLink(moment.filingId, made.submissionId, made.event, moment.end, database);
       const isThere = async (): Promise<Written<T> | null> =>
         (await step(() => isLinked(read, link)))
           ? { done: true, value: await found(made.submissionId) }
@@ -316,14 +318,10 @@ export const submissionMethods = ({ read, write, ask, step, surely, sha256 }: Da
       ask(async () => {
         const [heads, events, statuses] = await read.batch([
           read
-            .select({ count: filings.eventCount, hash: filings.eventHead })
+            .select({ count: filings.eventCount, hash: filings.eventHead, seal: filings.eventSeal })
             .from(filings)
             .where(eq(filings.id, filingId)),
-          read
-            .select({ ...getTableColumns(submissionEvents), detail: sql<string>`${submissionEvents.detail}` })
-            .from(submissionEvents)
-            .where(eq(submissionEvents.filingId, filingId))
-            .orderBy(submissionEvents.sequence),
+          keptEvents(read, filingId),
           read
             .select({ id: submissions.id, status: submissions.status })
             .from(submissions)

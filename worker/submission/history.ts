@@ -1,30 +1,73 @@
-import { type ChainVerification, type Sha256, verifyChain } from '../../core/history/chain.ts';
-import type { Store } from '../store/store.ts';
+import { requestBodySha256 } from '../../core/gateways/redact.ts';
+import { type ChainVerification, type HistoryKeys, verifyChain } from '../../core/history/chain.ts';
+import { historyKeys } from '../access/history-keys.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Submission } from '../store/store.ts';
+import { withMessages } from './envelopes.ts';
+
+type Means = Pick<Runtime, 'store' | 'digests' | 'keyRing'>;
 
 /**
- * Holds what is kept of a filing's submissions against the chain of its events: the links and the end of the chain, and
- * the status of each submission, which must be the one its last event left it in.
+ * Holds what is kept of a filing's submissions against the chain of its events: the links and the end of the chain, the
+ * codes over them, and of each submission the status, which must be the one its last event left it in, and the message,
+ * which must be the one whose hash was recorded before it was sent.
  */
-export async function verifyHistory(
-  store: Pick<Store, 'readChain'>,
-  filingId: number,
-  sha256: Sha256,
-): Promise<ChainVerification> {
-  const { events, head, statuses } = await store.readChain(filingId);
-  const verified = await verifyChain(events, head, sha256);
+export async function verifyHistory(means: Means, filingId: number): Promise<ChainVerification> {
+  const { store, digests } = means;
+  const { events, head } = await store.readChain(filingId);
+  const verified = await verifyChain(events, head, digests.sha256, keysOf(means));
   if (!verified.valid) return verified;
-  const told = new Map<number, unknown>();
-  for (const { submissionId, detail } of events) {
-    const value: unknown = JSON.parse(detail);
-    if (typeof value === 'object' && value !== null && 'status' in value)
-      told.set(submissionId, value.status);
+  const submissions = await store.listSubmissions(filingId);
+  const told = submissions.map((submission) => toldOf(submission, events));
+  const problem =
+    told.flatMap(({ submission, status }) => unlike(submission, status))[0] ??
+    (await unlikeMessage(means, told));
+  return problem === undefined ? verified : { ...verified, valid: false, problem };
+}
+
+/** Null where there is no usable key. */
+function keysOf({ keyRing }: Means): HistoryKeys | null {
+  try {
+    return historyKeys(keyRing());
+  } catch {
+    return null;
   }
-  for (const { id, status } of statuses) {
-    const last = told.get(id);
-    if (last !== undefined && last !== status) {
-      const problem = `submission ${id} is kept as ${status}, which is not what its last event says`;
-      return { ...verified, valid: false, problem };
-    }
+}
+
+/** What the last events that say so left a submission in. */
+interface Told {
+  readonly submission: Submission;
+  readonly status: unknown;
+  readonly body: unknown;
+}
+
+function toldOf(
+  submission: Submission,
+  events: readonly { readonly submissionId: number; readonly detail: string }[],
+): Told {
+  const details = events
+    .filter(({ submissionId }) => submissionId === submission.id)
+    .map(({ detail }): Readonly<Record<string, unknown>> => Object(JSON.parse(detail)));
+  const last = (name: string): unknown => details.findLast((detail) => name in detail)?.[name];
+  return { submission, status: last('status'), body: last('requestBodySha256') };
+}
+
+const unlike = ({ id, status }: Submission, told: unknown): readonly string[] =>
+  told === undefined || told === status
+    ? []
+    : [`submission ${id} is kept as ${status}, which is not what its last event says`];
+
+/** The first submission whose message is not the one that was recorded; of those from before it was, none. */
+async function unlikeMessage(means: Means, told: readonly Told[]): Promise<string | undefined> {
+  const recorded = told.filter(({ body }) => body !== undefined);
+  for (const { submission, body } of recorded) {
+    const [sent] = await withMessages(means, [submission]);
+    const xml = sent?.requestXml ?? null;
+    if (xml === null)
+      return `the message of submission ${submission.id} does not open: it was altered or put there`;
+    const isOne =
+      submission.requestBodySha256 === body && (await requestBodySha256(xml, means.digests)) === body;
+    if (!isOne) return `the message of submission ${submission.id} is not the one that was recorded`;
   }
-  return verified;
+  return undefined;
 }

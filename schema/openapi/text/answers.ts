@@ -234,9 +234,10 @@ export const ANSWER_TEXT: readonly Described[] = [
     verification: 'Only when asked for.',
   }),
   described(verificationStruct, 'Verification', null, 'Whether the history is as it was written.', {
-    valid: 'Whether every event follows from the one before.',
+    valid: 'Whether every event is as it was written, and none is missing.',
     events: 'How many there are.',
     head: 'Hash of the last, hexadecimal.',
+    keyId: 'The key that proves it; null where no key does, and the events only agree with one another.',
     problem: 'The first event that is not as it was written, or null.',
   }),
   described(validateAnswer, 'Validation', null, 'Every fault that submit would find.', {

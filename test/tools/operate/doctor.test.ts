@@ -84,6 +84,30 @@ describe('npm run doctor', () => {
     );
   });
 
+  it('finds what is not sealed, or with a key that is not the first', async () => {
+    const store = {
+      ...openStore(database.settings),
+      countEnvelopes: async () => [
+        { keyId: 'k1', count: 9 },
+        { keyId: 'k0', count: 3 },
+        { keyId: null, count: 2 },
+        { keyId: 'gone', count: 1 },
+      ],
+      countHistories: async () => [{ keyId: null, count: 7 }],
+    };
+    const keys = { ...ENVIRONMENT, CREDENTIALS_KEYS: JSON.stringify({ k1: keyText(1), k0: keyText(0) }) };
+    const tools = { store, fetch: async () => new Response(), pendingMigrations: async () => [] };
+    const found = (await examine(keys, tools)).map(({ level, message }) => `${level}: ${message}`);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'warning: 3 stored envelopes are sealed with k0: run npm run keys -- reseal before it is taken out',
+        'error: 2 stored envelopes are not sealed: run npm run keys -- reseal',
+        'error: 1 stored envelopes are sealed with gone, which is not in CREDENTIALS_KEYS',
+        'error: 7 histories are not sealed: run npm run migrate -- --adopt',
+      ]),
+    );
+  });
+
   it('finds a database without its tables, and says which migrations are to be applied', async () => {
     const empty = openTestDatabase();
     try {

@@ -168,6 +168,7 @@ describe('npm run keys -- reseal', () => {
       ok: false,
       lines: [
         '2 secrets and envelopes are sealed anew with the first key of CREDENTIALS_KEYS',
+        '0 histories are put under it',
         '1 open with none of its keys and are left as they are',
       ],
     });
@@ -212,10 +213,10 @@ describe('npm run keys -- reseal', () => {
         return store.replaceSealed(...replaced);
       },
     };
-    await expect(resealAll(failing, BOTH, 1)).rejects.toThrow(StoreError);
+    await expect(resealAll(failing, BOTH, { atOnce: 1 })).rejects.toThrow(StoreError);
     expect(await openedWith(BOTH)).toEqual(secrets);
     expect((await openedWith(NOW)).filter((text) => text !== 'shut')).toHaveLength(2);
-    expect((await resealAll(store, BOTH, 1)).resealed).toBe(2);
+    expect((await resealAll(store, BOTH, { atOnce: 1 })).resealed).toBe(2);
     expect(await openedWith(NOW)).toEqual(secrets);
   });
 });

@@ -552,14 +552,16 @@ export function storeContract(open: () => Store): void {
         at: T2,
         detail: { deep: { list: [1, null] }, status: 'pending' },
         hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        code: null,
       });
       const { events: kept, head } = await store.readChain(of.id);
       expect(kept.map(({ detail }) => JSON.parse(detail))).toEqual(events.map(({ detail }) => detail));
-      expect(head).toEqual({ count: 22, hash: events.at(-1)?.hash });
-      expect(await verifyChain(kept, head, digests.sha256)).toEqual({
+      expect(head).toEqual({ count: 22, hash: events.at(-1)?.hash, seal: null });
+      expect(await verifyChain(kept, head, digests.sha256, null)).toEqual({
         valid: true,
         events: 22,
         head: head.hash,
+        keyId: null,
         problem: null,
       });
     });

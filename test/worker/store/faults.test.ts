@@ -78,7 +78,7 @@ interface Write {
 }
 const chainHolds = async (of: Filing, events: number): Promise<void> => {
   const { events: kept, head } = await sound().readChain(of.id);
-  expect(await verifyChain(kept, head, digests.sha256)).toMatchObject({ valid: true, events });
+  expect(await verifyChain(kept, head, digests.sha256, null)).toMatchObject({ valid: true, events });
 };
 const WRITES: readonly Write[] = [
   {

@@ -1,0 +1,205 @@
+import { and, count, eq, gt, isNull, like, ne, or, sql } from 'drizzle-orm';
+import {
+  type ChainHead,
+  canonicalJson,
+  type EventContent,
+  eventCode,
+  eventHash,
+  eventText,
+  type HistoryKeys,
+  hashesAgree,
+  type KeptEvent,
+  sealOf,
+  verifyChain,
+} from '../../core/history/chain.ts';
+import { filings, submissionEvents } from '../../schema/tables.ts';
+import { keptEvents } from './chain.ts';
+import type { Database } from './database.ts';
+import { one } from './rows.ts';
+import type { Rekeyed, Store } from './store.ts';
+
+type Methods = Pick<Store, 'listHistories' | 'countHistories' | 'rekeyHistory'>;
+
+/** The key that a history is sealed with. */
+const KEY_ID = sql<string | null>`substr(${filings.eventSeal}, 1, instr(${filings.eventSeal}, '.') - 1)`;
+
+/** A history as it is kept. */
+interface History {
+  readonly events: readonly KeptEvent[];
+  readonly head: ChainHead;
+}
+
+/** An event with all that follows from its content and its place. */
+interface Rewritten {
+  readonly sequence: number;
+  readonly detail: string;
+  readonly hash: string;
+  readonly code: string | null;
+}
+
+/** Histories by themselves: for a change of the keys they are sealed with, and for what older versions wrote. */
+export const historyMethods = (database: Database): Methods => {
+  const { read, ask, step } = database;
+  return {
+    listHistories: (keyId, afterId, limit) =>
+      ask(() =>
+        read
+          .select({ filingId: filings.id })
+          .from(filings)
+          .where(
+            and(
+              gt(filings.id, afterId),
+              gt(filings.eventCount, 0),
+              or(isNull(filings.eventSeal), ne(KEY_ID, keyId)),
+            ),
+          )
+          .orderBy(filings.id)
+          .limit(limit),
+      ),
+
+    countHistories: () =>
+      ask(() =>
+        read
+          .select({ keyId: KEY_ID, count: count() })
+          .from(filings)
+          .where(gt(filings.eventCount, 0))
+          .groupBy(KEY_ID),
+      ),
+
+    rekeyHistory: (filingId, { adopt }) =>
+      step(async (): Promise<Rekeyed> => {
+        const { historyKeys: keys } = database;
+        const history = await readHistory(database, filingId);
+        if (keys === null || history.events.length === 0) return 'left';
+        if (history.head.seal === null && !adopt) return 'unkeyed';
+        if (!(await isAsWritten(history, database, keys))) return 'broken';
+        const rewritten = await rewrite(history.events, database, keys);
+        return (await replace(database, filingId, history, rewritten, keys)) ? 'rekeyed' : 'left';
+      }),
+  };
+};
+
+/** Whether a history is proven; of one that is not sealed, whether nothing says that it is not as it was written. */
+async function isAsWritten(
+  { events, head }: History,
+  { sha256 }: Pick<Database, 'sha256'>,
+  keys: HistoryKeys,
+): Promise<boolean> {
+  if (head.seal !== null) return (await verifyChain(events, head, sha256, keys)).valid;
+  return (await hashesAgree(events, head, sha256)) && !(await hasForgedCode(events, keys));
+}
+
+/** Whether an event has a code that no key of the ring made. */
+async function hasForgedCode(events: readonly KeptEvent[], keys: HistoryKeys): Promise<boolean> {
+  for (const event of events) {
+    if (event.code === null || event.hash === null) continue;
+    if ((await keys.check(eventText(event, event.hash), event.code)) !== 'genuine') return true;
+  }
+  return false;
+}
+
+/**
+ * Takes out of the events what older versions kept of secrets that are not stored: a record says only that there were
+ * any. Histories that hashes hold together are hashed anew; of one that was tampered with the rest stays as it is.
+ */
+export async function stripMarks(database: Database): Promise<void> {
+  const { read, write, sha256 } = database;
+  const marked = await read
+    .selectDistinct({ filingId: submissionEvents.filingId })
+    .from(submissionEvents)
+    .where(like(sql`cast(${submissionEvents.detail} as text)`, '%"unkept":%'));
+  for (const { filingId } of marked) {
+    const history = await readHistory(database, filingId);
+    const { events, head } = history;
+    const isPlain = head.seal === null && events.every(({ code }) => code === null);
+    if (isPlain && (await hashesAgree(events, head, sha256))) {
+      await replace(database, filingId, history, await rewrite(events, database, null), null);
+      continue;
+    }
+    for (const { sequence, detail } of events) {
+      const stripped = withoutMarks(detail);
+      if (stripped === detail) continue;
+      await write
+        .update(submissionEvents)
+        .set({ detail: sql`${stripped}` })
+        .where(and(eq(submissionEvents.filingId, filingId), eq(submissionEvents.sequence, sequence)));
+    }
+  }
+}
+
+/** The detail of an event without the marks of secrets, in their place that there were some. */
+function withoutMarks(detail: string): string {
+  const { unkept, ...rest } = contentOf(detail);
+  return unkept === undefined ? detail : canonicalJson({ ...rest, oneShot: true });
+}
+
+function contentOf(detail: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(detail));
+  } catch {
+    return {};
+  }
+}
+
+async function readHistory({ read }: Database, filingId: number): Promise<History> {
+  const [heads, events] = await read.batch([
+    read
+      .select({ count: filings.eventCount, hash: filings.eventHead, seal: filings.eventSeal })
+      .from(filings)
+      .where(eq(filings.id, filingId)),
+    keptEvents(read, filingId),
+  ]);
+  return { events, head: one(heads) };
+}
+
+/** Events whose places hold, each without marks, hashed and coded anew. */
+async function rewrite(
+  events: readonly KeptEvent[],
+  { sha256 }: Pick<Database, 'sha256'>,
+  keys: HistoryKeys | null,
+): Promise<readonly Rewritten[]> {
+  const rewritten: Rewritten[] = [];
+  for (const event of events) {
+    const detail = withoutMarks(event.detail);
+    const content: EventContent = { ...event, detail: contentOf(detail) };
+    const hash = await eventHash(rewritten.at(-1)?.hash ?? null, content, sha256);
+    const code = keys === null ? event.code : await eventCode(event, hash, keys);
+    rewritten.push({ sequence: event.sequence, detail, hash, code });
+  }
+  return rewritten;
+}
+
+/** Puts rewritten events in the place of a history, in one step; false when it has grown meanwhile. */
+async function replace(
+  { write }: Database,
+  filingId: number,
+  { head }: History,
+  rewritten: readonly Rewritten[],
+  keys: HistoryKeys | null,
+): Promise<boolean> {
+  const hash = one(rewritten.slice(-1)).hash;
+  const seal = keys === null ? null : await sealOf(filingId, { count: head.count, hash }, keys);
+  const isOurs = sql`exists (select 1 from filings f where f.id = ${filingId} and f.event_count = ${head.count}
+    and f.event_head = ${hash} and f.event_seal is ${seal})`;
+  const [moved] = await write.batch([
+    write
+      .update(filings)
+      .set({ eventHead: hash, eventSeal: seal })
+      .where(
+        and(
+          eq(filings.id, filingId),
+          eq(filings.eventCount, head.count),
+          sql`${filings.eventHead} is ${head.hash}`,
+          sql`${filings.eventSeal} is ${head.seal}`,
+        ),
+      )
+      .returning({ id: filings.id }),
+    ...rewritten.map(({ sequence, detail, hash: own, code }) =>
+      write
+        .update(submissionEvents)
+        .set({ detail: sql`${detail}`, hash: own, code })
+        .where(and(eq(submissionEvents.filingId, filingId), eq(submissionEvents.sequence, sequence), isOurs)),
+    ),
+  ]);
+  return moved.length > 0;
+}
