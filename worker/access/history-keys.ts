@@ -1,5 +1,6 @@
+import { utf8 } from '../../core/gateways/encoding.ts';
 import type { HistoryKeys } from '../../core/history/chain.ts';
-import { fromBase64, toBase64Url, utf8 } from './bytes.ts';
+import { fromBase64Url, toBase64Url } from './bytes.ts';
 import { type KeyRing, macKey, type RingKey, ringKey } from './key-ring.ts';
 
 /**
@@ -22,7 +23,7 @@ export function historyKeys(ring: KeyRing): HistoryKeys {
     async check(text, code) {
       const [keyId = '', written = ''] = code.split('.');
       const key = ringKey(ring, keyId);
-      const bytes = fromBase64(written);
+      const bytes = fromBase64Url(written);
       if (key === null) return 'unknown key';
       if (bytes === null) return 'forged';
       const holds = await crypto.subtle.verify('HMAC', await derive(key), bytes, utf8(text));
