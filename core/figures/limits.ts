@@ -64,6 +64,9 @@ export const LIMITS = {
     emissions: 999,
   },
 
+  /** The analysis of disallowable expenses and of income that is not taxed. */
+  adjustments: { adjustments: 50, description: { max: 100 } },
+
   /** Page CT600A. */
   loans: { loans: 20, reliefs: 20, name: NAME },
 
