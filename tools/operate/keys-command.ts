@@ -6,6 +6,7 @@ import { parseKeyRing } from '../../worker/access/secrets.ts';
 import type { DatabaseSettings } from '../../worker/store/database.ts';
 import { openStore } from '../../worker/store/libsql.ts';
 import { serveHrana } from '../dev/hrana/serve.ts';
+import { localUpstreams, sandboxAddresses } from '../dev/sandbox-settings.ts';
 import { manageKeys } from './manage-keys.ts';
 
 /** `npm run keys`: accounts and keys, in the database at LIBSQL_URL or in this machine's own (DATA_DIR). */
@@ -49,6 +50,14 @@ function dashboardUrl(): string | undefined {
   return new URL(String(JSON.parse(readFileSync(path, 'utf8')).baseUrl)).origin;
 }
 
+/** As the service reads them: from the environment, or on this machine those of its stand-ins. */
+function presenterIds() {
+  const { LIBSQL_URL, REGISTRY_PRESENTER_ID_TEST: test, REGISTRY_PRESENTER_ID_LIVE: live } = process.env;
+  if (LIBSQL_URL) return { test: test || undefined, live: live || undefined };
+  const own = localUpstreams(process.env, sandboxAddresses(''));
+  return { test: own.REGISTRY_PRESENTER_ID_TEST, live: own.REGISTRY_PRESENTER_ID_LIVE };
+}
+
 try {
   const { settings, stop } = await database();
   const work = {
@@ -56,6 +65,7 @@ try {
     keyRing,
     now: new Date(),
     dashboardUrl: dashboardUrl(),
+    presenterIds: presenterIds(),
   };
   const { ok, lines } = await manageKeys(process.argv.slice(2), work).finally(stop);
   for (const line of lines) (ok ? console.log : console.error)(line);

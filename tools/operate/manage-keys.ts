@@ -6,6 +6,7 @@ import { digests, randomBytes } from '../../worker/platform.ts';
 import type { Account, ApiKey, Mode, Store } from '../../worker/store/store.ts';
 import { seedAccount } from '../dev/seed.ts';
 import { close, listAccounts, renew, setAllowance } from './manage-accounts.ts';
+import { manageNumbers, type NumberWork } from './manage-numbers.ts';
 import { resealedLines } from './resealed-lines.ts';
 
 /** What `npm run keys` can do. The words after `--`; see USAGE. */
@@ -15,6 +16,7 @@ export interface KeyWork {
   readonly now: Date;
   /** Where the dashboard is, without a path; undefined when nobody has said. */
   readonly dashboardUrl?: string | undefined;
+  readonly presenterIds?: NumberWork['presenterIds'];
 }
 
 /** What it prints, and whether it was done. */
@@ -33,9 +35,11 @@ npm run keys -- list EMAIL
 npm run keys -- rotate EMAIL KEY_ID
 npm run keys -- revoke EMAIL KEY_ID
 npm run keys -- link EMAIL [DASHBOARD_URL]
+npm run keys -- numbers [test|live [NUMBER|+COUNT [back]]]
 npm run keys -- new-key
 npm run keys -- reseal`;
 
+const NONE_SET = { test: undefined, live: undefined };
 const done = (...lines: readonly string[]): Done => ({ ok: true, lines });
 const refused = (...lines: readonly string[]): Done => ({ ok: false, lines });
 const usage = (fault: string): Done => refused(fault, '', USAGE);
@@ -52,6 +56,7 @@ export async function manageKeys(words: readonly string[], work: KeyWork): Promi
   const [command = '', email = '', ...rest] = words;
   if (command === 'reseal') return resealed(work);
   if (command === 'new-key') return newRingKey(email, work.now);
+  if (command === 'numbers') return manageNumbers(words.slice(1), { presenterIds: NONE_SET, ...work });
   if (command === 'accounts') return listAccounts(work);
   if (!OF_AN_ACCOUNT.includes(command)) return usage('what is to be done?');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return usage('the account is named by its e-mail address');

@@ -223,6 +223,12 @@ export interface Store extends SessionStore {
     id: number,
     change: Partial<Pick<Subscription, 'endsOn' | 'allowance'>>,
   ): Promise<Subscription | null>;
+  /** Counters whose name begins so, with the last number each gave; for the operator's commands alone. */
+  listCounters(beginning: string): Promise<readonly { readonly name: string; readonly value: number }[]>;
+  /** Sets a counter, 0 for one that gave none yet; false when it no longer stood where `from` says. */
+  moveCounter(name: string, from: number, to: number): Promise<boolean>;
+  /** Of the registry's submission numbers on record, which are in the order of their characters. */
+  highestSubmissionNumber(mode: Mode): Promise<string | null>;
   createKey(key: NewApiKey, hash: string): Promise<ApiKey>;
   /** The same within limits; null when the account has as many already. */
   issueKey(key: NewApiKey, hash: string, limits: KeyLimits): Promise<ApiKey | null>;

@@ -14,6 +14,10 @@ export const LAST_COUNT = 36 ** 6 - 1;
 export const submissionNumberOf = (count: number): string =>
   count.toString(36).toUpperCase().padStart(6, '0');
 
+/** The place of a number in its presenter's row; null for what is no such number. */
+export const countOf = (submissionNumber: string): number | null =>
+  /^[0-9A-Za-z]{6}$/.test(submissionNumber) ? Number.parseInt(submissionNumber, 36) : null;
+
 /** The name of a presenter's counter. The presenter's id is a secret, so its hash stands for it. */
 export const counterOf = async (presenterId: string, sha256: Digests['sha256']): Promise<string> =>
   `registry ${hex(await sha256(utf8(presenterId)))}`;

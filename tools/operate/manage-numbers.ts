@@ -1,0 +1,117 @@
+import { digests } from '../../worker/platform.ts';
+import type { Mode, Store } from '../../worker/store/store.ts';
+import {
+  counterOf,
+  countOf,
+  LAST_COUNT,
+  submissionNumberOf,
+} from '../../worker/submission/registry-number.ts';
+
+/**
+ * The counters of the registry's submission numbers, one for each presenter: shown, and set forward past numbers that
+ * were used elsewhere. After a restore from an older copy a counter is behind what was used.
+ */
+export interface NumberWork {
+  readonly store: Store;
+  /** The presenter of each mode, as the service reads it; undefined where it is not set. */
+  readonly presenterIds: Readonly<Record<Mode, string | undefined>>;
+}
+
+export interface NumbersDone {
+  readonly ok: boolean;
+  readonly lines: readonly string[];
+}
+
+const MODES = ['test', 'live'] as const;
+const done = (...lines: readonly string[]): NumbersDone => ({ ok: true, lines });
+const refused = (...lines: readonly string[]): NumbersDone => ({ ok: false, lines });
+
+/** The words after `numbers`: none; a mode; or a mode, a number or `+COUNT`, and `back` to go backwards. */
+export async function manageNumbers(words: readonly string[], work: NumberWork): Promise<NumbersDone> {
+  const [mode, to, back, ...rest] = words;
+  if (mode === undefined) return showAll(work);
+  if (mode !== 'test' && mode !== 'live') return refused('a counter is that of test or of live');
+  const presenterId = work.presenterIds[mode];
+  if (presenterId === undefined) return refused(`REGISTRY_PRESENTER_ID_${mode.toUpperCase()} is not set`);
+  const counter = await counterOf(presenterId, digests.sha256);
+  if (to === undefined) return done(await shown(work, mode, counter));
+  if (rest.length > 0 || (back !== undefined && back !== 'back')) return refused(HOW);
+  return move(work, mode, counter, to, back === 'back');
+}
+
+const HOW =
+  'give the last number that may have been used, six characters as in a submission, or +COUNT to leave so many out; add the word back to go backwards';
+
+async function showAll(work: NumberWork): Promise<NumbersDone> {
+  const own = await Promise.all(
+    MODES.map(async (mode) => {
+      const presenterId = work.presenterIds[mode];
+      const counter = presenterId === undefined ? null : await counterOf(presenterId, digests.sha256);
+      return { mode, counter };
+    }),
+  );
+  const lines = await Promise.all(
+    own.map(({ mode, counter }) =>
+      counter === null
+        ? `${mode}: REGISTRY_PRESENTER_ID_${mode.toUpperCase()} is not set`
+        : shown(work, mode, counter),
+    ),
+  );
+  const others = (await work.store.listCounters('registry ')).filter(
+    ({ name }) => !own.some(({ counter }) => counter === name),
+  );
+  return done(
+    ...lines,
+    ...others.map(
+      ({ value }) =>
+        `a presenter that is not set here: the last number given is ${submissionNumberOf(value)}`,
+    ),
+  );
+}
+
+const lastGiven = async ({ store }: NumberWork, counter: string): Promise<number> =>
+  (await store.listCounters(counter)).find(({ name }) => name === counter)?.value ?? 0;
+
+async function shown(work: NumberWork, mode: Mode, counter: string): Promise<string> {
+  const value = await lastGiven(work, counter);
+  const recorded = await work.store.highestSubmissionNumber(mode);
+  const records = `the highest that this database has a record of is ${recorded ?? 'none'}`;
+  return value === 0
+    ? `${mode}: no number has been given; ${records}`
+    : `${mode}: the last number given is ${submissionNumberOf(value)}, the next is ${submissionNumberOf(value + 1)}; ${records}`;
+}
+
+async function move(
+  work: NumberWork,
+  mode: Mode,
+  counter: string,
+  to: string,
+  goesBack: boolean,
+): Promise<NumbersDone> {
+  const value = await lastGiven(work, counter);
+  const target = targetOf(to, value);
+  if (target === null) return refused(HOW);
+  if (target >= LAST_COUNT) return refused(`there are no numbers after ${submissionNumberOf(LAST_COUNT)}`);
+  if (target === value) return done(await shown(work, mode, counter));
+  if (target < value && !goesBack) {
+    return refused(
+      `the counter of ${mode} is past ${submissionNumberOf(target)} already: the last number given is ${submissionNumberOf(value)}; nothing was changed. Numbers are never given twice, so it is set backwards only if you add the word back`,
+    );
+  }
+  const isSet = await work.store.moveCounter(counter, value, target);
+  if (!isSet) return refused('the counter moved meanwhile: nothing was changed; look again');
+  return done(
+    `${mode}: the last number given was ${submissionNumberOf(value)}, and is now taken to be ${submissionNumberOf(target)}; the next is ${submissionNumberOf(target + 1)}`,
+    ...(target < value
+      ? [
+          'it was set BACKWARDS: the registry refuses numbers that were used, and each such try costs two messages',
+        ]
+      : []),
+  );
+}
+
+/** Where the counter is to stand; null for words that say nothing of the kind. */
+function targetOf(to: string, value: number): number | null {
+  if (/^\+[1-9]\d{0,9}$/.test(to)) return value + Number(to.slice(1));
+  return countOf(to);
+}
