@@ -4,8 +4,9 @@ import regularFont from '../core/documents/pdf/fonts/regular.ttf';
 import { createApp } from './app.ts';
 import { BUNDLED } from './docs/bundled.ts';
 import { makeRuntime } from './platform.ts';
-import type { Runtime } from './runtime.ts';
+import type { RequestRuntime, Runtime } from './runtime.ts';
 import type { Environment } from './settings.ts';
+import type { Patience } from './store/patience.ts';
 import { FilingWork } from './submission/filing-work.ts';
 import type { CommandResult, FilingLock } from './submission/lock.ts';
 import { OVERDUE, sweepOnce } from './submission/sweep.ts';
@@ -26,20 +27,26 @@ function environmentOf(env: Env): Environment {
 
 const runtimeOf = (env: Env): Runtime => makeRuntime(environmentOf(env), { fonts });
 
-const objectLock = (env: Env): FilingLock => ({
+const objectLock = (env: Env, patience: Patience): FilingLock => ({
   async execute(filingId, command) {
     const stub = env.FILINGS.get(env.FILINGS.idFromName(String(filingId)));
-    const result: CommandResult = JSON.parse(await stub.execute(filingId, JSON.stringify(command)));
+    const text = await stub.execute(filingId, JSON.stringify(command), patience.left());
+    const result: CommandResult = JSON.parse(text);
     return result;
   },
 });
+
+function requestRuntime(env: Env, clientAddress: string | null): RequestRuntime {
+  const runtime = runtimeOf(env);
+  return { ...runtime, lock: objectLock(env, runtime.patience), clientAddress };
+}
 
 /** One object a filing: a thin shell, with the platform's storage and alarm, over what it does. */
 export class FilingObject extends DurableObject<Env> {
   readonly #work = new FilingWork(this.ctx.storage, () => runtimeOf(this.env));
 
-  execute(filingId: number, command: string): Promise<string> {
-    return this.#work.execute(filingId, command);
+  execute(filingId: number, command: string, mayWaitMs?: number): Promise<string> {
+    return this.#work.execute(filingId, command, mayWaitMs);
   }
 
   override alarm(): Promise<void> {
@@ -52,10 +59,7 @@ interface Asked {
   readonly clientAddress: string | null;
 }
 
-const app = createApp<Asked>(
-  ({ env, clientAddress }) => ({ ...runtimeOf(env), lock: objectLock(env), clientAddress }),
-  BUNDLED,
-);
+const app = createApp<Asked>(({ env, clientAddress }) => requestRuntime(env, clientAddress), BUNDLED);
 
 export default {
   fetch: (request, env, context): Promise<Response> => {
@@ -66,5 +70,5 @@ export default {
     return answered;
   },
   /** The platform gives an alarm up after some failures: whatever stays overdue is looked for here all the same. */
-  scheduled: (_controller, env) => sweepOnce(() => ({ ...runtimeOf(env), lock: objectLock(env) }), OVERDUE),
+  scheduled: (_controller, env) => sweepOnce(() => requestRuntime(env, null), OVERDUE),
 } satisfies ExportedHandler<Env>;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { writeKeys } from '../../tools/dev/keys.ts';
-import { freePort, NO_SQLD, type SqldServer, sqldBinary, startSqld } from '../../tools/dev/sqld.ts';
+import { freePort } from '../../tools/dev/server-process.ts';
+import { NO_SQLD, type SqldServer, sqldBinary, startSqld } from '../../tools/dev/sqld.ts';
 import { type Stack, startStack } from '../../tools/dev/stack.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface ServiceUnderTest {
   readonly keys: { readonly test: string; readonly live: string; readonly other: string };
   readonly sandboxes: Stack['sandboxes'];
   readonly libsql: Stack['libsql'];
+  /** What the stand-ins remember, which no answer of theirs tells in whole. */
+  readonly sandboxLibsql: Stack['sandboxLibsql'];
   /** The service's own settings, so that a test can run one beside it. */
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -55,6 +58,7 @@ export default async function start(project: TestProject): Promise<() => Promise
     keys: { test: keys.test, live: keys.live, other: keys.other },
     sandboxes: stack.sandboxes,
     libsql: stack.libsql,
+    sandboxLibsql: stack.sandboxLibsql,
     environment: stack.environment,
   });
   return async () => {

@@ -4,6 +4,7 @@ import { createApp } from '../../worker/app.ts';
 import { makeRuntime } from '../../worker/platform.ts';
 import type { Runtime } from '../../worker/runtime.ts';
 import type { Environment } from '../../worker/settings.ts';
+import type { Patience } from '../../worker/store/patience.ts';
 import { runCommand } from '../../worker/submission/commands.ts';
 import { FilingWork } from '../../worker/submission/filing-work.ts';
 import { leaseLock } from '../../worker/submission/lease-lock.ts';
@@ -129,11 +130,10 @@ function chosen(random: Random, servers: () => readonly Server[]): Service {
 export function objectService(parts: ServiceParts): Service {
   const host = objectHost(parts);
   const servers = kept(parts, 1, 'worker', (process) => {
-    const requestRuntime = () => ({
-      ...runtimeFor(parts, process),
-      lock: host.lock(process),
-      clientAddress: null,
-    });
+    const requestRuntime = () => {
+      const runtime = runtimeFor(parts, process);
+      return { ...runtime, lock: host.lock(process, runtime.patience), clientAddress: null };
+    };
     void tickForEver(runtimeFor(parts, process).sleep, requestRuntime);
     const app = createApp(requestRuntime);
     return (request) => app(request, undefined);
@@ -259,7 +259,7 @@ function objectHost(parts: ServiceParts) {
       );
     });
 
-  const lock = (caller: Process): FilingLock => ({
+  const lock = (caller: Process, patience: Patience): FilingLock => ({
     execute: (filingId, command) =>
       new Promise((resolve, reject) => {
         const object = instanceOf(filingId);
@@ -269,7 +269,8 @@ function objectHost(parts: ServiceParts) {
         };
         const gone = () => back(() => reject(new Error('the object was evicted')));
         object.process.onDeath.add(gone);
-        run(object, () => object.work.execute(filingId, JSON.stringify(command))).then(
+        const text = JSON.stringify(command);
+        run(object, () => object.work.execute(filingId, text, patience.left())).then(
           (text) => {
             const result: CommandResult = JSON.parse(text);
             back(() => resolve(result));

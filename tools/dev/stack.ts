@@ -18,6 +18,8 @@ export interface Stack {
   readonly environment: Readonly<Record<string, string>>;
   /** The libSQL address of the service's database. */
   readonly libsql: { readonly url: string; readonly authToken: string };
+  /** The same of the sandboxes' own. */
+  readonly sandboxLibsql: Stack['libsql'];
   stop(): Promise<void>;
 }
 
@@ -152,6 +154,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       sandboxes,
       environment,
       libsql: { url: database.url, authToken: database.authToken },
+      sandboxLibsql: { url: sandboxDatabase.url, authToken: sandboxDatabase.authToken },
       stop,
     };
   } catch (fault) {

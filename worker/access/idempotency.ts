@@ -151,7 +151,7 @@ type Entry = Parameters<Store['releaseIdempotencyKey']>[0];
 
 /** Frees the key of a request that failed. Where storage failed it, a caller does not wait for storage twice. */
 async function release({ store, patience }: IdempotentRequest, entry: Entry): Promise<void> {
-  patience.lower(patience.limits.afterFaultMs);
+  patience.lower(patience.limits.freeKeyMs);
   await store.releaseIdempotencyKey(entry).catch(() => undefined);
 }
 
@@ -176,8 +176,10 @@ async function keep(
   sealed: () => Promise<string>,
 ): Promise<void> {
   if (!isKept(answer)) return release(asked, entry);
+  const { store, patience } = asked;
+  patience.lower(patience.limits.keepAnswerMs);
   try {
-    await asked.store.completeIdempotencyKey(entry, { status: answer.status, body: await sealed() });
+    await store.completeIdempotencyKey(entry, { status: answer.status, body: await sealed() });
   } catch {
     return;
   }

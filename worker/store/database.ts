@@ -3,7 +3,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { StructError } from 'superstruct';
 import type { HistoryKeys, Sha256 } from '../../core/history/chain.ts';
-import { newPatience, type Patience, within } from './patience.ts';
+import { lastingPatience, type Patience, within } from './patience.ts';
 
 /**
  * One request's way to the database. Never kept beyond the request that opened it: the client's queue holds
@@ -40,7 +40,7 @@ export interface DatabaseSettings {
   readonly historyKeys?: HistoryKeys | null | undefined;
   /** Where it is not the runtime's own timer. */
   readonly sleep?: ((milliseconds: number) => Promise<void>) | undefined;
-  /** How long the request waits; that of a request of its own unless told. */
+  /** How long is waited; where nobody says, for each step anew. */
   readonly patience?: Patience | undefined;
   /** Told the code of every step that failed, also of one that is done again or whose failure is caught. */
   readonly onFault?: ((code: string) => void) | undefined;
@@ -103,8 +103,6 @@ type Sleep = (milliseconds: number) => Promise<void>;
 
 const TIMED_OUT = 'STORE_TIMED_OUT';
 const isBusy = (code: string): boolean => code.startsWith('SQLITE_BUSY');
-/** The database did not say what became of a call, or could not do it now: it is waited for. */
-const isInVain = (code: string): boolean => isBusy(code) || new StoreError(code).mayBeDone;
 
 interface Waiting {
   readonly sleep: Sleep;
@@ -116,18 +114,20 @@ async function callOnce<T>(work: () => Promise<T>, patience: Patience, giveUp: (
   const limit = Math.min(patience.limits.databaseCallMs, patience.left());
   if (limit <= 0) throw new StoreError(TIMED_OUT);
   const began = Date.now();
+  let isLate = false;
   try {
     const value = await within(limit, work, () => {
+      isLate = true;
       giveUp();
       throw new StoreError(TIMED_OUT);
     });
-    patience.renew();
+    patience.answered();
     return value;
   } catch (fault) {
-    const code = codeOf(fault);
-    if (!isInVain(code)) patience.renew();
-    else patience.waitedInVain(code === TIMED_OUT ? limit : Math.min(limit, Math.max(0, Date.now() - began)));
-    throw new StoreError(code);
+    throw new StoreError(codeOf(fault));
+  } finally {
+    // A clock that was set meanwhile makes the wait neither shorter than nothing nor longer than it may be.
+    patience.waited(isLate ? limit : Math.min(limit, Math.max(0, Date.now() - began)));
   }
 }
 
@@ -144,7 +144,7 @@ const stepWith =
           throw fault;
         }
         await sleep(pause);
-        patience.waitedInVain(pause);
+        patience.waited(pause);
       }
     }
     throw new StoreError('SQLITE_BUSY');
@@ -168,7 +168,7 @@ const surelyWith =
         const pause = pauseAfter(fault, tries, patience);
         if (pause === null) throw fault;
         await sleep(pause);
-        patience.waitedInVain(pause);
+        patience.waited(pause);
       }
     }
   };
@@ -235,7 +235,7 @@ export function databaseOver(
   giveUp: () => void,
 ): Database {
   const { sha256, sleep = wait, onFault = () => undefined } = settings;
-  const waiting = { sleep, patience: settings.patience ?? newPatience() };
+  const waiting = { sleep, patience: settings.patience ?? lastingPatience() };
   const step = stepWith(waiting, giveUp, onFault);
   const surely = surelyWith(waiting);
   return {

@@ -3,14 +3,21 @@ export interface Limits {
   /** For one call of the database. What it asked for may then be done or not. */
   readonly databaseCallMs: number;
   /**
-   * For one request in all: for a database that does not do what it is asked, for the filing's turn and for the time of
-   * the next poll together. Below the 20 seconds in which every request is answered though the database hangs.
+   * For one request in all: for every call of the database, for the filing's turn and for the time of the next poll
+   * together. With the two below it keeps a request whose database hangs, once or again and again, under 20 seconds.
    */
   readonly requestMs: number;
+  /**
+   * So much of it is kept for the database: with less left a request waits for no poll, and sends no message whose
+   * outcome it might not be able to record.
+   */
+  readonly keptMs: number;
   /** For a filing's turn. A command that waited longer is not begun. */
   readonly turnMs: number;
-  /** To free an `Idempotency-Key` when the request failed: what is not freed is told of at the next use. */
-  readonly afterFaultMs: number;
+  /** To keep an answer for a repeat under its `Idempotency-Key`. What is not kept is told of at the next use. */
+  readonly keepAnswerMs: number;
+  /** To free the key when the request failed. */
+  readonly freeKeyMs: number;
   /** For a request's body to arrive. */
   readonly bodyMs: number;
   /** For each of the two questions of `GET /health`, a read and a write. */
@@ -20,8 +27,10 @@ export interface Limits {
 export const LIMITS: Limits = {
   databaseCallMs: 15_000,
   requestMs: 16_000,
+  keptMs: 3_000,
   turnMs: 12_000,
-  afterFaultMs: 1_000,
+  keepAnswerMs: 3_000,
+  freeKeyMs: 1_000,
   bodyMs: 30_000,
   healthMs: 4_000,
 };
@@ -31,37 +40,37 @@ export interface Patience {
   readonly limits: Limits;
   /** Milliseconds it may still wait; zero or less when it has to be answered. */
   left(): number;
-  /** Notes a wait of the request's own. */
+  /** Notes a wait. */
   waited(milliseconds: number): void;
-  /** Notes a wait for a database that did not do what it was asked. */
-  waitedInVain(milliseconds: number): void;
-  /** The database did what it was asked: it is no longer waited for. */
-  renew(): void;
   /** Leaves so much at most. */
   lower(milliseconds: number): void;
+  /** The database did what it was asked. */
+  answered(): void;
 }
 
-export function newPatience(limits: Limits = LIMITS): Patience {
-  let own = 0;
-  let inVain = 0;
-  const left = (): number => limits.requestMs - own - inVain;
+function patience(limits: Limits, answered: (left: number) => number): Patience {
+  let left = limits.requestMs;
   return {
     limits,
-    left,
+    left: () => left,
     waited: (milliseconds) => {
-      own += milliseconds;
-    },
-    waitedInVain: (milliseconds) => {
-      inVain += milliseconds;
-    },
-    renew: () => {
-      inVain = 0;
+      left -= milliseconds;
     },
     lower: (milliseconds) => {
-      own += Math.max(0, left() - milliseconds);
+      left = Math.min(left, milliseconds);
+    },
+    answered: () => {
+      left = answered(left);
     },
   };
 }
+
+/** Of one request: what it has waited is gone, for whatever it waited. */
+export const newPatience = (limits: Limits = LIMITS): Patience => patience(limits, (left) => left);
+
+/** Of what makes many steps and is waited for by nobody, an operator's command: each answer gives it all anew. */
+export const lastingPatience = (limits: Limits = LIMITS): Patience =>
+  patience(limits, () => limits.requestMs);
 
 /** What `work` comes to, or `late` when that takes longer. The work goes on all the same, and nobody hears of it. */
 export async function within<T>(

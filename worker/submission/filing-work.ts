@@ -18,6 +18,12 @@ const RETRY_SECONDS = 30;
 /** The background never runs more often, even for what is long due and cannot be done. */
 const SHORTEST_MS = 500;
 
+/** What the request that a command came with may wait in all, and what it has waited for its turn. */
+interface Waiting {
+  readonly mayWaitMs: number;
+  readonly waited: number;
+}
+
 /**
  * What the one object of a filing does. Its commands run one after the other, because an object by itself does not
  * wait for a call's outside requests before it begins the next; its alarm polls for outcomes nobody asks for. Knows no
@@ -37,10 +43,12 @@ export class FilingWork {
   /**
    * Command and result travel as JSON text: plain values, whatever the runtime makes of richer ones. What has waited too
    * long for its turn is answered so at once, and is not begun when its turn comes.
+   *
+   * @param mayWaitMs what the request has left of the time it may wait; absent where nobody waits for it
    */
-  execute(filingId: number, command: string): Promise<string> {
+  execute(filingId: number, command: string, mayWaitMs = Number.POSITIVE_INFINITY): Promise<string> {
     const parsed: FilingCommand = JSON.parse(command);
-    const { turnMs } = this.#runtimeOf().patience.limits;
+    const turnMs = Math.min(this.#runtimeOf().patience.limits.turnMs, mayWaitMs);
     const now = (): number => this.#runtimeOf().clock().getTime();
     const askedAt = now();
     return new Promise((resolve, reject) => {
@@ -54,7 +62,7 @@ export class FilingWork {
         clearTimeout(timer);
         const waited = now() - askedAt;
         if (isLate || waited > turnMs) return answer(BUSY);
-        await this.#run(filingId, parsed, waited).then(answer, reject);
+        await this.#run(filingId, parsed, { mayWaitMs, waited }).then(answer, reject);
       });
     });
   }
@@ -72,9 +80,12 @@ export class FilingWork {
     return next;
   }
 
-  async #run(filingId: number, command: FilingCommand, waited = 0): Promise<CommandResult> {
+  async #run(filingId: number, command: FilingCommand, request?: Waiting): Promise<CommandResult> {
     const runtime = this.#runtimeOf();
-    runtime.patience.waited(Math.max(0, waited));
+    if (request !== undefined) {
+      runtime.patience.lower(request.mayWaitMs);
+      runtime.patience.waited(Math.max(0, request.waited));
+    }
     await this.#storage.put('filingId', filingId);
     if (command.kind === 'submit') await this.#alarmIn(runtime, SAFETY_SECONDS);
     let result: CommandResult;

@@ -60,9 +60,6 @@ export async function storedStatus({ store }: Runtime, filing: Filing): Promise<
   };
 }
 
-/** Of the time a call may wait, so much is kept for the database that its answer is written to and read from. */
-const KEPT_FOR_STORAGE_MS = 5_000;
-
 function isDue(runtime: Runtime, submission: Submission, askedAt: string | null): boolean {
   const isAsked = submission.status === 'submitted' || submission.status === 'error';
   if (!isAsked || submission.nextPollAt === null) return false;
@@ -80,7 +77,7 @@ const isPast = (runtime: Runtime, time: string | null): boolean =>
 
 /** How long this call may wait for the next poll: one that waited for its turn, or for storage, waits less. */
 const waitable = ({ patience }: Runtime): number =>
-  Math.min(WAIT_FOR_POLL_MS, patience.left() - KEPT_FOR_STORAGE_MS);
+  Math.min(WAIT_FOR_POLL_MS, patience.left() - patience.limits.keptMs);
 
 async function waitFor(runtime: Runtime, due: readonly Submission[]): Promise<void> {
   const latest = Math.max(0, ...due.map((submission) => Date.parse(submission.nextPollAt ?? '')));

@@ -48,7 +48,10 @@ export async function reserve(
   if (typeof pending === 'string') return pending;
   logStep(runtime, pending, 'recorded');
   const overlaps = (await overlapRefusal(runtime, filing, pending)) !== null;
-  const isLate = runtime.clock().getTime() - Date.parse(pending.createdAt) > SENT_WITHIN_MS;
+  const { clock, patience } = runtime;
+  const isLate =
+    clock().getTime() - Date.parse(pending.createdAt) > SENT_WITHIN_MS ||
+    patience.left() < patience.limits.keptMs;
   if (!overlaps && !isLate) return pending;
   await withdraw(
     runtime,

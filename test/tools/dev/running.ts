@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPortFree } from '../../../tools/dev/port.ts';
 import { commandOf, identify, isAlive, type ProcessId, parentOf } from '../../../tools/dev/processes.ts';
-import { freePort } from '../../../tools/dev/sqld.ts';
 
 /** `npm start` as its user runs it, to be stopped and killed in every way. */
 const STARTS_WITHIN_MS = 90_000;
@@ -31,9 +30,17 @@ export interface Place {
   remove(): void;
 }
 
+/** A free port below those that the system gives to connections: it stays free while nothing of ours listens. */
+async function ownPort(): Promise<number> {
+  for (;;) {
+    const port = 12_000 + Math.floor(Math.random() * 18_000);
+    if (await isPortFree(port)) return port;
+  }
+}
+
 export async function newPlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'running-'));
-  return { dataDir, port: await freePort(), remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+  return { dataDir, port: await ownPort(), remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));

@@ -1,0 +1,163 @@
+import { createClient } from '@libsql/client/web';
+import { expect } from 'vitest';
+import { type CallOptions, get, must, post, type Reply, service } from './client.ts';
+import type { DatabaseProcess } from './database-process.ts';
+import { credentials, readyFiling } from './filings.ts';
+
+/** A service under load while its database hangs: how long each request took, and where every filing ends. */
+export interface Freeze {
+  /** Of the service, ending in `/v1`. */
+  readonly baseUrl: string;
+  readonly database: DatabaseProcess;
+  readonly frozenMs: number;
+  /** Within this every request is answered, and `GET /health` within half of it. */
+  readonly answeredWithinMs: number;
+}
+
+interface Kept {
+  readonly filingId: number;
+  readonly utr: string;
+  readonly companyNumber: string;
+}
+
+interface Answered {
+  readonly path: string;
+  readonly milliseconds: number;
+  readonly status: number;
+}
+
+const FILINGS = 8;
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
+const stoodIn = createClient(service.sandboxLibsql);
+
+/** How many messages the authorities' stand-ins took for a filing. */
+async function taken({ utr, companyNumber }: Kept): Promise<{ readonly tax: number; readonly ch: number }> {
+  const count = async (sql: string, argument: string): Promise<number> =>
+    Number((await stoodIn.execute({ sql, args: [argument] })).rows[0]?.found);
+  return {
+    tax: await count('SELECT count(*) AS found FROM sandbox_tax_submissions WHERE utr = ?', utr),
+    ch: await count(
+      "SELECT count(*) AS found FROM sandbox_registry_submissions WHERE company_number = ? AND status <> 'REFUSED'",
+      companyNumber,
+    ),
+  };
+}
+
+async function prepared(options: CallOptions): Promise<Kept> {
+  const own = credentials({ gatewayId: `FROZEN-${crypto.randomUUID().slice(0, 8)}` });
+  const filing = await readyFiling({ credentialsData: own }, options);
+  return {
+    filingId: filing.number('id'),
+    utr: own.utrNumber,
+    companyNumber: filing.text('companyNumber'),
+  };
+}
+
+/** Polls until nothing of a filing is in flight. */
+async function settled({ filingId }: Kept, options: CallOptions): Promise<Reply> {
+  for (const until = Date.now() + 120_000; Date.now() < until; await pause(500)) {
+    const reply = await get(`/filing/status?filingId=${filingId}`, options);
+    const isOpen = (status: unknown) => status === 'pending' || status === 'submitted';
+    if (reply.status === 200 && !reply.list('submissions').some((s) => isOpen(s.at('status')))) return reply;
+  }
+  throw new Error(`filing ${filingId} is still in flight`);
+}
+
+/** The newest submission of each target as the service tells it. */
+const toldOf = (reply: Reply, target: string): string | null =>
+  reply
+    .list('submissions')
+    .filter((s) => s.at('target') === target)
+    .at(-1)
+    ?.text('status') ?? null;
+
+/**
+ * How much later than they should timers go off in all: time that a busy machine takes from this process, and from the
+ * service too, which nobody waits for in vain.
+ */
+function watchLag(): { readonly total: () => number; readonly stop: () => void } {
+  const EVERY_MS = 50;
+  let total = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    total += Math.max(0, now - last - EVERY_MS);
+    last = now;
+  }, EVERY_MS);
+  return { total: () => total, stop: () => clearInterval(timer) };
+}
+
+/** Where a filing ends: with what the authorities have of it, each once. */
+async function endsWhereItIs(filing: Kept, options: CallOptions): Promise<void> {
+  const reply = await settled(filing, options);
+  const there = await taken(filing);
+  // What an authority took is told as accepted, and was taken once; what it never had may be sent now.
+  const told = { tax: toldOf(reply, 'tax'), ch: toldOf(reply, 'ch') };
+  for (const target of ['tax', 'ch'] as const) {
+    expect([filing.filingId, target, there[target], told[target] === 'accepted']).toEqual([
+      filing.filingId,
+      target,
+      there[target] > 0 ? 1 : 0,
+      there[target] > 0,
+    ]);
+  }
+  if (reply.at('status') !== 'accepted') {
+    await must('/filing/submit', { filingId: filing.filingId, target: 'both' }, options);
+    expect((await settled(filing, options)).at('status')).toBe('accepted');
+  }
+  expect(await taken(filing)).toEqual({ tax: 1, ch: 1 });
+  const history = await get(`/filing/submissions?filingId=${filing.filingId}&verify=true`, options);
+  expect(history.at('verification.valid')).toBe(true);
+}
+
+/** Freezes the database while many ask, and holds every answer and every filing to what is promised. */
+export async function holdFrozen({ baseUrl, database, frozenMs, answeredWithinMs }: Freeze): Promise<void> {
+  const options = { baseUrl, key: database.key };
+  const filings: Kept[] = [];
+  for (let i = 0; i < FILINGS; i += 1) filings.push(await prepared(options));
+  const answered: Answered[] = [];
+  const asked: Promise<void>[] = [];
+  const lag = watchLag();
+  const ask = (method: 'GET' | 'POST', path: string, body?: unknown): void => {
+    const [began, lagged] = [performance.now(), lag.total()];
+    const answer = method === 'GET' ? get(path, options) : post(path, body, options);
+    asked.push(
+      answer.then(({ status }) => {
+        const milliseconds = performance.now() - began - (lag.total() - lagged);
+        answered.push({ path, milliseconds, status });
+      }),
+    );
+  };
+  const submit = ({ filingId }: Kept): void => ask('POST', '/filing/submit', { filingId, target: 'both' });
+
+  // Some are in the middle of it when the database stops, others come while it hangs.
+  const [atWork, later] = [filings.slice(0, FILINGS / 2), filings.slice(FILINGS / 2)];
+  for (const filing of atWork) {
+    submit(filing);
+    await pause(60);
+  }
+  database.signal('SIGSTOP');
+  const until = Date.now() + frozenMs;
+  for (const filing of later) submit(filing);
+  for (let round = 0; Date.now() < until; round += 1) {
+    for (const path of ['/account', '/filings', '/health']) ask('GET', path);
+    for (const { filingId } of filings) {
+      ask('GET', `/filing/status?filingId=${filingId}`);
+      if (round % 4 === 0) ask('POST', '/filing/save', { filingId, filingTypes: { accounts: true } });
+    }
+    await pause(frozenMs / 15);
+  }
+  database.signal('SIGCONT');
+  await Promise.all(asked);
+  lag.stop();
+
+  const slow = answered.filter(({ milliseconds }) => milliseconds >= answeredWithinMs);
+  expect(slow).toEqual([]);
+  const health = answered.filter(({ path }) => path === '/health');
+  expect(health.filter(({ milliseconds }) => milliseconds >= answeredWithinMs / 2)).toEqual([]);
+  expect(health.filter(({ status }) => status === 500).length).toBeGreaterThan(5);
+
+  for (const filing of filings) await endsWhereItIs(filing, options);
+  expect((await get('/health', options)).status).toBe(200);
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/** A database server as a process of its own, which can hang, crash and come back as one elsewhere does. */
+export interface ServerProcess {
+  /** `SIGSTOP` makes it hang, `SIGCONT` goes on, `SIGKILL` ends it as a crash does. */
+  readonly signal: (name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL' | 'SIGTERM') => void;
+  /** Ends it, where it has not ended, and starts it again with the same address and files. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+interface Program {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly isReady: () => Promise<boolean>;
+}
+
+const READY_WITHIN_MS = 30_000;
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+async function start({ command, args, env, isReady }: Program): Promise<ChildProcess> {
+  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
+  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until && !hasEnded(child); ) {
+    if (await isReady().catch(() => false)) return child;
+    await new Promise((wait) => setTimeout(wait, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`${command} did not start`);
+}
+
+/** Nothing but SIGKILL reaches a process that was stopped by a signal. */
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise((gone) => child.once('exit', gone));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Starts a server; it ends with this process at the latest. */
+export async function startServer(program: Program): Promise<ServerProcess> {
+  let child = await start(program);
+  const killAtExit = (): void => void child.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  return {
+    signal: (name) => void child.kill(name),
+    restart: async () => {
+      await end(child);
+      child = await start(program);
+    },
+    stop: async () => {
+      process.off('exit', killAtExit);
+      await end(child);
+    },
+  };
+}
+
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
