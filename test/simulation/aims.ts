@@ -162,6 +162,8 @@ const aims = {
 export type StoryName = keyof typeof aims;
 export const AIMS: Readonly<Record<StoryName, Aim>> = aims;
 
+export const isStory = (name: string): name is StoryName => Object.hasOwn(aims, name);
+
 /** As likely as they stand here. */
 export const STORIES: readonly [StoryName, ...StoryName[]] = [
   'anything',

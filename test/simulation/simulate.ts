@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { isStory } from './aims.ts';
 import { reliability, type Tally } from './report.ts';
 import { play, storyOf } from './run.ts';
 import { playEverywhere, serveShares } from './shares.ts';
@@ -26,7 +27,7 @@ const { values } = parseArgs({
     find: { type: 'boolean', default: false },
     /** Looks on, and says what each breaks. */
     all: { type: 'boolean', default: false },
-    /** Only seeds aimed at this story. */
+    /** Only seeds aimed at this story, of which `--seeds` are played. */
     story: { type: 'string' },
     /** Of a process that plays what it is sent. */
     share: { type: 'boolean', default: false },
@@ -64,6 +65,7 @@ async function once(seed: number): Promise<boolean> {
 }
 
 async function find(first: number, count: number): Promise<boolean> {
+  if (values.story !== undefined && !isStory(values.story)) throw new Error('there is no such story');
   const databases = await openDatabases();
   const said = async (seed: number): Promise<string | null> => {
     // A fault in the code may also end a run before its time.
@@ -71,15 +73,18 @@ async function find(first: number, count: number): Promise<boolean> {
     return wrong[0] ?? null;
   };
   let found = 0;
-  for (let seed = first; seed < first + count && (found === 0 || values.all); seed += 1) {
+  let played = 0;
+  for (let seed = first; played < count && (found === 0 || values.all); seed += 1) {
     const story = storyOf(seed);
-    const what = values.story === undefined || values.story === story ? await said(seed) : null;
+    if (values.story !== undefined && values.story !== story) continue;
+    played += 1;
+    const what = await said(seed);
     if (what === null) continue;
     found += 1;
-    console.log(`seed ${seed} (${story}): ${what}`);
+    console.log(`seed ${seed} (${story}, number ${played} that was played): ${what}`);
   }
   databases.remove();
-  if (found === 0) console.log(`none of the seeds ${first} to ${first + count - 1} broke anything`);
+  if (found === 0) console.log(`none of ${count} seeds from ${first} broke anything`);
   return found > 0;
 }
 
