@@ -39,6 +39,9 @@ export interface Caller {
   readonly process: Process;
 }
 
+/** A caller hangs up after this long without an answer. */
+const PATIENCE_MS = 150_000;
+
 /** One who calls over the network, as a process of its own that nothing kills. */
 export function openCaller(parts: CallerParts, name: string, live: boolean): Caller {
   const { scheduler, random, service, keys, heard } = parts;
@@ -56,7 +59,11 @@ export function openCaller(parts: CallerParts, name: string, live: boolean): Cal
     const filingId = said === null ? new Json(body).at('filingId') : Number(said);
     return new Promise((resolve) => {
       const server = service.server();
+      let isOver = false;
       const back = (reply: Reply | null): void => {
+        if (isOver) return;
+        isOver = true;
+        doNotHangUp();
         server.process.onDeath.delete(gone);
         scheduler.after(
           random.between(1, 20),
@@ -72,6 +79,7 @@ export function openCaller(parts: CallerParts, name: string, live: boolean): Cal
         );
       };
       const gone = (): void => back(null);
+      const doNotHangUp = scheduler.after(PATIENCE_MS, 'hangs up', gone, process);
       if (!server.process.alive) return gone();
       server.process.onDeath.add(gone);
       const serve = async (): Promise<void> => {
