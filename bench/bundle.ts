@@ -7,7 +7,8 @@ import { build } from 'esbuild';
 
 /** What is deployed, and what the core alone comes to, in bytes of gzip. Limits in thousands of bytes. */
 export const WORKER_LIMIT = 3_000_000;
-export const CORE_LIMIT = 150_000;
+/** Raised from 150 kB for capital allowances worked out from facts, and the boxes' laws and labels. */
+export const CORE_LIMIT = 180_000;
 
 export interface Deployable {
   /** What wrangler printed, its warnings too. */

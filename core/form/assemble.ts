@@ -100,7 +100,7 @@ const UNPUBLISHED_BOXES: ReadonlyMap<string, RuleSet> = new Map(
 );
 
 const unpublished = (box: string, { version, from }: RuleSet): string =>
-  `belongs in box ${box} of version ${version} of the return, in force for returns sent from ${longDate(from)}, whose schema is not published here. Until it is, claim the annual investment allowance or full expensing where open, or write the expenditure down; before that day the claim goes in box 725`;
+  `belongs in box ${box} of version ${version} of the return, which applies to returns sent from ${longDate(from)}, whose schema is not published here. Until it is, claim the annual investment allowance or full expensing where open, or write the expenditure down; before that day the claim goes in box 725`;
 
 /** The value as its box can carry it; null when it is left out or cannot be carried. */
 function fitted(entry: Entry, problems: Problem[]): Value | null {

@@ -83,7 +83,6 @@ export const READ_ONLY_FIELDS = [
   'createdAt',
   'updatedAt',
 ] as const;
-export type ReadOnlyField = (typeof READ_ONLY_FIELDS)[number];
 
 const ELSEWHERE = {
   ct600a: 'it belongs in supplementaryPagesData',

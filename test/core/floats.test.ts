@@ -22,6 +22,12 @@ const NO_MONEY: readonly (readonly [path: string, text: RegExp, what: string])[]
   ['core/tax/marginal-relief.ts', /^Number\(days\)$/, 'days'],
   ['core/tax/charity-figures.ts', /^Number\(companies \?\? 0n\)$/, 'a number of companies, box E190'],
   ['core/tax/loans/explain.ts', /^Number\(a - b\)$/, 'which of two rates is shown first'],
+  ['core/tax/allowances/alternatives.ts', /^Number\(b\.relief - a\.relief\)$/, 'which of two comes first'],
+  ['core/tax/allowances/claims.ts', /^Number\(b\.percent - a\.percent\)$/, 'which of two comes first'],
+  ['core/tax/allowances/buildings.ts', /^Number\(parts\.reduce/, 'days'],
+  ['core/tax/allowances/json.ts', /^Number\([\w.]+\)$/, 'an answer in JSON'],
+  ['core/tax/allowances/next-period.ts', /^Number\([^+*/-]+\)$/, 'an answer in JSON'],
+  ['core/tax/parameters/corporation-tax.ts', /slice\(0, 4\)/, 'a year'],
   // Whole pounds are below 10^15, which a number holds exactly; nothing is reckoned with it after.
   ['core/tax/explain.ts', /^Number\((value|computed\.carriedForward)\.\w+\)$/, 'an answer in JSON'],
   ['core/tax/explain.ts', /^Number\(formatPence\(value\.hundredths\)\)$/, 'a rate in JSON'],

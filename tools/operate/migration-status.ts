@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createClient } from '@libsql/client';
-import type { MigrationSettings } from './migrate.ts';
+import type { MigrationSettings } from './migration-settings.ts';
 
 export interface MigrationStatus {
   readonly name: string;

@@ -17,12 +17,18 @@ describe('returns of computed filings', () => {
   });
 });
 
+/** The 40 % allowance in a return sent from 6 April 2027: box 696 is announced, and its element is not published. */
+const UNPUBLISHED =
+  /^belongs in box 696 of version \S+ of the return, .* whose schema is not published here\./;
+
 describeShared('returns of the oracle cases', (root) => {
   const names = readdirSync(join(root, 'cases')).filter((n) => n.endsWith('.json'));
   it.each(names)('of %s are well made and keep every rule', (name) => {
     const all = readCases(root, name.replace(/\.json$/, ''));
     for (const one of all.filter(({ expected }) => expected.rejected === undefined)) {
-      const faults = faultsOf(figuresOfCase(one)).filter((fault) => !CALLERS.test(fault));
+      const fromFacts = JSON.stringify(one.input).includes('capitalAllowancesData');
+      const isExpected = (fault: string) => CALLERS.test(fault) || (fromFacts && UNPUBLISHED.test(fault));
+      const faults = faultsOf(figuresOfCase(one)).filter((fault) => !isExpected(fault));
       expect({ id: one.id, faults }).toEqual({ id: one.id, faults: [] });
     }
   });
