@@ -32,8 +32,43 @@ export async function faultsFound(evidence: Evidence): Promise<readonly string[]
     ...(await brokenHistory(evidence)),
     ...(await wrongQuota(evidence)),
     ...wrongStatus(evidence),
+    ...(await leftUnlooked(evidence)),
   ];
 }
+
+/**
+ * A submit that brings its sign-in looks at once for what a crash left recorded. While one works on a filing no other
+ * does, so what was recorded before it was asked, and is still as it was when it answers, was left by a crash.
+ */
+async function leftUnlooked(evidence: Evidence): Promise<readonly string[]> {
+  const { store, filings, submissions, oneShot, heard } = afterRestore(evidence);
+  const wrong: string[] = [];
+  for (const { id } of filings.filter((filing) => oneShot.has(filing.id))) {
+    const events = await store.listEvents(id);
+    const refused = heard.filter(
+      ({ path, filingId, reply }) =>
+        path === '/filing/submit' &&
+        filingId === id &&
+        reply.headers.get('Idempotent-Replayed') === null &&
+        IN_FLIGHT.test(JSON.stringify(reply.value)),
+    );
+    for (const submission of submissions.filter(
+      ({ filingId, target }) => filingId === id && target === 'tax',
+    )) {
+      const [recorded, next] = events.filter(({ submissionId }) => submissionId === submission.id);
+      const isLeftBy = ({ askedAt, heardAt }: Heard): boolean =>
+        recorded?.type === 'recorded' &&
+        Date.parse(recorded.at) < askedAt &&
+        (next === undefined || Date.parse(next.at) > heardAt);
+      if (refused.some(isLeftBy))
+        wrong.push(
+          `${nameOf(submission)} was left by a crash, and a submit with its sign-in did not look for it`,
+        );
+    }
+  }
+  return wrong;
+}
+const IN_FLIGHT = /tax return of this filing is already in flight/;
 
 /** The events of every filing are whole, and end in what each submission is. */
 async function brokenHistory({ store, filings, submissions }: Evidence): Promise<readonly string[]> {

@@ -105,7 +105,17 @@ export const MUTANTS = [
         from: 'if (!from.includes(now)) return null;',
         to: '',
       },
-      // The second wall: what is accepted is not asked for again.
+      // The second wall: what is accepted is not asked for again, nor given up while it is new.
+      {
+        file: 'worker/submission/poll-return.ts',
+        from: "'deleted-upstream', { deleteUpstream: false, nextPollAt: null });",
+        to: "'deleted-upstream', { deleteUpstream: false, nextPollAt: after(runtime.clock(), 1) });",
+      },
+      {
+        file: 'worker/submission/poll-return.ts',
+        from: 'const KNOWN_WITHIN_MS = 10 * 60 * 1000;',
+        to: 'const KNOWN_WITHIN_MS = 0;',
+      },
       {
         file: 'worker/submission/poll.ts',
         from: "const isAsked = submission.status === 'submitted' || submission.status === 'error';",
@@ -254,8 +264,19 @@ export const MUTANTS = [
     changes: [
       {
         file: 'worker/submission/reserve.ts',
-        from: 'const isLate = runtime.clock().getTime() - Date.parse(pending.createdAt) > SENT_WITHIN_MS;',
-        to: 'const isLate = Date.parse(pending.createdAt) > Number.POSITIVE_INFINITY + SENT_WITHIN_MS;',
+        from: 'if (!overlaps && !isLate) return pending;',
+        to: 'if (!overlaps && (!isLate || isLate)) return pending;',
+      },
+    ],
+  },
+  {
+    name: 'what a crash left is not looked for before a submit that brings its sign-in',
+    story: 'one-shot sign-ins',
+    changes: [
+      {
+        file: 'worker/submission/look-for-lost.ts',
+        from: 'await recoverCrashed(runtime, filing);',
+        to: 'if (filing.id < 0) await recoverCrashed(runtime, filing);',
       },
     ],
   },
@@ -294,6 +315,12 @@ export const MUTANTS = [
         file: 'worker/store/database.ts',
         from: "  'STORE_NO_SUCH_ROW',\n  'AUTH_',",
         to: "  'STORE_NO_SUCH_ROW',\n  'STORE_TIMED_OUT',\n  'STORE_UNREACHABLE',\n  'AUTH_',",
+      },
+      // The second wall: what is left recorded is looked for.
+      {
+        file: 'worker/submission/recover.ts',
+        from: "step(runtime, submission, 'recovered', {",
+        to: "step(runtime, submission, 'withdrawn', { error: 'nothing was sent; submit again', decidedAt: submission.createdAt,",
       },
     ],
   },
