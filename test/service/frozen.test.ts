@@ -4,7 +4,7 @@ import { type DatabaseProcess, startDatabaseProcess } from './database-process.t
 import { holdFrozen } from './frozen.ts';
 import { type Served, serve } from './served.ts';
 
-/** A fifth of the time the service waits; the whole of it is waited for in frozen.long.test.ts. */
+/** A fifth of the time the service waits; the whole of it is waited for in frozen.deep.test.ts. */
 const FIFTH: Limits = {
   databaseCallMs: LIMITS.databaseCallMs / 5,
   requestMs: LIMITS.requestMs / 5,

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { makePrivateFile } from './private-files.ts';
@@ -13,7 +13,8 @@ import { makePrivateFile } from './private-files.ts';
 export function holdFolder(dataDir: string): (() => void) | null {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'in-use.db');
-  makePrivateFile(file);
+  // A process that closes any handle of a file loses every lock it has on it (POSIX), so what is there is not opened here.
+  if (!existsSync(file)) makePrivateFile(file);
   const lock = new Database(file, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
