@@ -12,6 +12,8 @@ export interface DatabaseProcess extends ServerProcess {
   /** Settings for a service that keeps its data there, and is another presenter than the suite's own. */
   readonly settings: Readonly<Record<string, string>>;
   readonly libsql: { readonly url: string; readonly authToken: string };
+  /** A token that may read only; null where the embedded endpoint serves, which has one token. */
+  readonly readOnlyToken: string | null;
   /** A test key of an account in it. */
   readonly key: string;
 }
@@ -24,7 +26,7 @@ async function startEmbedded(folder: string) {
     args: ['--import', 'tsx', 'test/service/serve-hrana.ts', join(folder, 'test.db'), String(port), token],
     isReady: async () => (await fetch(url)).status === 401,
   });
-  return { ...server, url, tokens: { full: token } };
+  return { ...server, url, tokens: { full: token, readOnly: null } };
 }
 
 let presenters = Date.now() % 1e9;
@@ -41,6 +43,7 @@ export async function startDatabaseProcess(): Promise<DatabaseProcess> {
   return {
     ...server,
     libsql,
+    readOnlyToken: server.tokens.readOnly,
     key: keys.test ?? '',
     settings: {
       LIBSQL_URL: libsql.url,

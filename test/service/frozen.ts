@@ -14,7 +14,8 @@ export interface Freeze {
   readonly answeredWithinMs: number;
 }
 
-interface Kept {
+/** A filing, and what the stand-ins know it by. */
+export interface Kept {
   readonly filingId: number;
   readonly utr: string;
   readonly companyNumber: string;
@@ -44,7 +45,8 @@ async function taken({ utr, companyNumber }: Kept): Promise<{ readonly tax: numb
   };
 }
 
-async function prepared(options: CallOptions): Promise<Kept> {
+/** A filing that can be submitted, with a sign-in of its own. */
+export async function prepared(options: CallOptions): Promise<Kept> {
   const own = credentials({ gatewayId: `FROZEN-${crypto.randomUUID().slice(0, 8)}` });
   const filing = await readyFiling({ credentialsData: own }, options);
   return {
@@ -89,7 +91,7 @@ function watchLag(): { readonly total: () => number; readonly stop: () => void }
 }
 
 /** Where a filing ends: with what the authorities have of it, each once. */
-async function endsWhereItIs(filing: Kept, options: CallOptions): Promise<void> {
+export async function endsWhereItIs(filing: Kept, options: CallOptions): Promise<void> {
   const reply = await settled(filing, options);
   const there = await taken(filing);
   // What an authority took is told as accepted, and was taken once; what it never had may be sent now.

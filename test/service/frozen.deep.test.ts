@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { LIMITS } from '../../worker/store/patience.ts';
+import { type DatabaseProcess, startDatabaseProcess } from './database-process.ts';
+import { holdFrozen } from './frozen.ts';
+import { type Served, serve } from './served.ts';
+
+/** The whole of the time that the service waits: a database that hangs for a minute. */
+const FROZEN_MS = 60_000;
+const ANSWERED_WITHIN_MS = 20_000;
+
+describe.each(['objects', 'leases'] as const)('a database that hangs for a minute, under %s', (shape) => {
+  let database: DatabaseProcess;
+  let served: Served;
+  beforeAll(async () => {
+    database = await startDatabaseProcess();
+    served = await serve(shape, database.settings, LIMITS);
+  });
+  afterAll(async () => {
+    await served?.stop();
+    await database?.stop();
+  });
+
+  it('lets every request be answered within 20 seconds, and every filing end where the authorities have it', async () => {
+    await holdFrozen({
+      baseUrl: served.baseUrl,
+      database,
+      frozenMs: FROZEN_MS,
+      answeredWithinMs: ANSWERED_WITHIN_MS,
+    });
+  });
+});
