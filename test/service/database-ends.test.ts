@@ -50,6 +50,7 @@ describe.each(['objects', 'leases'] as const)(
           );
           await pause(60);
         }
+        expect(answered).toBeLessThan(FILINGS);
         await end(database);
         await Promise.all(submits);
         for (const filing of filings) await endsWhereItIs(filing, options);

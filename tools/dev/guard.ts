@@ -125,17 +125,20 @@ function recordIn(dataDir: string): RunRecord | null {
 /**
  * Ends what a run before left on a folder: processes whose own npm is gone, or that outlived the one that began them. A
  * run that is as it should be is left alone, and so is every process that is not of that run.
+ *
+ * @returns true where a run was cut off: its processes may still be giving up their port
  */
-export async function endLeftovers(dataDir: string): Promise<void> {
+export async function endLeftovers(dataDir: string): Promise<boolean> {
   const run = recordIn(dataDir);
-  if (run === null) return;
+  if (run === null) return false;
   const all = (): readonly ProcessId[] => [run.main, ...processesWith(VARIABLE, run.token)];
   if (isAlive(run.main)) {
-    if (isLaunched(run)) return;
+    if (isLaunched(run)) return false;
     await gone(() => [run.main], ENDS_WITHIN_MS);
   }
   kill(all());
   await gone(all, KILLED_WITHIN_MS);
+  return true;
 }
 
 /** The watchdog's own work: waits until its standard input ends, then ends what was begun with the token. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { LINK_MINUTES } from '../../worker/access/sign-in.ts';
 import { endLeftovers, startGuard } from './guard.ts';
 import { FIRST_ACCOUNT, keysFile, type LocalKeys, signInAddress, writeKeys } from './keys.ts';
-import { isPortFree } from './port.ts';
+import { becomesFree } from './port.ts';
 import { makePrivate } from './private-files.ts';
 import { holdFolder } from './process-lock.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -25,10 +25,11 @@ function knownKeys(): LocalKeys | null {
 process.umask(0o077);
 
 // What a run that was killed has left holds the port and the folder still.
-await endLeftovers(dataDir);
+const wasCutOff = await endLeftovers(dataDir);
 
 // Before anything is touched: the files may be those of the service that has the port.
-if (!(await isPortFree(port))) {
+const LEFT_WITHIN_MS = 10_000;
+if (!(await becomesFree(port, wasCutOff ? LEFT_WITHIN_MS : 0))) {
   console.error(`Port ${port} of 127.0.0.1 is in use. Stop what has it, or choose another with PORT.`);
   process.exit(1);
 }
