@@ -56,6 +56,12 @@ export async function prepared(options: CallOptions): Promise<Kept> {
   };
 }
 
+/** The history of a filing without its documents, to find a fault by. */
+const toldBy = (history: Reply) =>
+  history
+    .list('submissions')
+    .map((sent) => [sent.at('target'), sent.at('status'), sent.at('error'), sent.at('events')]);
+
 /** Polls until nothing of a filing is in flight. */
 async function settled({ filingId }: Kept, options: CallOptions): Promise<Reply> {
   for (const until = Date.now() + 120_000; Date.now() < until; await pause(500)) {
@@ -63,7 +69,8 @@ async function settled({ filingId }: Kept, options: CallOptions): Promise<Reply>
     const isOpen = (status: unknown) => status === 'pending' || status === 'submitted';
     if (reply.status === 200 && !reply.list('submissions').some((s) => isOpen(s.at('status')))) return reply;
   }
-  throw new Error(`filing ${filingId} is still in flight`);
+  const history = await get(`/filing/submissions?filingId=${filingId}`, options);
+  throw new Error(`filing ${filingId} is still in flight: ${JSON.stringify(toldBy(history))}`);
 }
 
 /** The newest submission of each target as the service tells it. */
