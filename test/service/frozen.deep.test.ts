@@ -7,6 +7,11 @@ import { type Served, serve } from './served.ts';
 /** The whole of the time that the service waits: a database that hangs for a minute. */
 const FROZEN_MS = 60_000;
 const ANSWERED_WITHIN_MS = 20_000;
+/**
+ * A record that the database wrote as it woke, of a message that nobody sent any more, is in flight until its absence
+ * from the authority's list means something: ten minutes, and the longest time between two looks.
+ */
+const SETTLES_WITHIN_MS = 16 * 60_000;
 
 describe.each(['objects', 'leases'] as const)('a database that hangs for a minute, under %s', (shape) => {
   let database: DatabaseProcess;
@@ -26,6 +31,7 @@ describe.each(['objects', 'leases'] as const)('a database that hangs for a minut
       database,
       frozenMs: FROZEN_MS,
       answeredWithinMs: ANSWERED_WITHIN_MS,
+      settlesWithinMs: SETTLES_WITHIN_MS,
     });
   });
 });

@@ -12,6 +12,8 @@ export interface Freeze {
   readonly frozenMs: number;
   /** Within this every request is answered, and `GET /health` within half of it. */
   readonly answeredWithinMs: number;
+  /** After it woke, a filing is in flight no longer than this; two minutes unless told. */
+  readonly settlesWithinMs?: number;
 }
 
 /** A filing, and what the stand-ins know it by. */
@@ -28,6 +30,7 @@ interface Answered {
 }
 
 const FILINGS = 8;
+const SETTLES_WITHIN_MS = 120_000;
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 const stoodIn = createClient(service.sandboxLibsql);
@@ -63,8 +66,8 @@ const toldBy = (history: Reply) =>
     .map((sent) => [sent.at('target'), sent.at('status'), sent.at('error'), sent.at('events')]);
 
 /** Polls until nothing of a filing is in flight. */
-async function settled({ filingId }: Kept, options: CallOptions): Promise<Reply> {
-  for (const until = Date.now() + 120_000; Date.now() < until; await pause(500)) {
+async function settled({ filingId }: Kept, options: CallOptions, withinMs: number): Promise<Reply> {
+  for (const until = Date.now() + withinMs; Date.now() < until; await pause(500)) {
     const reply = await get(`/filing/status?filingId=${filingId}`, options);
     const isOpen = (status: unknown) => status === 'pending' || status === 'submitted';
     if (reply.status === 200 && !reply.list('submissions').some((s) => isOpen(s.at('status')))) return reply;
@@ -98,8 +101,12 @@ function watchLag(): { readonly total: () => number; readonly stop: () => void }
 }
 
 /** Where a filing ends: with what the authorities have of it, each once. */
-export async function endsWhereItIs(filing: Kept, options: CallOptions): Promise<void> {
-  const reply = await settled(filing, options);
+export async function endsWhereItIs(
+  filing: Kept,
+  options: CallOptions,
+  settlesWithinMs = SETTLES_WITHIN_MS,
+): Promise<void> {
+  const reply = await settled(filing, options, settlesWithinMs);
   const there = await taken(filing);
   // What an authority took is told as accepted, and was taken once; what it never had may be sent now.
   const told = { tax: toldOf(reply, 'tax'), ch: toldOf(reply, 'ch') };
@@ -113,7 +120,7 @@ export async function endsWhereItIs(filing: Kept, options: CallOptions): Promise
   }
   if (reply.at('status') !== 'accepted') {
     await must('/filing/submit', { filingId: filing.filingId, target: 'both' }, options);
-    expect((await settled(filing, options)).at('status')).toBe('accepted');
+    expect((await settled(filing, options, settlesWithinMs)).at('status')).toBe('accepted');
   }
   expect(await taken(filing)).toEqual({ tax: 1, ch: 1 });
   const history = await get(`/filing/submissions?filingId=${filing.filingId}&verify=true`, options);
@@ -121,7 +128,13 @@ export async function endsWhereItIs(filing: Kept, options: CallOptions): Promise
 }
 
 /** Freezes the database while many ask, and holds every answer and every filing to what is promised. */
-export async function holdFrozen({ baseUrl, database, frozenMs, answeredWithinMs }: Freeze): Promise<void> {
+export async function holdFrozen({
+  baseUrl,
+  database,
+  frozenMs,
+  answeredWithinMs,
+  settlesWithinMs,
+}: Freeze): Promise<void> {
   const options = { baseUrl, key: database.key };
   const filings: Kept[] = [];
   for (let i = 0; i < FILINGS; i += 1) filings.push(await prepared(options));
@@ -167,6 +180,6 @@ export async function holdFrozen({ baseUrl, database, frozenMs, answeredWithinMs
   expect(health.filter(({ milliseconds }) => milliseconds >= answeredWithinMs / 2)).toEqual([]);
   expect(health.filter(({ status }) => status === 500).length).toBeGreaterThan(5);
 
-  for (const filing of filings) await endsWhereItIs(filing, options);
+  for (const filing of filings) await endsWhereItIs(filing, options, settlesWithinMs);
   expect((await get('/health', options)).status).toBe(200);
 }
