@@ -7,6 +7,8 @@ import { freshCompanyNumber, freshUtr, service } from './client.ts';
 import { sessionOf, visit } from './dashboard.ts';
 import { MICRO_FIGURES, PERIOD } from './filings.ts';
 import { type InProcess, inProcess } from './in-process.ts';
+import { BEHAVIOURS, type Behaviour, statuses, xml } from './repeating.ts';
+import { base64, escaped, formsOf, found } from './search.ts';
 
 /**
  * Secrets that stand nowhere else go through the service in every way there is, past authorities that repeat all they
@@ -38,133 +40,6 @@ const BANK = {
   accountNumber: '73519064',
   accountName: 'Canary Quux Limited',
   buildingSocietyReference: 'CANARY/QUUX-1',
-};
-
-/** XML's five references, as a text is escaped once more inside a text. */
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
-const swappedCase = (text: string): string =>
-  [...text].map((c) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase())).join('');
-const base64 = (text: string, before = ''): string => Buffer.from(before + text, 'utf8').toString('base64');
-const everyByte = (text: string): string => [...Buffer.from(text)].map((b) => `%${b.toString(16)}`).join('');
-
-/** Every form in which a secret is repeated, and looked for. */
-const formsOf = (secret: string): readonly string[] => [
-  secret,
-  swappedCase(secret),
-  escaped(secret),
-  encodeURIComponent(secret),
-  everyByte(secret),
-  base64(secret),
-  base64(secret).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
-  Buffer.from(secret).toString('hex'),
-  Buffer.from(secret).toString('hex').toUpperCase(),
-];
-
-/** What is looked for besides: what base64 makes of a secret with something before it. */
-const coresOf = (secret: string): readonly string[] =>
-  [1, 2].map((shift) =>
-    base64(secret, ' '.repeat(shift)).slice(
-      Math.ceil((shift * 8) / 6),
-      Math.floor(((shift + Buffer.from(secret).length) * 8) / 6),
-    ),
-  );
-
-interface Needle {
-  readonly form: string;
-  readonly written: string;
-}
-
-/** Letters that a place is first known by: two codes in sixteen bits, then all of a needle. */
-const first = (text: string, at: number): number =>
-  ((text.charCodeAt(at) << 8) ^ text.charCodeAt(at + 1) ^ (text.charCodeAt(at + 2) << 4)) & 0xffff;
-
-/** Which needles stand in a text, by one walk through it however many there are. */
-function walk(text: string, needles: readonly Needle[]): readonly string[] {
-  const beginning = new Map<number, Needle[]>();
-  for (const needle of needles) {
-    const known = first(needle.written, 0);
-    const others = beginning.get(known);
-    if (others === undefined) beginning.set(known, [needle]);
-    else others.push(needle);
-  }
-  const begins = new Uint8Array(0x10000);
-  for (const known of beginning.keys()) begins[known] = 1;
-  const seen = new Set<string>();
-  for (let at = 0; at + 2 < text.length; at += 1) {
-    const known = first(text, at);
-    if (begins[known] === 0) continue;
-    for (const { form, written } of beginning.get(known) ?? [])
-      if (text.startsWith(written, at)) seen.add(form);
-  }
-  return [...seen];
-}
-
-/** The forms of each secret that stand in a text, whatever the case of their letters, but for base64 of more. */
-const found = (text: string, secrets: readonly string[]): readonly string[] => {
-  const inJson = (form: string) => JSON.stringify(form).slice(1, -1);
-  const anyCase = secrets.flatMap((secret) =>
-    formsOf(secret).flatMap((form) =>
-      [form, inJson(form)].map((written): Needle => ({ form, written: written.toLowerCase() })),
-    ),
-  );
-  const cores = secrets.flatMap(coresOf).map((core): Needle => ({ form: core, written: core }));
-  return [...walk(text.toLowerCase(), anyCase), ...walk(text, cores)];
-};
-
-/** How an authority answers: each says everything it was told. */
-type Behaviour = (told: string, qualifier: string) => Response | Promise<Response>;
-const xml = (text: string, status = 200, headers: Readonly<Record<string, string>> = {}) =>
-  new Response(text, { status, headers: { 'Content-Type': 'text/xml', ...headers } });
-
-const refusal = (told: string, number: string) =>
-  reply({
-    errors: [{ number, type: told, text: told }],
-    correlationId: told.slice(0, 60),
-    endPoint: `https://upstream.example/${encodeURIComponent(told)}`,
-    body: `<ErrorResponse><Error><Number>0</Number><Type>${escaped(told)}</Type><Text>${escaped(told)}</Text><Location>${escaped(told)}</Location></Error></ErrorResponse>`,
-  });
-const success = (told: string) =>
-  reply({
-    qualifier: 'response',
-    correlationId: told.slice(0, 60),
-    body: `<SuccessResponse><IRmarkReceipt><DigestValue>${escaped(told)}</DigestValue><Message code="${escaped(told)}">${escaped(told)}</Message></IRmarkReceipt><AcceptedTime>${escaped(told)}</AcceptedTime></SuccessResponse>`,
-  });
-const acknowledged = (told: string) =>
-  reply({
-    qualifier: 'acknowledgement',
-    correlationId: 'ABCDEF0123456789',
-    endPoint: `https://upstream.example/${told}`,
-    pollInterval: '1',
-  });
-const statuses = (told: string, code: string) =>
-  reply({
-    qualifier: 'response',
-    body: `<SubmissionStatus><Status><SubmissionNumber>${told}</SubmissionNumber><StatusCode>${code}</StatusCode><CompanyNumber>${escaped(told)}</CompanyNumber><Rejections><Reject><RejectCode>${escaped(told)}</RejectCode><Description>${escaped(told)}</Description></Reject></Rejections><Examiner><Telephone>${escaped(told)}</Telephone><Comment>${escaped(told)}</Comment></Examiner></Status></SubmissionStatus>`,
-  });
-
-/** To a submission; and, where that is acknowledged, to the polls after it. */
-const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
-  'refuse the sign-in': (told) => xml(refusal(told, '1046')),
-  'refuse the message': (told) => xml(refusal(told, '3001')),
-  'fail for now': (told) => xml(refusal(told, '2005')),
-  'accept at once': (told) => xml(success(told)),
-  'acknowledge, then refuse': (told, qualifier) =>
-    xml(qualifier === 'poll' ? refusal(told, '3001') : acknowledged(told)),
-  'acknowledge, then accept': (told, qualifier) =>
-    xml(qualifier === 'poll' ? success(told) : acknowledged(told)),
-  'give a page of their own': (told) => new Response(`<html>${told}</html>`, { status: 403 }),
-  'fail on a page': (told) => new Response(told, { status: 500 }),
-  'point elsewhere': (told) => xml('', 302, { Location: `https://x.example/${encodeURIComponent(told)}` }),
-  'stop in the middle': (told) => xml(refusal(told, '3001').slice(0, -40)),
-  'answer nonsense': (told) => xml(`<a>${escaped(told)}</a>`),
-  'break the connection': (told) => Promise.reject(new TypeError(told, { cause: new Error(told) })),
-  'say nothing at all': () => xml(''),
 };
 
 const SENT = /<GovTalkMessage/;

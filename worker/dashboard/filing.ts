@@ -108,8 +108,16 @@ ${facts([
 
 interface Verified {
   readonly valid: boolean;
+  /** The key that seals the end; null where none does. */
+  readonly keyId: string | null;
   readonly problem: string | null;
 }
+
+/** Whoever can write the database can make fingerprints that agree: only a key proves more. */
+const checked = ({ keyId }: Verified): string =>
+  keyId === null
+    ? 'Checked just now: the steps agree with one another. No key seals them, so this proves no more.'
+    : `Checked just now under the key ${keyId}: nothing was altered, left out or put in.`;
 
 function historyCard(
   events: readonly SubmissionEvent[],
@@ -124,7 +132,7 @@ function historyCard(
   return html`<section class="card" aria-labelledby="history"><h2 id="history">History</h2>
 ${
   verified.valid
-    ? html`<p class="soft small">Each step is sealed with a fingerprint of the one before. Checked just now: nothing was altered, left out or put in.</p>`
+    ? html`<p class="soft small">Each step is sealed with a fingerprint of the one before. ${checked(verified)}</p>`
     : html`<div class="note bad"><p>The history does not agree with its fingerprints: ${verified.problem}. Tell the operator of this service.</p></div>`
 }
 <ol class="history">${[...events].reverse().map(item)}</ol></section>`;

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { createClient } from '@libsql/client';
+import { vi } from 'vitest';
+import { hex } from '../../../core/gateways/encoding.ts';
+import { createSandbox } from '../../../sandbox/app.ts';
+import { TAX_SCENARIOS } from '../../../sandbox/magic.ts';
+import { localUpstreams, sandboxAddresses } from '../../../tools/dev/sandbox-settings.ts';
+import { seedAccount } from '../../../tools/dev/seed.ts';
+import { createApp } from '../../../worker/app.ts';
+import { digests, makeRuntime } from '../../../worker/platform.ts';
+import type { LogEntry, RequestRuntime, Runtime } from '../../../worker/runtime.ts';
+import { runCommand } from '../../../worker/submission/commands.ts';
+import { leaseLock } from '../../../worker/submission/lease-lock.ts';
+import { Reply } from '../../json.ts';
+import { BEHAVIOURS } from '../../service/repeating.ts';
+import { formsOf } from '../../service/search.ts';
+import { MICRO } from '../../simulation/figures.ts';
+import { Random } from '../../simulation/random.ts';
+import { sandboxMemory } from '../../simulation/sandbox-memory.ts';
+import { openMigratedDatabase, TOKEN } from '../../tools/dev/open.ts';
+import type { OneShot } from './kinds.ts';
+
+/** What is left of a run, wherever something is kept. */
+export interface Left {
+  /** Every column of every table: its rows, as text, one after the other. */
+  readonly columns: ReadonlyMap<string, string>;
+  readonly logged: string;
+  readonly answered: string;
+  /** The database as an operator copies it, and its own files with what was deleted and not yet written over. */
+  readonly backup: Buffer;
+  readonly files: string;
+  /** Submissions by their status at the end: what the run went through. */
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+/** A fault put in on purpose: the runtime of a request that hears of the secrets now given. */
+export type Leak = (runtime: Runtime, secrets: OneShot) => Runtime;
+
+const ORIGIN = 'https://sandbox.test';
+const RING = { test: Buffer.from('k'.repeat(32)).toString('base64') };
+const ENVIRONMENT = {
+  ...localUpstreams({}, sandboxAddresses(ORIGIN)),
+  RATE_LIMIT_PER_MINUTE: '0',
+  LIBSQL_AUTH_TOKEN: TOKEN,
+  CREDENTIALS_KEYS: JSON.stringify(RING),
+};
+const fontOf = (name: string) => new Uint8Array(readFileSync(`core/documents/pdf/fonts/${name}.ttf`));
+const FONTS = { regular: fontOf('regular'), bold: fontOf('bold') };
+const START = Date.parse('2026-06-01T09:00:00.000Z');
+const MINUTE_MS = 60_000;
+
+/**
+ * How the authorities answer a filing: the stand-ins by the taxpayer reference and the company number, which are the
+ * same in both runs; or one that repeats every form of the secrets it was sent. Replies of many megabytes would show
+ * no more than others.
+ */
+const REPEATING = Object.values(BEHAVIOURS);
+const SCENARIOS = TAX_SCENARIOS.filter(({ code }) => code !== 'SANDBOX-HUGE');
+const companyOf = (filing: number): string =>
+  filing % 2 === 0 && filing < 44 && filing !== 20
+    ? String(99_000_001 + filing / 2)
+    : String(10_000_000 + filing);
+const utrOf = (filing: number): string =>
+  SCENARIOS[(filing >> 1) % SCENARIOS.length]?.utr ?? String(1_000_000_000 + filing);
+
+/** One target for each filing: of two in flight the polls go side by side, and which ends first is chance. */
+const targetOf = (filing: number): 'tax' | 'ch' => ([0, 5, 7].includes(filing % 8) ? 'ch' : 'tax');
+
+/** Chance and time are the run's own, so that nothing differs but what the secrets make differ. */
+function takeChance(random: Random): () => void {
+  const values = vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    if (array instanceof Uint8Array) array.set(random.bytes(array.length));
+    return array;
+  });
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  return () => {
+    values.mockRestore();
+    vi.useRealTimers();
+  };
+}
+
+/** A filing for each set of secrets, from its making to its last poll, over a database of its own. */
+export async function runOf(given: readonly OneShot[], leak: Leak = (runtime) => runtime): Promise<Left> {
+  const giveBack = takeChance(new Random(42));
+  const database = await openMigratedDatabase();
+  try {
+    const lines: LogEntry[] = [];
+    const answers: string[] = [];
+    const random = new Random(7);
+    const sandbox = createSandbox({
+      store: sandboxMemory(),
+      clock: () => new Date(),
+      digests,
+      randomHex: (count) => hex(random.bytes(count >> 1)).toUpperCase(),
+      publicUrl: () => ORIGIN,
+    });
+    let now: { readonly filing: number; readonly secrets: OneShot } | null = null;
+    const upstream = async (request: Request): Promise<Response> => {
+      const { pathname } = new URL(request.url);
+      if (now === null || now.filing % 2 === 0 || pathname.startsWith('/registry-api'))
+        return sandbox(request);
+      const message = await request.text();
+      if (/<Function>list|<GetSubmissionStatus/.test(message))
+        return sandbox(new Request(request.url, { method: 'POST', body: message }));
+      const behave = REPEATING[(now.filing >> 1) % REPEATING.length];
+      if (behave === undefined) throw new Error('no behaviour');
+      const told = Object.values(now.secrets).flatMap(formsOf).join(' ; ');
+      return behave(told, /<Qualifier>(\w+)/.exec(message)?.[1] ?? '');
+    };
+    const runtimeNow = (): RequestRuntime => {
+      const made = makeRuntime(
+        { ...ENVIRONMENT, LIBSQL_URL: database.settings.url },
+        { storeFetch: database.settings.fetch, fonts: async () => FONTS, log: (entry) => lines.push(entry) },
+      );
+      const own = { ...made, fetch: upstream, sleep: async () => undefined };
+      const runtime = now === null ? own : leak(own, now.secrets);
+      return { ...runtime, lock: leaseLock(runtime, runCommand), clientAddress: null };
+    };
+    const app = createApp(runtimeNow);
+    const { keys } = await seedAccount(runtimeNow().store, {
+      name: 'A run',
+      email: 'run@example.test',
+      now: new Date(),
+      modes: ['test'],
+    });
+    let asked = 0;
+    const ask = async (method: 'GET' | 'POST', path: string, body?: unknown, repeat = false) => {
+      if (!repeat) asked += 1;
+      const response = await app(
+        new Request(`https://service.test/v1${path}`, {
+          method,
+          headers: {
+            'X-API-Key': keys.test ?? '',
+            ...(method === 'POST' ? { 'Idempotency-Key': `key-${asked}` } : {}),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+        undefined,
+      );
+      const text = await response.text();
+      answers.push(`${method} ${path} ${response.status} ${text}`);
+      return new Reply(response.status, response.headers, JSON.parse(text));
+    };
+    for (const [filing, secrets] of given.entries()) {
+      now = null;
+      const company = await ask('POST', '/company/add', { companyNumber: companyOf(filing) });
+      const made = await ask('POST', '/filing/create', {
+        companyId: company.number('id'),
+        periodStart: '2025-04-01',
+        periodEnd: '2026-03-31',
+        isDormant: false,
+        numberOfEmployees: 1,
+      });
+      const filingId = made.number('id');
+      await ask('POST', '/filing/save', {
+        filingId,
+        ...MICRO,
+        filingTypes: { ct600: true, accounts: true },
+        credentialsData: { utrNumber: utrOf(filing), directorName: 'Ada Example' },
+      });
+      now = { filing, secrets };
+      const submit = { filingId, target: targetOf(filing), credentials: secrets };
+      await ask('POST', '/filing/submit', submit);
+      // The same once more gets the first answer again.
+      await ask('POST', '/filing/submit', submit, true);
+      for (let poll = 0; poll < 2; poll += 1) {
+        vi.setSystemTime(Date.now() + MINUTE_MS);
+        await ask('GET', `/filing/status?filingId=${filingId}`);
+      }
+      if (filing % 3 === 0) {
+        // A second try first looks for what may be lost.
+        vi.setSystemTime(Date.now() + 5 * MINUTE_MS);
+        await ask('POST', '/filing/submit', submit);
+      }
+      for (const path of ['', '/status', '/submissions'])
+        await ask('GET', `/filing${path}?filingId=${filingId}`);
+    }
+    return await leftIn(database.file, JSON.stringify(lines), answers.join('\n'));
+  } finally {
+    database.remove();
+    giveBack();
+  }
+}
+
+async function leftIn(file: string, logged: string, answered: string): Promise<Left> {
+  const db = createClient({ url: `file:${file}` });
+  try {
+    const columns = new Map<string, string>();
+    const tables = await db.execute("select name from sqlite_master where type = 'table'");
+    for (const { name } of tables.rows) {
+      const { columns: names, rows } = await db.execute(`select * from "${String(name)}"`);
+      names.forEach((column, place) => {
+        columns.set(`${String(name)}.${column}`, rows.map((row) => String(row[place])).join('\n'));
+      });
+    }
+    const statuses = await db.execute(
+      "select target || ' ' || status as what, count(*) as count from submissions group by 1",
+    );
+    const files = ['', '-wal'].map((end) => readFileSync(`${file}${end}`).toString('utf8')).join('\n');
+    await db.execute({ sql: 'vacuum into ?', args: [`${file}.backup`] });
+    return {
+      columns,
+      logged,
+      answered,
+      files,
+      backup: readFileSync(`${file}.backup`),
+      statuses: Object.fromEntries(statuses.rows.map(({ what, count }) => [String(what), Number(count)])),
+    };
+  } finally {
+    db.close();
+  }
+}
