@@ -278,9 +278,9 @@ describe('the same data', () => {
   const DIGESTS = {
     accounts_ixbrl: '8f1cfd1e096ed9fd2825ffcece1ff6e8fbe56f7ae8a3d92ce490cdbf22d1151e',
     accounts_pdf: 'a893cd518caeef267e8e0241ca480c39df5990096059f4cd55fd9cc2f65333a6',
-    tax_computation_ixbrl: '453396c1e4a2355800a3baa0cff00c31f867de167f08d7a91c668e69044bbb69',
-    tax_computation_pdf: 'c3f5a680bd67e3af8d0f9e619d2059c56dd983a238883481f06117a1d2f4ac22',
-    ct600_pdf: '00899eb6d9bb67d0db540e8612536004c50995dbe1ea3f23e965b5fe6f678ed1',
+    tax_computation_ixbrl: '319e4d4e941752bb168a483cb172aa5589a3fa5caa90f9c97eeca3ed9b82ff93',
+    tax_computation_pdf: '2d2db533822bc91a18f27c481bfadc928d6076ed7e9f116caf501c16c279751e',
+    ct600_pdf: '6e9fe28e0772d993c7e3eb3c3a883ccf86aa1d4b50cfd53a54ddcd6aec67fb20',
   };
 
   it('gives the same bytes in every runtime', async () => {

@@ -106,15 +106,6 @@ const REFUSED: readonly Row[] = [
     ],
   ),
   row(
-    'first-year allowances on charge points and cars that have ended',
-    { profitLossData: { ...TRADE, caElectricChargePoints: 10, caZeroEmissionsCars: 11 } },
-    [
-      ['profitLossData.caElectricChargePoints', /2026-04-01.*\(rule 8006\)$/],
-      ['profitLossData.caZeroEmissionsCars', /2026-04-01.*\(rule 9388\)$/],
-    ],
-    ENDED,
-  ),
-  row(
     'allowances that had not begun',
     {
       profitLossData: {
@@ -224,6 +215,26 @@ const foundIn = async (filingId: number, severity: 'error' | 'warning') => {
 };
 const matching = (found: readonly Found[]) =>
   found.map(([location, message]) => [location, expect.stringMatching(message)]);
+
+describe('boxes of charge points and cars for a period from April 2026', () => {
+  it('are barred in a return sent before 6 April 2027, and open in one sent after', async () => {
+    const save = { profitLossData: { ...TRADE, caElectricChargePoints: 10, caZeroEmissionsCars: 11 } };
+    const filingId = (await readyFiling(save, {}, ENDED)).number('id');
+    const errorsOn = async (day: string) => {
+      const headers = { 'X-Test-Date': day };
+      const validated = await must('/filing/validate', { filingId, target: 'tax' }, { headers });
+      const errors = validated.list('problems').filter((p) => p.at('severity') === 'error');
+      return errors.map((p) => [p.at('location'), p.at('message')]);
+    };
+    expect(await errorsOn('2027-04-01')).toEqual(
+      matching([
+        ['profitLossData.caElectricChargePoints', /2026-04-01.*\(rule 8006\)$/],
+        ['profitLossData.caZeroEmissionsCars', /2026-04-01.*\(rule 9388\)$/],
+      ]),
+    );
+    expect(await errorsOn('2027-06-01')).toEqual([]);
+  });
+});
 
 describe.concurrent('figures that make no return', () => {
   it.each(REFUSED)('$what', async ({ save, found, period }) => {

@@ -53,6 +53,8 @@ describe('creating a filing', () => {
       accountType: null,
       isCloseCompany: null,
       profitLossData: null,
+      capitalAllowancesData: null,
+      adjustments: null,
       balanceSheetData: null,
       previousProfitLossData: null,
       previousBalanceSheetData: null,
@@ -280,7 +282,7 @@ describe('an amendment', () => {
       args: [original.number('id'), amendment.number('id')],
     });
     const sealed = rows.flatMap((row) => [row[0], row[1], row[2]]);
-    expect(sealed.every((text) => typeof text === 'string' && text.startsWith('v1.'))).toBe(true);
+    expect(sealed.every((text) => typeof text === 'string' && text.startsWith('v2.'))).toBe(true);
     expect(new Set(sealed).size).toBe(6);
 
     // Only a filing whose copied secrets open can be sent: the authority takes the code and accepts the amendment.
