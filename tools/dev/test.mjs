@@ -3,8 +3,7 @@
  * - `npm test`: types, lint, layers and unused code; the core and the tools; the service in workerd; what only runs
  *   inside workerd; in Deno the files whose outcome can depend on the runtime; the dashboard in a browser.
  * - `quick`: types, lint, layers and the core.
- * - `rest`: what the checks before a change lands run besides: the whole service suite in Deno and on a libSQL server of
- *   its own, and 10,000 generated filings.
+ * - `rest`: the whole service suite in Deno and on a libSQL server of its own, and 10,000 generated filings.
  * Suites of one row run beside each other; the first is shown as it runs, the others when they have ended.
  */
 import { spawn } from 'node:child_process';
