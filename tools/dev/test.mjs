@@ -38,7 +38,6 @@ const BROWSER = { name: 'dashboard, in a browser', config: 'vitest.browser.confi
 /** Files whose outcome can depend on the runtime: streams, ciphers, locks, processes, bytes of documents. */
 const BY_RUNTIME = [
   'client-address',
-  'concurrency',
   'crashed-submit',
   'credentials',
   'cross-origin',
