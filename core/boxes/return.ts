@@ -159,7 +159,7 @@ export const labelOf = (box: string): string => BOX_ROWS.get(box)?.label ?? '';
 
 /**
  * The caller's field that a box is filled from, whatever the filing: of a box in rows, their list. Null for a box that the
- * service computes. What one filing filled a box from is told by its computation (`callersFields`).
+ * service computes. The computation of a filing says which of its fields filled a box (`callersFields`).
  */
 export function fieldOfBox(box: string): string | null {
   const place = BOXES.get(box);

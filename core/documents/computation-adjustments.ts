@@ -91,6 +91,6 @@ export function adjustmentBlocks(computation: ReturnComputation, trade: string):
   });
 }
 
-/** True of a line whose amount is told by its kinds, each with a concept of its own. */
+/** Whether a line is split by kind. Each kind then has a concept of its own. */
 export const isAnalysed = ({ adjustments }: ReturnComputation, id: string): boolean =>
   (id === 'disallowableExpenses' || id === 'nonTaxableIncome') && adjustmentsOf(adjustments, id).length > 0;

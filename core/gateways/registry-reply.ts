@@ -67,7 +67,7 @@ const OUR_NUMBERS: readonly string[] = ['100', '501', '505', '604', '5003', '500
 const AUTHORISATION_FAILURE = '502';
 /** The catch-all 9999 (or no number) also stands for faults of the envelope: told apart by what it says. */
 const OUR_TEXTS = /invalid envelope number|presenter|package reference|gateway ?test|test (mode|flag)/i;
-/** As 9999, or without a number of its own, and nothing else beside it. */
+/** Error 9999, or one without a number, and no other error in the reply. */
 const NUMBER_USED = /invalid envelope number/i;
 const NO_TRANSACTION = /no transaction found/i;
 

@@ -99,7 +99,7 @@ export async function nextSeal(
   return isProven ? keys.sign(endText(filingId, after)) : before.seal;
 }
 
-/** The seal of a history whatever was there before: for one that has been verified. */
+/** Seals a history without a look at its old seal. Verify the history first. */
 export const sealOf = (filingId: number, end: Omit<ChainHead, 'seal'>, keys: HistoryKeys): Promise<string> =>
   keys.sign(endText(filingId, end));
 

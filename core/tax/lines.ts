@@ -6,7 +6,7 @@ import { PARTS, type PartId, type ScheduleId } from '../boxes/schedules.ts';
 import type { Value } from '../boxes/value.ts';
 import { WORKING, type WorkingId, type WorkingLine } from './working-lines.ts';
 
-/** A line that a computation can hold: what is said of it whatever its value. */
+/** A line that a computation can hold: its label, law and place, without a value. */
 export interface LineDefinition {
   readonly part: PartId;
   readonly schedule: ScheduleId;

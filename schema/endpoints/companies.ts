@@ -39,7 +39,7 @@ export const COMPANY_ENDPOINTS = {
     access: 'changes',
     request: archiveCompanyStruct,
     answer: companyAnswer,
-    examples: { 'put away': { companyId: 1, archived: true } },
+    examples: { archive: { companyId: 1, archived: true } },
   }),
   listPeriods: json({
     method: 'GET',

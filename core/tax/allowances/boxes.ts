@@ -164,7 +164,7 @@ function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Par
   return parts;
 }
 
-/** Most parts a working lists one by one; more are told by their number. */
+/** The largest number of parts that a working lists one by one. For more it gives their number. */
 const MOST_LISTED = 6;
 
 function lineOf(id: LineId, parts: readonly Part[]): ComputationLine {

@@ -14,7 +14,7 @@ export interface WorkedDisposal {
   readonly disposal: Disposal;
   /** Limited to the cost (CAA 2001 s62). */
   readonly disposalValue: Pounds;
-  /** Charged directly, whatever is in the pool. */
+  /** Charged directly; the balance of the pool does not matter. */
   readonly balancingCharge: Pounds;
   readonly fromPool: Pounds;
   readonly pool: 'mainPool' | 'specialRatePool';

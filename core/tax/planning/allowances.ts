@@ -8,7 +8,7 @@ import type { WhatIf } from './what-if.ts';
 
 /**
  * What claiming otherwise would do to the tax: an allowance that is open and not claimed, and a claim given up so that
- * profits stay as they are taxed at less later. Each is the filing computed again; balances left in the pools are told.
+ * profits stay as they are taxed at less later. Each is the filing computed again; the balances left in the pools are shown.
  */
 
 /** Balances of the pools at the end of the filing: what later periods can still write down. */

@@ -106,7 +106,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     companyNumber: 'Its number at the registry.',
     registeredAddress: 'Its registered office.',
     incorporationDate: 'When it was incorporated; null when the registry does not say.',
-    archived: 'Whether it was put away; only answered where that was asked for.',
+    archived: 'Whether it is archived; only answered where that was asked for.',
   }),
   described(periodsAnswer, 'Periods', '2.2', 'The accounting periods of a company, oldest first.', {
     accountingReferenceDate: 'Null when the registry does not say.',

@@ -41,7 +41,7 @@ export const REQUEST_TEXT: readonly Described[] = [
   described(addCompanyStruct, 'AddCompanyRequest', '4.1', 'A company to add.', {
     companyNumber: 'As the registry writes it, with leading zeros, such as 01234567 or SC123456.',
   }),
-  described(archiveCompanyStruct, 'ArchiveCompanyRequest', null, 'A company to put away or take out again.', {
+  described(archiveCompanyStruct, 'ArchiveCompanyRequest', null, 'A company to archive, or to bring back.', {
     companyId: COMPANY,
     archived: 'True puts it away.',
   }),
