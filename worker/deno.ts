@@ -2,10 +2,10 @@ import { createApp } from './app.ts';
 import { settingProblems } from './check-settings.ts';
 import type { DocumentationFiles } from './docs/files.ts';
 import { makeRuntime } from './platform.ts';
-import type { RequestRuntime } from './runtime.ts';
+import type { RequestRuntime, Runtime } from './runtime.ts';
 import { type Environment, readSettings } from './settings.ts';
 import { runCommand } from './submission/commands.ts';
-import { leaseLock } from './submission/lease-lock.ts';
+import { leaseLocks } from './submission/lease-lock.ts';
 import { sweepUntil } from './submission/sweep.ts';
 
 /**
@@ -43,9 +43,12 @@ const { clientAddressHeader } = readSettings(environment);
 // Said at the start, not when the first submission finds it: which settings are missing or malformed.
 for (const found of settingProblems(environment)) console.log(JSON.stringify({ event: 'setting', ...found }));
 
+const runtimeOf = (): Runtime => makeRuntime(environment, { fonts });
+const lockOf = leaseLocks(runtimeOf, runCommand);
+
 function requestRuntime(clientAddress: string | null): RequestRuntime {
-  const runtime = makeRuntime(environment, { fonts });
-  return { ...runtime, lock: leaseLock(runtime, runCommand), clientAddress };
+  const runtime = runtimeOf();
+  return { ...runtime, lock: lockOf(runtime), clientAddress };
 }
 
 /** What Deno tells of a connection. */

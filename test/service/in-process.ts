@@ -5,7 +5,7 @@ import { makeRuntime, type PlatformParts } from '../../worker/platform.ts';
 import type { LogEntry, Runtime } from '../../worker/runtime.ts';
 import type { Environment } from '../../worker/settings.ts';
 import { runCommand } from '../../worker/submission/commands.ts';
-import { leaseLock } from '../../worker/submission/lease-lock.ts';
+import { leaseLocks } from '../../worker/submission/lease-lock.ts';
 import { Reply, service } from './client.ts';
 
 /** The application in this process, over the database and sandboxes of the run: for settings of a test's own. */
@@ -55,7 +55,7 @@ export function inProcess(
       ...(limits ? { limits } : {}),
     });
     const runtime = { ...made, ...parts };
-    return { ...runtime, lock: leaseLock(runtime, runCommand), clientAddress };
+    return { ...runtime, lock: leaseLocks(() => runtime, runCommand)(runtime), clientAddress };
   }, documentation);
   const send = (request: Request) =>
     app(request, {

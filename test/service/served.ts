@@ -5,7 +5,7 @@ import type { RequestRuntime, Runtime } from '../../worker/runtime.ts';
 import type { Limits, Patience } from '../../worker/store/patience.ts';
 import { runCommand } from '../../worker/submission/commands.ts';
 import { FilingWork } from '../../worker/submission/filing-work.ts';
-import { leaseLock } from '../../worker/submission/lease-lock.ts';
+import { leaseLocks } from '../../worker/submission/lease-lock.ts';
 import type { FilingLock } from '../../worker/submission/lock.ts';
 import { sweepUntil } from '../../worker/submission/sweep.ts';
 import { service } from './client.ts';
@@ -66,9 +66,10 @@ export async function serve(
   const stopping = new AbortController();
   const runtimeOf = () => makeRuntime(environment, { fonts, limits, log: () => undefined });
   const objects = objectLocks(runtimeOf, stopping.signal);
+  const lockOf = leaseLocks(runtimeOf, runCommand);
   const requestRuntime = (): RequestRuntime => {
     const runtime = runtimeOf();
-    const lock = shape === 'objects' ? objects(runtime.patience) : leaseLock(runtime, runCommand);
+    const lock = shape === 'objects' ? objects(runtime.patience) : lockOf(runtime);
     return { ...runtime, lock, clientAddress: null };
   };
   const sleep = (milliseconds: number) =>

@@ -7,7 +7,7 @@ import type { Environment } from '../../worker/settings.ts';
 import type { Patience } from '../../worker/store/patience.ts';
 import { runCommand } from '../../worker/submission/commands.ts';
 import { FilingWork } from '../../worker/submission/filing-work.ts';
-import { leaseLock } from '../../worker/submission/lease-lock.ts';
+import { leaseLocks } from '../../worker/submission/lease-lock.ts';
 import type { CommandResult, FilingLock } from '../../worker/submission/lock.ts';
 import { OVERDUE, sweepOnce, sweepUntil } from '../../worker/submission/sweep.ts';
 import type { Faults } from './faults.ts';
@@ -102,9 +102,10 @@ function kept(
 /** A lease row for each filing, and a sweep: the shape of Deno. Several processes share the database. */
 export function leaseService(parts: ServiceParts, processes: number): Service {
   const servers = kept(parts, processes, 'process', (process) => {
+    const lockOf = leaseLocks(() => runtimeFor(parts, process), runCommand);
     const requestRuntime = () => {
       const runtime = runtimeFor(parts, process);
-      return { ...runtime, lock: leaseLock(runtime, runCommand), clientAddress: null };
+      return { ...runtime, lock: lockOf(runtime), clientAddress: null };
     };
     const { sleep } = runtimeFor(parts, process);
     const never = new AbortController().signal;

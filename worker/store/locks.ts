@@ -1,4 +1,4 @@
-import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { counters, filingLeases } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
@@ -36,7 +36,7 @@ export const lockMethods = ({ read, step, surely }: Database): Methods => ({
   // Of a number whose answer was lost the next is taken: one is left out, none is given twice.
   nextNumber: (counter, first) => surely(() => step(() => allot(read, counter, first))),
 
-  takeLease: (filingId, holder, now, expiresAt) =>
+  takeLease: (filingId, holder, { now, expiresAt, ended = [] }) =>
     surely(() =>
       step(async () => {
         const taken = await read
@@ -45,7 +45,7 @@ export const lockMethods = ({ read, step, surely }: Database): Methods => ({
           .onConflictDoUpdate({
             target: filingLeases.filingId,
             set: { holder, expiresAt },
-            setWhere: or(eq(filingLeases.holder, holder), lte(filingLeases.expiresAt, now)),
+            setWhere: or(inArray(filingLeases.holder, [holder, ...ended]), lte(filingLeases.expiresAt, now)),
           })
           .returning({ holder: filingLeases.holder });
         return taken.length > 0;

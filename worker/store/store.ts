@@ -200,6 +200,14 @@ export interface KeyLimits {
   readonly issuedSince: Instant;
 }
 
+/** From when and until when a lease is taken, and from whom. */
+export interface LeaseTerms {
+  readonly now: Instant;
+  readonly expiresAt: Instant;
+  /** Holders that have ended: what they hold is taken over. */
+  readonly ended?: readonly string[];
+}
+
 /** Every method is one atomic step unless it says otherwise. A missing row answers null. */
 export interface Store extends SessionStore {
   /** Answers when the database reads, or when it has taken and kept a write; throws otherwise (GET /health). */
@@ -432,7 +440,7 @@ export interface Store extends SessionStore {
   nextNumber(counter: string, first: number): Promise<number>;
 
   // Lease
-  /** Takes or renews the lease of a filing until `expiresAt`; false while another holder has it. */
-  takeLease(filingId: number, holder: string, now: Instant, expiresAt: Instant): Promise<boolean>;
+  /** Takes or renews the lease of a filing; false while another holder has it. */
+  takeLease(filingId: number, holder: string, lease: LeaseTerms): Promise<boolean>;
   releaseLease(filingId: number, holder: string): Promise<void>;
 }

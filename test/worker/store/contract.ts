@@ -729,17 +729,19 @@ export function storeContract(open: () => Store): void {
     it('lets one holder have a lease until it is released or over', async () => {
       const store = open();
       const of = Math.floor(Math.random() * 2 ** 40);
-      const takers = await Promise.all(['a', 'b', 'c'].map((holder) => store.takeLease(of, holder, T0, T1)));
+      const takers = await Promise.all(
+        ['a', 'b', 'c'].map((holder) => store.takeLease(of, holder, { now: T0, expiresAt: T1 })),
+      );
       expect(takers.filter((taken) => taken)).toHaveLength(1);
       const holder = ['a', 'b', 'c'][takers.indexOf(true)] ?? '';
-      expect(await store.takeLease(of, 'other', T0, T1)).toBe(false);
-      expect(await store.takeLease(of, holder, T0, T2)).toBe(true);
-      expect(await store.takeLease(of, 'other', T1, T3)).toBe(false);
-      expect(await store.takeLease(of, 'other', T2, T3)).toBe(true);
+      expect(await store.takeLease(of, 'other', { now: T0, expiresAt: T1 })).toBe(false);
+      expect(await store.takeLease(of, holder, { now: T0, expiresAt: T2 })).toBe(true);
+      expect(await store.takeLease(of, 'other', { now: T1, expiresAt: T3 })).toBe(false);
+      expect(await store.takeLease(of, 'other', { now: T2, expiresAt: T3 })).toBe(true);
       await store.releaseLease(of, holder);
-      expect(await store.takeLease(of, holder, T2, T3)).toBe(false);
+      expect(await store.takeLease(of, holder, { now: T2, expiresAt: T3 })).toBe(false);
       await store.releaseLease(of, 'other');
-      expect(await store.takeLease(of, holder, T2, T3)).toBe(true);
+      expect(await store.takeLease(of, holder, { now: T2, expiresAt: T3 })).toBe(true);
     });
   });
 

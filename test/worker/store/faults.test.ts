@@ -184,10 +184,10 @@ const WRITES: readonly Write[] = [
   {
     name: 'takeLease, releaseLease',
     run: async (store, of) => {
-      expect(await store.takeLease(of.id, 'me', AT, LATER)).toBe(true);
-      expect(await sound().takeLease(of.id, 'other', AT, LATER)).toBe(false);
+      expect(await store.takeLease(of.id, 'me', { now: AT, expiresAt: LATER })).toBe(true);
+      expect(await sound().takeLease(of.id, 'other', { now: AT, expiresAt: LATER })).toBe(false);
       await store.releaseLease(of.id, 'me');
-      expect(await sound().takeLease(of.id, 'other', AT, LATER)).toBe(true);
+      expect(await sound().takeLease(of.id, 'other', { now: AT, expiresAt: LATER })).toBe(true);
     },
     left: async () => undefined,
   },

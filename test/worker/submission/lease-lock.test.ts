@@ -3,7 +3,7 @@ import { makeRuntime } from '../../../worker/platform.ts';
 import type { LogEntry, Runtime } from '../../../worker/runtime.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { LIMITS, newPatience } from '../../../worker/store/patience.ts';
-import { leaseLock } from '../../../worker/submission/lease-lock.ts';
+import { leaseLocks } from '../../../worker/submission/lease-lock.ts';
 import { BUSY, type CommandResult, type FilingCommand } from '../../../worker/submission/lock.ts';
 import { sweep } from '../../../worker/submission/sweep.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
@@ -27,6 +27,10 @@ function runtimeAt(more: Partial<Runtime> = {}, logged: LogEntry[] = []): Runtim
     ...more,
   };
 }
+
+/** The lock of a process that has one command. */
+const leaseLock = (runtime: Runtime, run: Parameters<typeof leaseLocks>[1]) =>
+  leaseLocks(() => runtime, run)(runtime);
 
 let filings = 1000;
 const nextFiling = (): number => {
@@ -57,6 +61,109 @@ describe('the lease lock', () => {
     expect([ran, most]).toEqual([10, 1]);
   });
 
+  it('gives each of 60 commands of one process its turn, in the order they came', async () => {
+    const filingId = nextFiling();
+    const order: number[] = [];
+    let next = 0;
+    const lockOf = leaseLocks(
+      () => runtimeAt(),
+      async () => {
+        order.push(next);
+        next += 1;
+        return DONE;
+      },
+    );
+    // Sleeps that take as long as they say: none is needed, for the one before gives the turn on.
+    const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+    const results = await Promise.all(
+      Array.from({ length: 60 }, () => lockOf(runtimeAt({ sleep })).execute(filingId, BACKGROUND)),
+    );
+    expect(results).toEqual(Array.from({ length: 60 }, () => DONE));
+    expect(order).toEqual(Array.from({ length: 60 }, (_, i) => i));
+  });
+
+  it('answers a command whose turn does not come, and begins it no more', async () => {
+    const filingId = nextFiling();
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let ran = 0;
+    const lockOf = leaseLocks(
+      () => runtimeAt(),
+      async () => {
+        ran += 1;
+        if (ran === 1) await held;
+        return DONE;
+      },
+    );
+    let now = 0;
+    const impatient = () =>
+      runtimeAt({
+        clock: () => new Date(now),
+        sleep: async (milliseconds) => {
+          now += milliseconds;
+        },
+      });
+    const first = lockOf(runtimeAt()).execute(filingId, BACKGROUND);
+    expect(await lockOf(impatient()).execute(filingId, BACKGROUND)).toEqual(BUSY);
+    // 24 looks, half a second apart: the twelve seconds.
+    expect([now, ran]).toEqual([12_000, 1]);
+    letGo();
+    expect(await first).toEqual(DONE);
+    expect(await lockOf(impatient()).execute(filingId, BACKGROUND)).toEqual(DONE);
+    expect(ran).toBe(2);
+  });
+
+  it('leaves a lease that could not be given back to its own process at once, and soon to others', async () => {
+    const filingId = nextFiling();
+    const sound = openStore(database.settings);
+    let isAway = true;
+    const store: Runtime['store'] = {
+      ...sound,
+      releaseLease: (...lease) => (isAway ? Promise.reject(new Error('away')) : sound.releaseLease(...lease)),
+    };
+    const waits: (() => void)[] = [];
+    const sleep = () => new Promise<void>((resolve) => waits.push(resolve));
+    const lockOf = leaseLocks(
+      () => runtimeAt({ store }),
+      async () => DONE,
+    );
+    const execute = () => lockOf(runtimeAt({ store, sleep })).execute(filingId, BACKGROUND);
+    const at = new Date().toISOString();
+    const othersGet = () => sound.takeLease(filingId, 'another', { now: at, expiresAt: at });
+    expect(await execute()).toEqual(DONE);
+    expect(await othersGet()).toBe(false);
+    expect(await execute()).toEqual(DONE);
+    expect(await othersGet()).toBe(false);
+    isAway = false;
+    for (const wake of waits.splice(0)) wake();
+    await vi.waitUntil(othersGet);
+  });
+
+  it('takes over what a take left whose answer was lost', async () => {
+    const filingId = nextFiling();
+    const sound = openStore(database.settings);
+    let lost = 0;
+    const store: Runtime['store'] = {
+      ...sound,
+      takeLease: async (...lease) => {
+        const taken = await sound.takeLease(...lease);
+        lost += 1;
+        if (lost === 1) throw new Error('the answer was lost');
+        return taken;
+      },
+    };
+    const lockOf = leaseLocks(
+      () => runtimeAt(),
+      async () => DONE,
+    );
+    const execute = () =>
+      lockOf(runtimeAt({ store, sleep: () => new Promise(() => undefined) })).execute(filingId, BACKGROUND);
+    await expect(execute()).rejects.toThrow('the answer was lost');
+    expect(await execute()).toEqual(DONE);
+  });
+
   it('does not hold up another filing', async () => {
     const [one, other] = [nextFiling(), nextFiling()];
     const lock = leaseLock(runtimeAt(), async (_runtime, filingId) => {
@@ -71,7 +178,9 @@ describe('the lease lock', () => {
     const store = openStore(database.settings);
     const began = Date.parse('2026-04-01T09:00:00Z');
     const expires = new Date(began + 18_000).toISOString();
-    expect(await store.takeLease(filingId, 'gone', new Date(began).toISOString(), expires)).toBe(true);
+    expect(
+      await store.takeLease(filingId, 'gone', { now: new Date(began).toISOString(), expiresAt: expires }),
+    ).toBe(true);
     let now = began;
     const lock = () => {
       const runtime = runtimeAt({
@@ -125,7 +234,7 @@ describe('the lease lock', () => {
     });
     const othersGet = (): Promise<boolean> => {
       const at = new Date(now).toISOString();
-      return store.takeLease(filingId, 'another', at, at);
+      return store.takeLease(filingId, 'another', { now: at, expiresAt: at });
     };
     const lock = leaseLock(runtime, async () => {
       for (let minutes = 0; minutes < 4; minutes += 1) {

@@ -10,7 +10,7 @@ import { createApp } from '../../../worker/app.ts';
 import { digests, makeRuntime } from '../../../worker/platform.ts';
 import type { LogEntry, RequestRuntime, Runtime } from '../../../worker/runtime.ts';
 import { runCommand } from '../../../worker/submission/commands.ts';
-import { leaseLock } from '../../../worker/submission/lease-lock.ts';
+import { leaseLocks } from '../../../worker/submission/lease-lock.ts';
 import { Reply } from '../../json.ts';
 import { BEHAVIOURS } from '../../service/repeating.ts';
 import { formsOf } from '../../service/search.ts';
@@ -114,7 +114,7 @@ export async function runOf(given: readonly OneShot[], leak: Leak = (runtime) =>
       );
       const own = { ...made, fetch: upstream, sleep: async () => undefined };
       const runtime = now === null ? own : leak(own, now.secrets);
-      return { ...runtime, lock: leaseLock(runtime, runCommand), clientAddress: null };
+      return { ...runtime, lock: leaseLocks(() => runtime, runCommand)(runtime), clientAddress: null };
     };
     const app = createApp(runtimeNow);
     const { keys } = await seedAccount(runtimeNow().store, {
