@@ -17,6 +17,11 @@ import type { CompanyParticulars } from './filing.ts';
  */
 export interface FilingJson {
   readonly isDormant?: boolean | null;
+  /**
+   * What the creation of an amendment said of dormancy where the original says otherwise: it is copied (decision 21), so
+   * this is not used, and a warning says so. Never answered.
+   */
+  readonly dormancyAsked?: boolean | null;
   readonly charityStatus?: 'charity' | 'casc' | null;
   readonly accountType?: 'micro' | 'full' | null;
   readonly directorName?: string | null;

@@ -71,7 +71,6 @@ export function tradingResult(figures: TradingFigures, capital: CapitalAllowance
   const result = beforeAllowances - capital.allowances + capital.charges;
   const profits = atLeastZero(result);
   const components = profitBeforeTaxComponents(profitLoss, accountType).filter(({ amount }) => amount !== 0n);
-  const aggregate = capital.lines.some(({ id }) => id === 'caTotalAggregate');
   return {
     netProfits: profits,
     loss: atLeastZero(-result),
@@ -99,7 +98,7 @@ export function tradingResult(figures: TradingFigures, capital: CapitalAllowance
       }),
       ...lineIf(capital.allowances > 0n, 'capitalAllowancesDeducted', pounds(capital.allowances), {
         working: 'Total of the capital allowances schedule',
-        from: [aggregate ? 'caTotalAggregate' : 'totalCapitalAllowances'],
+        from: ['totalCapitalAllowances'],
       }),
       ...lineIf(capital.charges > 0n, 'balancingChargesAdded', pounds(capital.charges), {
         working: 'Total of the capital allowances schedule',

@@ -103,7 +103,6 @@ const PARTS_IN_ORDER = {
     boxes('155', '165'),
   ),
   allowancesClaimed: inOrder(
-    pounds('caTotalAggregate', 'Capital allowances claimed', 'CAA 2001 s247'),
     boxes('688', '730'),
     pounds('totalCapitalAllowances', 'Total capital allowances', 'CAA 2001 s247', { total: 'total' }),
   ),

@@ -10,7 +10,13 @@ import type { FilingData } from './filing-data.ts';
  * any order, so a rule between two parts of the filing can only be asked of the whole.
  */
 export function checkSave(data: FilingData): readonly Problem[] {
-  return [...dormancy(data), ...oneWayToAllowances(data), ...analysis(data), ...breakdowns(data)];
+  return [
+    ...dormancy(data),
+    ...oneWayToAllowances(data),
+    ...analysis(data),
+    ...breakdowns(data),
+    ...breakdownsOfYearBefore(data),
+  ];
 }
 
 /** Contract 2.17, rule 2. */
@@ -98,3 +104,36 @@ function unequal(
     ? []
     : [error(path, `adds up to ${total}, but ${parent} is ${whole}; the parts must equal it exactly`)];
 }
+
+type Parts = Readonly<Record<string, number | null | undefined>>;
+
+/**
+ * A breakdown of the year before has three places (decision 48) and is one note. Two that differ cannot both be shown, and
+ * none may be left out in silence.
+ */
+function breakdownsOfYearBefore({
+  balanceSheetData: now,
+  previousBalanceSheetData: before,
+}: FilingData): readonly Problem[] {
+  return PARENTS.flatMap(({ name, previous }) => {
+    const places: readonly (readonly [string, Parts | null | undefined])[] = [
+      [`previousBalanceSheetData.${name}`, before?.[name]],
+      [`previousBalanceSheetData.${previous}`, before?.[previous]],
+      [`balanceSheetData.${previous}`, now?.[previous]],
+    ];
+    const [first, ...others] = places.flatMap(([path, parts]) => (parts ? [{ path, parts }] : []));
+    if (first === undefined) return [];
+    return others
+      .filter(({ parts }) => !sameParts(parts, first.parts))
+      .map(({ path }) =>
+        error(
+          path,
+          `differs from ${first.path}; both are the breakdown of the year before, so send one of them, or both alike`,
+        ),
+      );
+  });
+}
+
+/** A part left out is nil. */
+const sameParts = (a: Parts, b: Parts): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => (a[name] ?? 0) === (b[name] ?? 0));

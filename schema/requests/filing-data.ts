@@ -14,6 +14,7 @@ export type FilingData = {
 /** A filing in which nothing but `isDormant` has been said. */
 export const emptyFilingData = (isDormant: boolean): FilingData => ({
   isDormant,
+  dormancyAsked: null,
   charityStatus: null,
   accountType: null,
   directorName: null,
@@ -40,6 +41,7 @@ type Kind = 'boolean' | 'text' | 'number' | 'object' | 'list';
 /** What each field is when it is not null; enough to tell our own rows from anything else. */
 const KINDS: Readonly<Record<keyof FilingData, Kind>> = {
   isDormant: 'boolean',
+  dormancyAsked: 'boolean',
   charityStatus: 'text',
   accountType: 'text',
   directorName: 'text',

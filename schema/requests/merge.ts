@@ -26,10 +26,18 @@ export const newFilingData = (request: CreateRequest): FilingData =>
     includePnlInAccounts: request.includePnlInAccounts ?? null,
   });
 
+/** The figures an amendment starts with: those of its original, `isDormant` among them (decision 21). */
+export const amendedFilingData = (request: CreateRequest, original: FilingData): FilingData => ({
+  ...original,
+  dormancyAsked:
+    (request.isDormant ?? original.isDormant) === original.isDormant ? null : !original.isDormant,
+});
+
 /** The stored figures with a save laid over them. Secrets and bank details go by `secretChanges`, never here. */
 export const mergeSave = (stored: FilingData, save: SaveRequest): FilingData =>
   consistent({
     isDormant: sentOr(save.isDormant, stored.isDormant),
+    dormancyAsked: stored.dormancyAsked,
     charityStatus: sentOr(save.charityStatus, stored.charityStatus),
     accountType: sentOr(save.accountType, stored.accountType),
     directorName: directorOf(stored, save),

@@ -5,7 +5,7 @@ import { type CredentialsRequest, REDACTED } from './credentials.ts';
 import type { FilingData } from './filing-data.ts';
 
 /** A filing as create, save, `GET /filing` and `GET /filings` answer it (decisions 12 and 50). */
-export interface FilingRecord extends Omit<FilingData, 'credentialsData'> {
+export interface FilingRecord extends Omit<FilingData, 'credentialsData' | 'dormancyAsked'> {
   readonly id: number;
   readonly companyId: number;
   readonly companyName: string;
@@ -50,6 +50,7 @@ export interface SealedParts {
 /** The filing record. Fields never set are null. */
 export function filingRecord(filing: RecordedFiling, sealed: SealedParts): FilingRecord {
   const { data, period } = filing;
+  const { dormancyAsked: _asked, ...answered } = data;
   return {
     id: filing.id,
     companyId: filing.companyId,
@@ -59,7 +60,7 @@ export function filingRecord(filing: RecordedFiling, sealed: SealedParts): Filin
     periodEnd: period.end,
     isAmendment: filing.isAmendment,
     amendmentOfFilingId: filing.amendmentOfFilingId,
-    ...data,
+    ...answered,
     directorName: directorOf(data),
     credentialsData: credentialsRecord(data, sealed),
     bankDetailsData: sealed.bankDetails,

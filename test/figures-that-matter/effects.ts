@@ -3,6 +3,7 @@ import { ct600Document } from '../../core/documents/ct600.ts';
 import { ct600aDocument } from '../../core/documents/ct600a.ts';
 import { ct600eDocument } from '../../core/documents/ct600e.ts';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
+import { isNotUsed } from '../../core/figures/not-used.ts';
 import { figuresOf } from '../../core/figures/read.ts';
 import type { BankDetailsJson } from '../../core/figures/stored.ts';
 import { agentOf } from '../../core/form/agent.ts';
@@ -99,8 +100,9 @@ export function outcomeOf({ period, previousPeriod = null, today, save }: Base):
     written([
       unsetType(data.filingTypes, 'tax'),
       unsetType(data.filingTypes, 'ch'),
-      checkTax(checked),
-      checkRegistry(checked),
+      // That a field is not used is no use of it.
+      checkTax(checked).filter((problem) => !isNotUsed(problem)),
+      checkRegistry(checked).filter((problem) => !isNotUsed(problem)),
       returns.map((each) => [
         each.problems,
         ruleProblems(checkRules(viewOfReturn(each.ret), today), callersFields(each.computed)),

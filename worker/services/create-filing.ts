@@ -1,6 +1,6 @@
 import { error, type Problem } from '../../core/problem.ts';
 import type { CreateRequest } from '../../schema/requests/filings.ts';
-import { newFilingData } from '../../schema/requests/merge.ts';
+import { amendedFilingData, newFilingData } from '../../schema/requests/merge.ts';
 import type { FilingRecord } from '../../schema/requests/record.ts';
 import { TARGETS } from '../../schema/states.ts';
 import { resealSecrets } from '../access/filing-secrets.ts';
@@ -32,7 +32,7 @@ async function createFiling(context: ServiceContext, request: CreateRequest): Pr
     previousPeriod: await previousPeriodFor(context, company, request, original?.filing ?? null),
     isAmendment: request.isAmendment,
     amendmentOfFilingId: request.amendmentOfFilingId,
-    data: original === null ? newFilingData(request) : original.filing.data,
+    data: original === null ? newFilingData(request) : amendedFilingData(request, original.filing.data),
     sealed: { gatewayPassword: null, authCode: null, bankDetails: null },
     status: 'draft',
     requestedStatus: 'draft',

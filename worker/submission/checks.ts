@@ -1,11 +1,14 @@
 import { checkAccounts } from '../../core/accounts/check.ts';
+import { notUsedInAccounts } from '../../core/accounts/not-used.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
+import { dormancyNotTaken } from '../../core/figures/not-used.ts';
 import type { FilingJson } from '../../core/figures/stored.ts';
 import { agentProblems } from '../../core/form/agent.ts';
 import { companyNumberParts } from '../../core/gateways/registry.ts';
 import { error, ofReturns, type Problem } from '../../core/problem.ts';
 import { movementProblems } from '../../core/tax/allowances/movements.ts';
 import type { FilingComputation } from '../../core/tax/computation.ts';
+import { notUsedInReturn } from '../../core/tax/not-used.ts';
 import type { Target } from '../store/store.ts';
 import type { Credentials } from './credentials.ts';
 
@@ -19,7 +22,7 @@ export interface CheckInput {
   readonly credentials: Credentials;
   readonly bankDetailsReadable: boolean;
   /** Data as stored: what was never saved is missing here although the figures read it as nothing. */
-  readonly given: Pick<FilingJson, 'profitLossData' | 'accountType' | 'supplementaryPagesData'>;
+  readonly given: FilingJson;
   readonly today: string;
 }
 
@@ -106,7 +109,9 @@ const completeness = (input: CheckInput, target: Target): readonly Problem[] => 
 export function missingFigures({
   figures,
   given,
-}: Pick<CheckInput, 'figures' | 'given'>): readonly Problem[] {
+}: Pick<CheckInput, 'figures'> & {
+  readonly given: Pick<FilingJson, 'profitLossData' | 'accountType'>;
+}): readonly Problem[] {
   if (figures.isDormant) return [];
   const noProfitLoss = (given.profitLossData ?? null) === null;
   if (figures.charityStatus !== null) {
@@ -142,6 +147,18 @@ function accountsSent({ figures, today }: CheckInput): readonly Problem[] {
     : problems.filter(({ location }) => location === 'credentialsData.boardApprovalDate');
 }
 
+/** What is stored, bank details among it, which are sealed apart from the rest. */
+const storedOf = ({ figures, given }: CheckInput) => ({
+  figures,
+  data: { ...given, bankDetailsData: figures.bankDetails },
+});
+
+/** What is stored and left out of the accounts, or was sent and not stored. */
+const keptOnly = (input: CheckInput): readonly Problem[] => [
+  ...dormancyNotTaken(storedOf(input)),
+  ...notUsedInAccounts(storedOf(input)),
+];
+
 /** What stops, or should be known before, the return of each accounting period. */
 export function checkTax(input: CheckInput): readonly Problem[] {
   return [
@@ -151,6 +168,8 @@ export function checkTax(input: CheckInput): readonly Problem[] {
     ...accountsSent(input),
     ...ofReturns(input.computation.returns.map((computed) => computed.problems)),
     ...movementProblems(input.figures),
+    ...notUsedInReturn(storedOf(input)),
+    ...keptOnly(input),
   ];
 }
 
@@ -198,6 +217,7 @@ export function checkRegistry(input: CheckInput): readonly Problem[] {
     ...problems,
     ...checkAccounts(figures, input.today),
     ...accountsUnreckoned(input),
+    ...keptOnly(input),
   ];
 }
 

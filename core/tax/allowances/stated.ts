@@ -6,7 +6,7 @@ import {
 } from '../../figures/amounts.ts';
 import type { ProfitLossFigures } from '../../figures/filing.ts';
 import { type Pounds, sum } from '../../money.ts';
-import { error, type Problem } from '../../problem.ts';
+import { error, type Problem, warning } from '../../problem.ts';
 import type { ComputationLine } from '../computation.ts';
 import { field, line, lineIf, pounds } from '../line.ts';
 import { plus, sumInWords } from '../wording.ts';
@@ -27,9 +27,11 @@ export interface CapitalAllowances {
 
 type Keys = typeof CAPITAL_ALLOWANCE_KEYS;
 
-/** True when any field of the breakdown is given; the aggregate is then not accepted (decision 37). */
-export const hasBreakdown = (profitLoss: ProfitLossFigures): boolean =>
-  CAPITAL_ALLOWANCE_KEYS.some((key) => profitLoss[key] !== undefined);
+/** The single amount, where no field of the breakdown is given; beside one it is not accepted (decision 37). */
+const aggregateOf = (profitLoss: ProfitLossFigures): Pounds =>
+  CAPITAL_ALLOWANCE_KEYS.some((key) => profitLoss[key] !== undefined)
+    ? 0n
+    : (profitLoss.capitalAllowances ?? 0n);
 
 const eachGiven = (profitLoss: ProfitLossFigures, keys: Keys, working: string): readonly ComputationLine[] =>
   keys.flatMap((key) => {
@@ -43,10 +45,14 @@ const total = (profitLoss: ProfitLossFigures, keys: Keys): Pounds =>
 const given = (profitLoss: ProfitLossFigures, keys: Keys) =>
   keys.filter((key) => (profitLoss[key] ?? 0n) > 0n);
 
-/** Allowances and charges of the period, whole pounds, with boxes 688 to 730: each claimed one, or the single aggregate. */
-export function statedAllowances(profitLoss: ProfitLossFigures): CapitalAllowances {
-  const aggregate = hasBreakdown(profitLoss) ? 0n : (profitLoss.capitalAllowances ?? 0n);
-  const allowances = aggregate + total(profitLoss, ALLOWANCES_CLAIMED);
+/**
+ * Allowances and charges of the period, whole pounds, with boxes 688 to 730. A single amount says nothing of what it is
+ * of, so it fills the box of other allowances, 725 (decision 37).
+ */
+export function statedAllowances(stated: ProfitLossFigures): CapitalAllowances {
+  const aggregate = aggregateOf(stated);
+  const profitLoss = aggregate > 0n ? { ...stated, caOther: aggregate } : stated;
+  const allowances = total(profitLoss, ALLOWANCES_CLAIMED);
   const charges = total(profitLoss, BALANCING_CHARGES);
   const inTotal = (keys: Keys, all: Pounds) =>
     sumInWords(
@@ -57,13 +63,16 @@ export function statedAllowances(profitLoss: ProfitLossFigures): CapitalAllowanc
     allowances,
     charges,
     lines: [
-      ...lineIf(aggregate > 0n, 'caTotalAggregate', pounds(aggregate), {
-        working: 'As claimed, in one amount',
-        from: [field('capitalAllowances')],
-      }),
-      ...eachGiven(profitLoss, ALLOWANCES_CLAIMED, 'As claimed'),
+      ...(aggregate > 0n
+        ? [
+            line('caOther', pounds(aggregate), {
+              working: 'As claimed, in one amount',
+              from: [field('capitalAllowances')],
+            }),
+          ]
+        : eachGiven(profitLoss, ALLOWANCES_CLAIMED, 'As claimed')),
       ...eachGiven(profitLoss, BALANCING_CHARGES, 'As stated'),
-      ...lineIf(allowances > 0n && aggregate === 0n, 'totalCapitalAllowances', pounds(allowances), {
+      ...lineIf(allowances > 0n, 'totalCapitalAllowances', pounds(allowances), {
         working: inTotal(ALLOWANCES_CLAIMED, allowances),
         from: given(profitLoss, ALLOWANCES_CLAIMED),
       }),
@@ -72,10 +81,22 @@ export function statedAllowances(profitLoss: ProfitLossFigures): CapitalAllowanc
         from: given(profitLoss, BALANCING_CHARGES),
       }),
     ],
-    problems: specialRateExpenditureMissing(profitLoss),
+    problems: [...specialRateExpenditureMissing(profitLoss), ...inOneAmount(aggregate)],
     worked: null,
   };
 }
+
+/** The return states allowances by kind. Of one amount nobody can tell which kinds it has. */
+const inOneAmount = (aggregate: Pounds): readonly Problem[] =>
+  aggregate === 0n
+    ? []
+    : [
+        warning(
+          field('capitalAllowances'),
+          'is stated whole as other capital allowances, box 725, because it does not say what was claimed: give the breakdown instead (caAia for the annual investment allowance, caMainPool for writing-down allowances, and so on)',
+          { rule: 'allowances-in-one-amount', box: '725', target: 'tax' },
+        ),
+      ];
 
 /** The special rate allowance may not be claimed without the expenditure it is for (contract 2.6; rule 9609). */
 function specialRateExpenditureMissing(profitLoss: ProfitLossFigures): readonly Problem[] {

@@ -69,4 +69,32 @@ describe('checkSave', () => {
   it('refuses a dormant charity (2.17 rule 2)', () => {
     expect(locations({ ...full, isDormant: true, charityStatus: 'casc' })).toEqual(['charityStatus']);
   });
+
+  it('refuses two breakdowns of the year before that differ, in any two of their three places', () => {
+    const before = { debtors: 100, debtorsBreakdown: { tradeDebtors: 100 } };
+    const data = (more: object): FilingData => ({
+      ...full,
+      previousBalanceSheetData: { ...before, ...more },
+    });
+    const other = { otherDebtors: 100 };
+    expect(checkSave(data({ previousDebtorsBreakdown: other }))).toEqual([
+      {
+        location: 'previousBalanceSheetData.previousDebtorsBreakdown',
+        message:
+          'differs from previousBalanceSheetData.debtorsBreakdown; both are the breakdown of the year before, so send one of them, or both alike',
+        severity: 'error',
+      },
+    ]);
+    expect(locations({ ...data({}), balanceSheetData: { previousDebtorsBreakdown: other } })).toEqual([
+      'balanceSheetData.previousDebtorsBreakdown',
+    ]);
+    // The same in other words: a part left out is nil.
+    const same = { tradeDebtors: 100, otherDebtors: 0 };
+    expect(
+      locations({
+        ...data({ previousDebtorsBreakdown: same }),
+        balanceSheetData: { previousDebtorsBreakdown: same },
+      }),
+    ).toEqual([]);
+  });
 });

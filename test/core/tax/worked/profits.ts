@@ -350,11 +350,11 @@ export const PROFIT_CASES: readonly OracleCase[] = [
     },
     { period: ['2024-04-01', '2025-03-31'] },
   ),
-  // The aggregate can make a loss too: 5,000 - 8,000, and fills no box of its own.
+  // The aggregate can make a loss too: 5,000 - 8,000. It fills the box of other allowances.
   year(
     'allowances in one amount beyond the profit',
     { turnover: 5_000, capitalAllowances: 8_000 },
-    { '155': 0, '690': null, '705': null, '725': null, '780': 3_000 },
+    { '155': 0, '690': null, '705': null, '725': 8_000, '780': 3_000 },
     { carriedForward: { ...NOTHING_FORWARD, tradingLossCarriedForward: 3_000 } },
   ),
   // A charge alone makes a profit: 1,000 x 19%.

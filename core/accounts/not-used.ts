@@ -1,0 +1,102 @@
+import type { FilingFigures } from '../figures/filing.ts';
+import { notUsed, type Stored, type Unused } from '../figures/not-used.ts';
+import type { Problem } from '../problem.ts';
+import { hasDetailedNotes } from './movements.ts';
+
+const BREAKDOWNS = ['debtors', 'creditorsWithinOneYear', 'creditorsAfterOneYear'] as const;
+const MOVEMENTS = [
+  { path: 'balanceSheetData.fixedAssetMovements', total: 'tangibleAssets' },
+  { path: 'balanceSheetData.intangibleAssetMovements', total: 'intangibleAssets' },
+] as const;
+
+const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
+/** The three places of a breakdown of the year before (decision 48). */
+const previousPaths = (name: string): readonly string[] => [
+  `previousBalanceSheetData.${name}Breakdown`,
+  `previousBalanceSheetData.previous${capitalised(name)}Breakdown`,
+  `balanceSheetData.previous${capitalised(name)}Breakdown`,
+];
+const DETAILS = [
+  ...MOVEMENTS.map(({ path }) => path),
+  ...BREAKDOWNS.flatMap((name) => [`balanceSheetData.${name}Breakdown`, ...previousPaths(name)]),
+];
+
+const isOrdinary = ({ figures }: Stored): boolean => !figures.isDormant && figures.charityStatus === null;
+const isDetailed = (stored: Stored): boolean => isOrdinary(stored) && hasDetailedNotes(stored.figures);
+
+/** Whether the note of a breakdown has the year before in it. */
+function showsPrevious(name: (typeof BREAKDOWNS)[number], figures: FilingFigures): boolean {
+  const { balanceSheet, previousBalanceSheet, previousPeriod } = figures;
+  return (
+    previousPeriod !== null &&
+    (previousBalanceSheet?.[name] ?? 0n) > 0n &&
+    (balanceSheet[name] ?? 0n) > 0n &&
+    balanceSheet[`${name}Breakdown`] !== undefined
+  );
+}
+
+/** Fields of the accounts by the state that makes no use of them. */
+const STATES: readonly Unused[] = [
+  {
+    state: 'dormant',
+    applies: ({ figures }) => figures.isDormant,
+    paths: ['previousProfitLossData', 'includePnlInAccounts'],
+    why: 'is kept but not used: dormant accounts have no profit and loss account. Send null for it, or isDormant false if the company traded in the period',
+  },
+  {
+    state: 'dormant',
+    applies: ({ data, figures }) => figures.isDormant && data.accountType === 'full',
+    paths: ['accountType'],
+    why: 'is kept but not used: dormant accounts are always micro-entity accounts (FRS 105). Send null for it',
+  },
+  {
+    state: 'dormant',
+    applies: ({ figures }) => figures.isDormant,
+    paths: DETAILS,
+    why: 'is kept but not shown: dormant accounts are micro-entity accounts and have no such note. Send null for it',
+  },
+  {
+    state: 'charity',
+    applies: ({ figures }) => figures.charityStatus !== null,
+    paths: [
+      'balanceSheetData',
+      'previousBalanceSheetData',
+      'previousProfitLossData',
+      'notesData',
+      'accountType',
+      'includePnlInAccounts',
+    ],
+    why: 'is kept but not used: a charity or CASC files no accounts here. Send null for it, or charityStatus null if the company is neither',
+  },
+  {
+    state: 'micro',
+    applies: (stored) => isOrdinary(stored) && !hasDetailedNotes(stored.figures),
+    paths: DETAILS,
+    why: 'is kept but not shown: micro-entity accounts have no such note. Send accountType full for accounts that do, or null for it',
+  },
+  ...MOVEMENTS.map(
+    ({ path, total }): Unused => ({
+      state: 'zero-total',
+      applies: (stored) => isDetailed(stored) && (stored.figures.balanceSheet[total] ?? 0n) <= 0n,
+      paths: [path],
+      why: `is kept but not shown: balanceSheetData.${total} is not above zero. Give the total, or send null for the movements`,
+    }),
+  ),
+  ...BREAKDOWNS.flatMap((name): readonly Unused[] => [
+    {
+      state: 'zero-total',
+      applies: (stored) => isDetailed(stored) && (stored.figures.balanceSheet[name] ?? 0n) <= 0n,
+      paths: [`balanceSheetData.${name}Breakdown`],
+      why: `is kept but not shown: balanceSheetData.${name} is not above zero. Give the total, or send null for the breakdown`,
+    },
+    {
+      state: 'no-comparative',
+      applies: (stored) => isDetailed(stored) && !showsPrevious(name, stored.figures),
+      paths: previousPaths(name),
+      why: `is kept but not shown: the note needs balanceSheetData.${name}Breakdown of this period, and previousBalanceSheetData.${name} above zero. Give them, or send null for it`,
+    },
+  ]),
+];
+
+/** A warning for each field of the accounts that is stored and not shown in them. */
+export const notUsedInAccounts = (stored: Stored): readonly Problem[] => notUsed(STATES, stored);

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { notUsedInAccounts } from '../../../core/accounts/not-used.ts';
+import { dormancyNotTaken, isNotUsed } from '../../../core/figures/not-used.ts';
+import type { FilingJson } from '../../../core/figures/stored.ts';
+import { notUsedInReturn } from '../../../core/tax/not-used.ts';
+import { figuresFor } from './figures.ts';
+
+const YEAR = ['2025-01-01', '2025-12-31'] as const;
+const LONG = ['2025-01-01', '2026-03-31'] as const;
+
+/** Where the warnings are, each with the end of its stable name. */
+function found(data: FilingJson, [start, end]: readonly [string, string] = YEAR): readonly string[] {
+  const figures = {
+    ...figuresFor(start, end, data),
+    previousPeriod: { start: '2024-01-01', end: '2024-12-31' },
+  };
+  const stored = { data, figures };
+  const problems = [...notUsedInReturn(stored), ...notUsedInAccounts(stored)];
+  for (const problem of problems) expect([problem.severity, isNotUsed(problem)]).toEqual(['warning', true]);
+  return problems.map(({ location, rule }) => `${location} ${rule?.replace('not-used-', '')}`);
+}
+
+const CT600A = {
+  applies: true,
+  beforeEndPeriod: false,
+  loans: [{ name: 'Ann Smith', amount: 1_000, dateAdvanced: '2025-05-01' }],
+};
+const LOANS = { supplementaryPagesData: { ct600a: CT600A } };
+const AT_LOANS = 'supplementaryPagesData.ct600a';
+const LEAST = { applies: true, claimingExemption: true, allCharitable: 'some_not_charitable' } as const;
+const AT_CHARITY = 'supplementaryPagesData.ct600e';
+const PARTS = { debtorsBreakdown: { tradeDebtors: 100 } };
+
+describe('what is kept and not used', () => {
+  const cases: readonly (readonly [string, FilingJson, readonly string[], (readonly [string, string])?])[] = [
+    ['nothing of an empty filing', {}, []],
+    ['loans of a company that may be close', LOANS, []],
+    ['loans of a close company', { ...LOANS, isCloseCompany: true }, []],
+    ['loans of a company that is not close', { ...LOANS, isCloseCompany: false }, [`${AT_LOANS} not-close`]],
+    [
+      'loans of a dormant company, once',
+      { ...LOANS, isDormant: true, isCloseCompany: false },
+      [`${AT_LOANS} dormant`],
+    ],
+    [
+      'loans of a charity that said it is close',
+      { charityStatus: 'charity', isCloseCompany: true, ...LOANS },
+      [`${AT_LOANS} charity`],
+    ],
+    ['loans of a charity that did not', { charityStatus: 'charity', ...LOANS }, []],
+    [
+      'a balance of loans with no loan and no relief',
+      { supplementaryPagesData: { ct600a: { applies: true, beforeEndPeriod: false, broughtForward: 5 } } },
+      [`${AT_LOANS}.broughtForward no-rows`],
+    ],
+    [
+      'box A5 by return, in a period of one return',
+      { supplementaryPagesData: { ct600a: { ...CT600A, beforeEndPeriodBySubPeriod: [true] } } },
+      [`${AT_LOANS}.beforeEndPeriodBySubPeriod one-return`],
+    ],
+    [
+      'everything else of a dormant company',
+      {
+        isDormant: true,
+        accountType: 'full',
+        includePnlInAccounts: true,
+        previousProfitLossData: { turnover: 1 },
+        taxPaymentsData: { taxAlreadyPaid: 1 },
+        supplementaryPagesData: { ct600e: LEAST },
+        balanceSheetData: { debtors: 100, ...PARTS },
+      },
+      [
+        'taxPaymentsData dormant',
+        `${AT_CHARITY} dormant`,
+        'previousProfitLossData dormant',
+        'includePnlInAccounts dormant',
+        'accountType dormant',
+        'balanceSheetData.debtorsBreakdown dormant',
+      ],
+    ],
+    [
+      'income of the whole beside that of each return',
+      {
+        charityStatus: 'charity',
+        supplementaryPagesData: {
+          ct600e: {
+            ...LEAST,
+            income: { giftAid: 5 },
+            assets: {},
+            bySubPeriod: [{ income: { giftAid: 1 } }, {}],
+          },
+        },
+      },
+      [`${AT_CHARITY}.income sub-periods`],
+      LONG,
+    ],
+    [
+      'figures of an exempt charity, and accounts that nobody gets',
+      {
+        charityStatus: 'charity',
+        profitLossData: { turnover: 5, provisionalFigures: true },
+        balanceSheetData: { cashAtBank: 5 },
+        taxPaymentsData: { incomeTaxDeducted: 1, grossIncomeWithTaxDeducted: 5 },
+        supplementaryPagesData: { ct600e: { ...LEAST, allCharitable: 'all_exempt' } },
+      },
+      [
+        'profitLossData exempt',
+        'taxPaymentsData.grossIncomeWithTaxDeducted exempt',
+        'balanceSheetData charity',
+      ],
+    ],
+    [
+      'what describes the company, of an exempt charity',
+      {
+        charityStatus: 'charity',
+        profitLossData: { turnover: 0, principalActivity: 'Relief of need' },
+        supplementaryPagesData: { ct600e: { ...LEAST, allCharitable: 'all_exempt' } },
+      },
+      [],
+    ],
+    [
+      'boxes that a club does not have',
+      {
+        charityStatus: 'casc',
+        supplementaryPagesData: {
+          ct600e: {
+            ...LEAST,
+            registrationNumber: 'X1',
+            assets: { qualifyingInvestments: true, valueOfNonQualifying: 0 },
+          },
+        },
+      },
+      [`${AT_CHARITY}.registrationNumber casc`, `${AT_CHARITY}.assets.qualifyingInvestments casc`],
+    ],
+    [
+      'an agent, in principal mode; an account, without a claim',
+      {
+        credentialsData: { agentCompanyName: 'Agents Ltd', declarantName: null },
+        bankDetailsData: { bankName: 'Bank' },
+      },
+      ['credentialsData.agentCompanyName principal', 'bankDetailsData no-claim'],
+    ],
+    [
+      'neither, in agent mode and with a claim',
+      {
+        credentialsData: { filingMode: 'agent', agentCompanyName: 'Agents Ltd' },
+        bankDetailsData: { bankName: 'Bank' },
+        taxPaymentsData: { claimRepayment: true },
+      },
+      [],
+    ],
+    [
+      'details of micro-entity accounts',
+      {
+        accountType: 'micro',
+        balanceSheetData: { debtors: 100, ...PARTS, fixedAssetMovements: { depreciationPolicy: 'Slowly' } },
+        previousBalanceSheetData: { debtors: 100, previousDebtorsBreakdown: { tradeDebtors: 100 } },
+      },
+      [
+        'balanceSheetData.fixedAssetMovements micro',
+        'balanceSheetData.debtorsBreakdown micro',
+        'previousBalanceSheetData.previousDebtorsBreakdown micro',
+      ],
+    ],
+    [
+      'details of a total that is nil, and a year before with nothing beside it',
+      {
+        accountType: 'full',
+        balanceSheetData: {
+          creditorsAfterOneYear: 0,
+          creditorsAfterOneYearBreakdown: { bankLoans: 1 },
+          intangibleAssetMovements: { categories: [{ name: 'Goodwill', costBroughtForward: 5 }] },
+        },
+        previousBalanceSheetData: { debtors: 100, ...PARTS },
+      },
+      [
+        'balanceSheetData.intangibleAssetMovements zero-total',
+        'previousBalanceSheetData.debtorsBreakdown no-comparative',
+        'balanceSheetData.creditorsAfterOneYearBreakdown zero-total',
+      ],
+    ],
+    [
+      'none of full accounts that show them all',
+      {
+        accountType: 'full',
+        balanceSheetData: { debtors: 100, ...PARTS },
+        previousBalanceSheetData: { debtors: 100, ...PARTS },
+      },
+      [],
+    ],
+  ];
+
+  it.each(cases.map((each) => ({ name: each[0], each })))('$name', ({ each: [, data, expected, period] }) => {
+    expect(found(data, period)).toEqual(expected);
+  });
+
+  it('says of an amendment what its creation said of dormancy, until it is so', () => {
+    const told = (data: FilingJson) => dormancyNotTaken({ data, figures: figuresFor(...YEAR, data) });
+    expect(told({ isDormant: false, dormancyAsked: true })).toEqual([
+      {
+        location: 'isDormant',
+        message:
+          'is false, copied from the original: true was sent when the amendment was created and was not used. Save isDormant true if that is right',
+        severity: 'warning',
+        rule: 'not-used-amendment',
+      },
+    ]);
+    expect(told({ isDormant: true, dormancyAsked: true })).toEqual([]);
+    expect(told({ isDormant: true })).toEqual([]);
+  });
+});
