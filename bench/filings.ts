@@ -4,7 +4,7 @@ import {
   type ProfitLossAmount,
   TRADING_AND_INCOME,
 } from '../core/figures/amounts.ts';
-import type { FilingFigures } from '../core/figures/filing.ts';
+import { AMENDS_NOTHING, type FilingFigures } from '../core/figures/filing.ts';
 import { figuresOf } from '../core/figures/read.ts';
 import type { FilingJson, ProfitLossJson } from '../core/figures/stored.ts';
 import { addDays } from '../core/period/date.ts';
@@ -27,7 +27,7 @@ const readFigures = (period: Period, previousPeriod: Period | null, data: Filing
     },
     period,
     previousPeriod,
-    isAmendment: false,
+    amends: AMENDS_NOTHING,
     data: {
       credentialsData: {
         utrNumber: MICRO.credentials.utrNumber,

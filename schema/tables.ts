@@ -116,6 +116,8 @@ export const filings = sqliteTable(
     eventSeal: text('event_seal'),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
+    /** When an amendment that was refused was deleted: nobody is shown it any more, and what was sent of it is kept. */
+    deletedAt: text('deleted_at'),
   },
   (t) => [
     index('filings_account').on(t.accountId, t.mode, t.updatedAt),
@@ -167,6 +169,11 @@ export const submissions = sqliteTable(
      * alone. Null as a whole where that is not known.
      */
     sentWith: text('sent_with', { mode: 'json' }),
+    /**
+     * JSON of the filing's data that it was made of, without credentials: an amendment starts from what was accepted.
+     * Null for what was sent before it was kept, and for what was never sent.
+     */
+    figures: text('figures', { mode: 'json' }),
     /** The envelope in the clear, of a submission from before envelopes were sealed; null once it has been. */
     unsealedXml: text('request_xml'),
   },

@@ -71,7 +71,7 @@ export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose
 }
 
 const isRevision = (figures: FilingFigures, purpose: Purpose): boolean =>
-  figures.isAmendment && purpose === 'registry';
+  figures.amends.accounts && purpose === 'registry';
 
 function titleOf(
   figures: FilingFigures,

@@ -167,7 +167,7 @@ function reportOnRecord(figures: FilingFigures): readonly Problem[] {
 
 /** What only the caller knows of a revision (SI 2008/373 regulation 4(2)(b)) goes into a note. */
 function revision(figures: FilingFigures): readonly Problem[] {
-  if (!figures.isAmendment || figures.notes.length > 0) return [];
+  if (!figures.amends.accounts || figures.notes.length > 0) return [];
   return [
     warning(
       'notesData',

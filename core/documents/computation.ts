@@ -1,7 +1,7 @@
 import { principalActivity } from '../accounts/company.ts';
 import { periodEnded } from '../accounts/wording.ts';
 import type { Cube } from '../boxes/concept.ts';
-import type { FilingFigures } from '../figures/filing.ts';
+import { type FilingFigures, isAmendedReturn } from '../figures/filing.ts';
 import { type IsoDate, longDate } from '../period/date.ts';
 import { daysIn } from '../period/period.ts';
 import type { ReturnComputation } from '../tax/computation.ts';
@@ -202,7 +202,7 @@ function notices(figures: FilingFigures, computation: ReturnComputation): readon
   if (figures.isDormant) {
     notices.push(`The company was dormant throughout the ${periodEnded(figures.period)}.`);
   }
-  if (figures.isAmendment) {
+  if (isAmendedReturn(figures, computation.subPeriod)) {
     notices.push('This computation goes with an amended return and takes the place of the one before.');
   }
   if (figures.profitLoss.provisionalFigures === true && !figures.isDormant) {

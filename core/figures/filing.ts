@@ -28,7 +28,7 @@ export interface FilingFigures {
   readonly numberOfEmployees: number | null;
   readonly associatedCompanies: number;
   readonly includePnlInAccounts: boolean;
-  readonly isAmendment: boolean;
+  readonly amends: Amends;
   readonly isCloseCompany: boolean | null;
   readonly profitLoss: ProfitLossFigures;
   readonly balanceSheet: BalanceSheetFigures;
@@ -45,6 +45,25 @@ export interface FilingFigures {
   readonly charity: CharityPage | null;
   readonly signing: Signing;
 }
+
+/**
+ * What of an amendment takes the place of something that an authority accepted before. What an authority accepted
+ * nothing of is its first, in an amendment too (decision 21).
+ */
+export interface Amends {
+  readonly accounts: boolean;
+  /** Returns by sub-period; null is the only one of a period up to twelve months. */
+  readonly returns: readonly (1 | 2 | null)[];
+}
+
+export const AMENDS_NOTHING: Amends = { accounts: false, returns: [] };
+/** Both authorities have the originals, as of a filing that was made elsewhere. */
+export const AMENDS_EVERYTHING: Amends = { accounts: true, returns: [null, 1, 2] };
+
+export const isAmendedReturn = (
+  { amends }: Pick<FilingFigures, 'amends'>,
+  subPeriod: 1 | 2 | null,
+): boolean => amends.returns.includes(subPeriod);
 
 export interface CompanyParticulars {
   readonly name: string;

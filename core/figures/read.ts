@@ -200,7 +200,7 @@ function readStatements(data: FilingJson) {
 
 /** The figures of a stored filing; a dormant filing carries no supplementary page (contract 2.16, 2.17). */
 export function figuresOf(stored: StoredFilingInput): FilingFigures {
-  const { company, period, previousPeriod, isAmendment, data } = stored;
+  const { company, period, previousPeriod, amends, data } = stored;
   const standing = readStanding(data);
   const pages = standing.isDormant ? null : data.supplementaryPagesData;
   const credentials = data.credentialsData ?? {};
@@ -208,7 +208,7 @@ export function figuresOf(stored: StoredFilingInput): FilingFigures {
     company,
     period,
     previousPeriod,
-    isAmendment,
+    amends,
     ...standing,
     ...readStatements(data),
     directorName: credentials.directorName || data.directorName || null,

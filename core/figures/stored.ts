@@ -9,7 +9,7 @@ import type {
   ProfitLossAmount,
 } from './amounts.ts';
 import type { CapitalAllowancesJson } from './capital-allowances.ts';
-import type { CompanyParticulars } from './filing.ts';
+import type { Amends, CompanyParticulars } from './filing.ts';
 
 /**
  * A filing's data as it is stored: the caller's JSON in canonical form (aliases resolved, shapes checked, secrets
@@ -51,7 +51,7 @@ export interface StoredFilingInput {
   readonly period: Period;
   /** From the registry's history or derived; null in a first period (decision 58). */
   readonly previousPeriod: Period | null;
-  readonly isAmendment: boolean;
+  readonly amends: Amends;
   readonly data: FilingJson;
 }
 

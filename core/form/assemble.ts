@@ -2,7 +2,7 @@ import type { BoxNode } from '../boxes/node.ts';
 import { BOXES } from '../boxes/return.ts';
 import type { Value } from '../boxes/value.ts';
 import { boxText } from '../boxes/value.ts';
-import type { FilingFigures } from '../figures/filing.ts';
+import { type FilingFigures, isAmendedReturn } from '../figures/filing.ts';
 import { longDate } from '../period/date.ts';
 import { error, type Problem } from '../problem.ts';
 import type { PageRows, ReturnComputation } from '../tax/computation.ts';
@@ -44,7 +44,7 @@ export function assembleReturn(
   const rows = fitRows(computation.rows, problems);
   return {
     ret: {
-      returnType: figures.isAmendment ? 'amended' : 'new',
+      returnType: isAmendedReturn(figures, computation.subPeriod) ? 'amended' : 'new',
       boxes: inFormOrder(boxes),
       rows,
       attachments,

@@ -33,6 +33,24 @@ export const amendedFilingData = (request: CreateRequest, original: FilingData):
     (request.isDormant ?? original.isDormant) === original.isDormant ? null : !original.isDormant,
 });
 
+/** What is no figure: who signs in and signs, what is to be filed, and what is only echoed. */
+type NoFigure = 'credentialsData' | 'directorName' | 'filingTypes' | 'taxCalculation';
+
+/** The figures of a filing's data alone, with what is none of them unset. */
+export const figuresOnly = (data: FilingData): FilingData => ({
+  ...data,
+  credentialsData: null,
+  directorName: null,
+  filingTypes: null,
+  taxCalculation: null,
+});
+
+/** A filing's data with other figures, such as those that were accepted. */
+export const withFigures = (
+  { credentialsData, directorName, filingTypes, taxCalculation }: Pick<FilingData, NoFigure>,
+  figures: FilingData,
+): FilingData => ({ ...figures, credentialsData, directorName, filingTypes, taxCalculation });
+
 /** The stored figures with a save laid over them. Secrets and bank details go by `secretChanges`, never here. */
 export const mergeSave = (stored: FilingData, save: SaveRequest): FilingData =>
   consistent({

@@ -3,6 +3,7 @@ import { ct600Document } from '../../core/documents/ct600.ts';
 import { ct600aDocument } from '../../core/documents/ct600a.ts';
 import { ct600eDocument } from '../../core/documents/ct600e.ts';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
+import { AMENDS_NOTHING } from '../../core/figures/filing.ts';
 import { isNotUsed } from '../../core/figures/not-used.ts';
 import { figuresOf } from '../../core/figures/read.ts';
 import type { BankDetailsJson } from '../../core/figures/stored.ts';
@@ -76,7 +77,7 @@ export function outcomeOf({ period, previousPeriod = null, today, save }: Base):
     company: COMPANY,
     period,
     previousPeriod,
-    isAmendment: false,
+    amends: AMENDS_NOTHING,
     data: { ...data, bankDetailsData },
   });
   const computation = computeFiling(figures, today);

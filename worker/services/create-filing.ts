@@ -1,13 +1,13 @@
 import { error, type Problem } from '../../core/problem.ts';
+import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { CreateRequest } from '../../schema/requests/filings.ts';
-import { amendedFilingData, newFilingData } from '../../schema/requests/merge.ts';
+import { amendedFilingData, newFilingData, withFigures } from '../../schema/requests/merge.ts';
 import type { FilingRecord } from '../../schema/requests/record.ts';
-import { TARGETS } from '../../schema/states.ts';
 import { resealSecrets } from '../access/filing-secrets.ts';
 import { refuseProblems } from '../http.ts';
-import type { Company, Filing } from '../store/store.ts';
-import { type CompanyFiling, overlapping } from '../submission/overlap.ts';
-import { isTargetAccepted } from '../submission/states.ts';
+import type { Company, Filing, NewFiling } from '../store/store.ts';
+import { amendedAlready, amendmentProblems, type CompanyFiling } from '../submission/amendments.ts';
+import { overlapping } from '../submission/overlap.ts';
 import { ownCompany, ownFiling, type ServiceContext } from './context.ts';
 import { recordOf } from './filings.ts';
 import { previousPeriodOf } from './register.ts';
@@ -24,7 +24,7 @@ async function createFiling(context: ServiceContext, request: CreateRequest): Pr
   const problems = createProblems(request, company, original, others);
   if (problems.length > 0) throw refuseProblems(problems);
 
-  const created = await runtime.store.createFiling({
+  const made: NewFiling = {
     accountId: caller.account.id,
     mode: caller.mode,
     companyId: company.id,
@@ -32,14 +32,30 @@ async function createFiling(context: ServiceContext, request: CreateRequest): Pr
     previousPeriod: await previousPeriodFor(context, company, request, original?.filing ?? null),
     isAmendment: request.isAmendment,
     amendmentOfFilingId: request.amendmentOfFilingId,
-    data: original === null ? newFilingData(request) : amendedFilingData(request, original.filing.data),
+    data:
+      original === null
+        ? newFilingData(request)
+        : amendedFilingData(request, await acceptedData(context, original.filing)),
     sealed: { gatewayPassword: null, authCode: null, bankDetails: null },
     status: 'draft',
     requestedStatus: 'draft',
     createdAt: runtime.clock().toISOString(),
-  });
-  const filing = original === null ? created : await copySecrets(context, original.filing, created);
-  return recordOf(runtime, filing);
+  };
+  if (original === null) return recordOf(runtime, await runtime.store.createFiling(made));
+  const created = await runtime.store.createAmendment({ ...made, amendmentOfFilingId: original.filing.id });
+  if (created === null) {
+    throw refuseProblems(amendedAlready(original, await runtime.store.filingsOfCompany(company.id)));
+  }
+  return recordOf(runtime, await copySecrets(context, original.filing, created));
+}
+
+/**
+ * The data an amendment starts with: the figures as they were last accepted, which those of the filing need no longer be
+ * once they were put right for another authority (decision 14).
+ */
+async function acceptedData({ runtime }: ServiceContext, { id, data }: Filing): Promise<FilingData> {
+  const accepted = await runtime.store.acceptedFigures(id);
+  return accepted === null ? data : withFigures(data, accepted);
 }
 
 const previousPeriodFor = (
@@ -75,7 +91,13 @@ function createProblems(
       error('periodStart', `is before the company was incorporated on ${company.incorporationDate}`),
     );
   }
-  if (request.amendmentOfFilingId !== null) problems.push(...amendmentProblems(original, company));
+  if (request.amendmentOfFilingId !== null) {
+    problems.push(
+      ...(original === null
+        ? [error('amendmentOfFilingId', 'is not a filing of this company')]
+        : amendmentProblems(original, period, others)),
+    );
+  }
   // An amendment of a filing made elsewhere has nothing here it could contradict but another filing.
   for (const other of overlapping(period, request.amendmentOfFilingId, null, others)) {
     problems.push(
@@ -86,17 +108,6 @@ function createProblems(
     );
   }
   return problems;
-}
-
-function amendmentProblems(original: CompanyFiling | null, company: Company): readonly Problem[] {
-  if (original === null || original.filing.companyId !== company.id) {
-    return [error('amendmentOfFilingId', 'is not a filing of this company')];
-  }
-  const { filing, submissions } = original;
-  const accepted = TARGETS.some((target) => isTargetAccepted(submissions, target, filing.period));
-  return accepted
-    ? []
-    : [error('amendmentOfFilingId', 'that filing has no accepted submission; change the filing itself')];
 }
 
 export const CREATE = { createFiling } satisfies Partial<UseCases>;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { companies, filings } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { containing, offsetOf } from './paging.ts';
@@ -70,7 +70,7 @@ export const companyMethods = ({ read, write, ask, step, surely }: Database): Me
         read
           .select({ company: companies, filingCount: count(filings.id) })
           .from(companies)
-          .leftJoin(filings, eq(filings.companyId, companies.id))
+          .leftJoin(filings, and(eq(filings.companyId, companies.id), isNull(filings.deletedAt)))
           .where(listed)
           .groupBy(companies.id)
           .orderBy(desc(companies.id))

@@ -5,6 +5,7 @@ import {
   eq,
   inArray,
   isNotNull,
+  isNull,
   ne,
   notExists,
   notInArray,
@@ -24,21 +25,28 @@ import {
 import type { Database } from './database.ts';
 import { allot } from './locks.ts';
 import { containing, offsetOf } from './paging.ts';
-import { filingOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
+import { filingOf, one, SUBMISSION_COLUMNS, submissionOf, valuesIn } from './rows.ts';
 import type { Filing, FilingChange, NewFiling, Store } from './store.ts';
 
 type Methods = Pick<
   Store,
-  'createFiling' | 'findFiling' | 'listFilings' | 'filingsOfCompany' | 'updateFiling' | 'deleteFiling'
+  | 'createFiling'
+  | 'createAmendment'
+  | 'findFiling'
+  | 'listFilings'
+  | 'filingsOfCompany'
+  | 'updateFiling'
+  | 'deleteFiling'
+  | 'hideRefused'
 >;
 
-/** A filing carries its company's name and number as they are now. */
+/** A filing carries its company's name and number as they are now. One that is hidden is not found. */
 const filingsWhere = (db: LibSQLDatabase, condition: SQL | undefined) =>
   db
     .select({ row: filings, companyName: companies.companyName, companyNumber: companies.companyNumber })
     .from(filings)
     .innerJoin(companies, eq(filings.companyId, companies.id))
-    .where(condition);
+    .where(and(isNull(filings.deletedAt), condition));
 
 const columnsOf = ({
   period,
@@ -60,26 +68,59 @@ const changed = ({ sealed, ...change }: FilingChange): Partial<typeof filings.$i
   ...sealed,
 });
 
-export const filingMethods = ({ read, write, ask, step, surely }: Database): Methods => ({
-  createFiling: async (filing) => {
-    const id = await surely(() =>
-      step(() => allot(read, 'filings', sql`(select coalesce(max(id), 0) + 1 from filings)`)),
+export const filingMethods = (database: Database): Methods => ({
+  createFiling: async (filing) => one(await inserted(database, filing, sql`1`)),
+
+  createAmendment: async (filing) => {
+    const [made] = await inserted(
+      database,
+      filing,
+      sql`not exists (select 1 from filings f where f.amendment_of_filing_id = ${filing.amendmentOfFilingId}
+        and f.deleted_at is null)`,
     );
-    return surely(() =>
-      step(async () => {
-        const [, rows] = await write.batch([
-          // The number was given to this filing alone: one that is there already is this one, or was not numbered here.
-          write
-            .insert(filings)
-            .values({ ...columnsOf(filing), id })
-            .onConflictDoNothing({ target: filings.id }),
-          filingsWhere(write, and(eq(filings.id, id), eq(filings.accountId, filing.accountId))),
-        ]);
-        return filingOf(one(rows));
-      }),
-    );
+    return made ?? null;
   },
 
+  ...storedFilings(database),
+});
+
+/**
+ * Writes a filing where the condition holds at that moment; nothing where it does not. Judged and written in one step, so
+ * that of two who make an amendment of one filing one does.
+ */
+async function inserted(
+  { read, write, step, surely }: Database,
+  filing: NewFiling,
+  condition: SQL,
+): Promise<readonly Filing[]> {
+  const id = await surely(() =>
+    step(() => allot(read, 'filings', sql`(select coalesce(max(id), 0) + 1 from filings)`)),
+  );
+  const values = valuesIn(filings, {
+    ...columnsOf(filing),
+    id,
+    secretRevisions: {},
+    version: 1,
+    eventCount: 0,
+  });
+  return surely(() =>
+    step(async () => {
+      const [, rows] = await write.batch([
+        // The number was given to this filing alone: one that is there already is this one, or was not numbered here.
+        write
+          .insert(filings)
+          .select(sql`select ${values} where ${condition}`)
+          .onConflictDoNothing({ target: filings.id }),
+        filingsWhere(write, and(eq(filings.id, id), eq(filings.accountId, filing.accountId))),
+      ]);
+      return rows.map(filingOf);
+    }),
+  );
+}
+
+type StoredMethods = Omit<Methods, 'createFiling' | 'createAmendment'>;
+
+const storedFilings = ({ read, write, ask, step, surely }: Database): StoredMethods => ({
   findFiling: (id) =>
     ask(async () => {
       const [row] = await filingsWhere(read, eq(filings.id, id));
@@ -104,7 +145,7 @@ export const filingMethods = ({ read, write, ask, step, surely }: Database): Met
           .select({ total: count() })
           .from(filings)
           .innerJoin(companies, eq(filings.companyId, companies.id))
-          .where(listed),
+          .where(and(isNull(filings.deletedAt), listed)),
       ]);
       return { data: rows.map(filingOf), totalCount: one(totals).total };
     }),
@@ -172,7 +213,46 @@ export const filingMethods = ({ read, write, ask, step, surely }: Database): Met
       }),
     );
   },
+
+  hideRefused: (id, at) =>
+    surely(() =>
+      step(async () => {
+        const [, hidden] = await write.batch([
+          write
+            .update(filings)
+            .set({ deletedAt: at, version: sql`${filings.version} + 1` })
+            .where(
+              and(
+                eq(filings.id, id),
+                eq(filings.isAmendment, true),
+                isNull(filings.deletedAt),
+                nothingAwaited(write, id),
+                notAmended(write, id),
+              ),
+            ),
+          write
+            .select({ id: filings.id })
+            .from(filings)
+            .where(and(eq(filings.id, id), isNotNull(filings.deletedAt))),
+        ]);
+        return hidden.length > 0;
+      }),
+    ),
 });
+
+/** No submission was accepted, or may still be. */
+const nothingAwaited = (db: LibSQLDatabase, id: number) =>
+  notExists(
+    db
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(
+        and(
+          eq(submissions.filingId, id),
+          or(notInArray(submissions.status, ['rejected', 'error']), isNotNull(submissions.nextPollAt)),
+        ),
+      ),
+  );
 
 /** Whether a filing is what a change whose answer was lost would have made of it. */
 const isAsWritten = (filing: Filing, change: FilingChange, at: string): boolean =>
@@ -207,4 +287,9 @@ const neverSent = (db: LibSQLDatabase, id: number) =>
   );
 
 const notAmended = (db: LibSQLDatabase, id: number) =>
-  notExists(db.select({ id: filings.id }).from(filings).where(eq(filings.amendmentOfFilingId, id)));
+  notExists(
+    db
+      .select({ id: filings.id })
+      .from(filings)
+      .where(and(eq(filings.amendmentOfFilingId, id), isNull(filings.deletedAt))),
+  );

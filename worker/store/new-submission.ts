@@ -1,17 +1,13 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { submissions } from '../../schema/tables.ts';
+import { valuesIn } from './rows.ts';
 import type { NewSubmission, QuotaLimit } from './store.ts';
 
 /** What a new submission is written by: its values, and the conditions under which it may be. */
 
 /** A submission's values in the order of the table's columns, each as its column writes it. */
-export const valuesOf = (id: number, submission: NewSubmission): SQL => {
-  const given: Readonly<Record<string, unknown>> = { ...submission, id };
-  const values = Object.entries(getTableColumns(submissions)).map(([name, column]) =>
-    sql.param(given[name] ?? null, column),
-  );
-  return sql.join(values, sql`, `);
-};
+export const valuesOf = (id: number, submission: NewSubmission): SQL =>
+  valuesIn(submissions, { ...submission, id });
 
 /** Of the same target and part, and either accepted or perhaps on its way. */
 export const takenBy = (submission: NewSubmission): SQL => sql`exists (

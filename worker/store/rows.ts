@@ -1,4 +1,5 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import {
   array,
   create,
@@ -106,12 +107,14 @@ export function subPeriodOf(value: number | null): 1 | 2 | null {
   throw new StoreError('STORE_UNREADABLE');
 }
 
-/** Every column of a submission but the envelope that some have still. */
-const { unsealedXml: _envelope, ...SUBMISSION_COLUMNS } = getTableColumns(submissions);
+/** Every column of a submission but the envelope that some have still, and the figures it was made of. */
+const { unsealedXml: _envelope, figures: _figures, ...SUBMISSION_COLUMNS } = getTableColumns(submissions);
 
 export { SUBMISSION_COLUMNS };
 
-export const submissionOf = (row: Omit<typeof submissions.$inferSelect, 'unsealedXml'>): Submission => ({
+export const submissionOf = (
+  row: Omit<typeof submissions.$inferSelect, 'unsealedXml' | 'figures'>,
+): Submission => ({
   ...row,
   subPeriod: subPeriodOf(row.subPeriod),
   errors: create(row.errors, UpstreamErrors),
@@ -129,3 +132,10 @@ export function one<T>(rows: readonly T[]): T {
   if (row === undefined) throw new StoreError('STORE_NO_SUCH_ROW');
   return row;
 }
+
+/** The values of a row in the order of its table's columns, each as its column writes it. */
+export const valuesIn = (table: SQLiteTable, given: Readonly<Record<string, unknown>>): SQL =>
+  sql.join(
+    Object.entries(getTableColumns(table)).map(([name, column]) => sql.param(given[name] ?? null, column)),
+    sql`, `,
+  );

@@ -150,7 +150,11 @@ export type NewFiling = Omit<
   Filing,
   'id' | 'companyName' | 'companyNumber' | 'version' | 'updatedAt' | 'secretRevisions'
 >;
-export type NewSubmission = Omit<Submission, 'id'> & { readonly envelope?: SealedEnvelope };
+export type NewSubmission = Omit<Submission, 'id'> & {
+  readonly envelope?: SealedEnvelope;
+  /** The filing's data that it is made of, without credentials. */
+  readonly figures?: FilingData;
+};
 export type FilingChange = Partial<
   Pick<Filing, 'data' | 'sealed' | 'secretRevisions' | 'status' | 'requestedStatus'>
 >;
@@ -327,6 +331,8 @@ export interface Store extends SessionStore {
 
   // Filings
   createFiling(filing: NewFiling): Promise<Filing>;
+  /** The same; null, and nothing made, when another filing amends that one already. */
+  createAmendment(filing: NewFiling & { readonly amendmentOfFilingId: number }): Promise<Filing | null>;
   findFiling(id: number): Promise<Filing | null>;
   /** Most recently updated first. Search matches company name and number. */
   listFilings(
@@ -350,6 +356,11 @@ export interface Store extends SessionStore {
    * other submission or an amendment.
    */
   deleteFiling(id: number): Promise<boolean>;
+  /**
+   * Hides an amendment of which nothing was accepted and no outcome is awaited any more; its submissions are kept. False
+   * when it is not such a one, or is amended itself.
+   */
+  hideRefused(id: number, at: Instant): Promise<boolean>;
 
   /** Filings with any sealed secret, by id from above `afterId`: what a change of keys has to seal anew. */
   listSealed(
@@ -415,6 +426,8 @@ export interface Store extends SessionStore {
   findSubmission(id: number): Promise<Submission | null>;
   /** Oldest first. */
   listSubmissions(filingId: number): Promise<readonly Submission[]>;
+  /** The data that a filing's newest accepted submission was made of; null where there is none, or it was not kept. */
+  acceptedFigures(filingId: number): Promise<FilingData | null>;
   /** What is kept of the envelopes of these submissions, sealed, by submission. */
   readEnvelopes(submissionIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /**

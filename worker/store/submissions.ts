@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { readFilingData } from '../../schema/requests/filing-data.ts';
 import { filings, submissionEnvelopes, submissionEvents, submissions } from '../../schema/tables.ts';
 import {
   addLink,
@@ -36,6 +37,7 @@ type Methods = Pick<
   | 'reserveSubmission'
   | 'findSubmission'
   | 'listSubmissions'
+  | 'acceptedFigures'
   | 'readEnvelopes'
   | 'updateSubmission'
   | 'listEvents'
@@ -292,6 +294,17 @@ export const submissionMethods = (database: Database): Methods => {
           .where(eq(submissions.filingId, filingId))
           .orderBy(submissions.id);
         return rows.map(submissionOf);
+      }),
+
+    acceptedFigures: (filingId) =>
+      ask(async () => {
+        const [row] = await read
+          .select({ figures: submissions.figures })
+          .from(submissions)
+          .where(and(eq(submissions.filingId, filingId), eq(submissions.status, 'accepted')))
+          .orderBy(desc(submissions.id))
+          .limit(1);
+        return (row?.figures ?? null) === null ? null : readFilingData(row?.figures);
       }),
 
     readEnvelopes: (ids) =>

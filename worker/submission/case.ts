@@ -1,4 +1,4 @@
-import type { FilingFigures } from '../../core/figures/filing.ts';
+import type { Amends, FilingFigures } from '../../core/figures/filing.ts';
 import { RULES } from '../../core/form/rules/check.ts';
 import type { Rule } from '../../core/form/rules/rule.ts';
 import type { FilingComputation } from '../../core/tax/computation.ts';
@@ -6,6 +6,7 @@ import { computeFiling } from '../../core/tax/compute.ts';
 import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Company, Filing } from '../store/store.ts';
+import { amendsOf } from './amendments.ts';
 import { bankDetailsOf, type Credentials, credentialsOf } from './credentials.ts';
 import { figuresOfFiling } from './figures.ts';
 
@@ -24,6 +25,12 @@ export interface Case {
   readonly testDate: string | null;
 }
 
+/** What the filing amends as its chain is now. Only an amendment of a filing kept here has others before it. */
+async function amendsNow({ store }: Runtime, filing: Filing): Promise<Amends> {
+  const all = filing.amendmentOfFilingId === null ? [] : await store.filingsOfCompany(filing.companyId);
+  return amendsOf(filing, all);
+}
+
 /** @param oneShot credentials given with the request, over the stored ones, for this transmission alone */
 export async function openCase(
   runtime: Runtime,
@@ -36,7 +43,7 @@ export async function openCase(
   const credentials = await credentialsOf(runtime, filing, oneShot);
   const withCredentials = { ...filing, data: { ...filing.data, credentialsData: credentials.plain } };
   const bank = await bankDetailsOf(runtime, filing);
-  const figures = figuresOfFiling(withCredentials, company, bank.details);
+  const figures = figuresOfFiling(withCredentials, company, await amendsNow(runtime, filing), bank.details);
   return {
     filing,
     company,

@@ -36,15 +36,25 @@ export async function runCommand(
   }
 }
 
-/** Removes a filing that was never sent (decision 21). */
+/**
+ * Removes a filing that was never sent (decision 21). Of an amendment that every authority refused, what was sent is
+ * kept, and nobody is shown it any more: what it amends can then be amended again.
+ */
 async function deleteFiling(runtime: Runtime, filing: Filing): Promise<CommandResult> {
   const submissions = await runtime.store.listSubmissions(filing.id);
-  if (submissions.some(wasSent))
+  const isRefused = submissions.every(({ status }) => status === 'rejected' || status === 'error');
+  if (submissions.some(wasSent) && !(filing.isAmendment && isRefused))
     return refused(400, 'the filing has been sent and is kept; it cannot be deleted');
-  const deleted = await runtime.store.deleteFiling(filing.id);
-  return deleted
-    ? { ok: true, kind: 'deleted', deleted }
-    : refused(400, 'the filing has been sent or amended and is kept; it cannot be deleted');
+  const deleted =
+    (await runtime.store.deleteFiling(filing.id)) ||
+    (await runtime.store.hideRefused(filing.id, runtime.clock().toISOString()));
+  if (deleted) return { ok: true, kind: 'deleted', deleted };
+  const isAwaited = submissions.some(({ nextPollAt }) => nextPollAt !== null);
+  return refused(400, isAwaited ? AWAITED : KEPT);
 }
+
+const KEPT = 'the filing has been sent or amended and is kept; it cannot be deleted';
+const AWAITED =
+  'the filing has been sent, and an outcome of it may still come; read GET /filing/status, and delete it once its submissions are decided';
 
 const wasSent = (submission: Submission): boolean => inFlight(submission) || submission.submittedAt !== null;

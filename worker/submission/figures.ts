@@ -1,4 +1,4 @@
-import type { CompanyParticulars, FilingFigures } from '../../core/figures/filing.ts';
+import type { Amends, CompanyParticulars, FilingFigures } from '../../core/figures/filing.ts';
 import { figuresOf } from '../../core/figures/read.ts';
 import type { BankDetailsJson } from '../../core/figures/stored.ts';
 import type { Company, Filing } from '../store/store.ts';
@@ -16,12 +16,13 @@ export const particularsOf = (company: Company): CompanyParticulars => ({
 export const figuresOfFiling = (
   filing: Filing,
   company: Company,
+  amends: Amends,
   bankDetailsData: BankDetailsJson | null,
 ): FilingFigures =>
   figuresOf({
     company: particularsOf(company),
     period: filing.period,
     previousPeriod: filing.previousPeriod,
-    isAmendment: filing.isAmendment,
+    amends,
     data: { ...filing.data, bankDetailsData },
   });

@@ -1,5 +1,6 @@
 import type { Period } from '../../core/period/period.ts';
 import type { Filing, Submission } from '../store/store.ts';
+import { type CompanyFiling, predecessors } from './amendments.ts';
 
 const overlap = (a: Period, b: Period): boolean => a.start <= b.end && b.start <= a.end;
 
@@ -8,20 +9,11 @@ const isOut = (submission: Submission, mine: Submission | null): boolean =>
   submission.submittedAt !== null ||
   (submission.status === 'pending' && (mine === null || submission.id < mine.id));
 
-export interface CompanyFiling {
-  readonly filing: Filing;
-  readonly submissions: readonly Submission[];
-}
-
 /** The filing that a chain of amendments began with, of those kept here. */
-function originOf(id: number, filings: readonly CompanyFiling[]): number {
-  let origin = id;
-  for (const seen = new Set<number>(); !seen.has(origin); ) {
-    seen.add(origin);
-    origin = filings.find(({ filing }) => filing.id === origin)?.filing.amendmentOfFilingId ?? origin;
-  }
-  return origin;
-}
+const originOf = (id: number, filings: readonly CompanyFiling[]): number => {
+  const self = filings.find(({ filing }) => filing.id === id);
+  return (self && predecessors(self.filing, filings).at(-1)?.filing.id) ?? id;
+};
 
 /**
  * Filings of the same company whose period overlaps and that have been sent, leaving out those that amend the same

@@ -2,7 +2,7 @@ import { isAround, referenceDateIn } from '../../core/company/reference-dates.ts
 import { longDate, partsOf } from '../../core/period/date.ts';
 import { error, type Problem, warning } from '../../core/problem.ts';
 import type { Runtime } from '../runtime.ts';
-import { type CompanyProfile, registryApi } from '../upstream/registry-api.ts';
+import { type CompanyProfile, type RegistryApi, registryApi } from '../upstream/registry-api.ts';
 import type { Case } from './case.ts';
 
 /**
@@ -37,7 +37,34 @@ export async function checkRegister(
   return [
     ...nameNow(figures.company.name, profile),
     ...standing(profile),
-    ...madeUpDate(figures.period.end, filing.isAmendment, profile),
+    ...madeUpDate(figures.period.end, figures.amends.accounts, profile),
+    ...(await originalOnRegister(api, filing, company.companyNumber)),
+  ];
+}
+
+/**
+ * A direct amendment says that accounts of the period were filed elsewhere; of the register's own history only a warning
+ * follows, which may not show yet what was filed lately.
+ */
+async function originalOnRegister(
+  api: RegistryApi,
+  { isAmendment, amendmentOfFilingId, period }: Case['filing'],
+  companyNumber: string,
+): Promise<readonly Problem[]> {
+  if (!isAmendment || amendmentOfFilingId !== null) return [];
+  const asked = await api.accountsHistory(companyNumber);
+  if (
+    !asked.ok ||
+    asked.value.some(({ type, madeUpTo }) => /^(LL)?AA(MD)?$/.test(type) && madeUpTo === period.end)
+  ) {
+    return [];
+  }
+  return [
+    warning(
+      'isAmendment',
+      `the register has no accounts made up to ${longDate(period.end)}, and these would be sent as amended accounts: where they are the first, delete this filing and create one without isAmendment; where others were filed lately, the register may not show them yet`,
+      { ...TARGET, rule: 'no-original-on-register' },
+    ),
   ];
 }
 

@@ -1,13 +1,16 @@
+import { figuresOnly } from '../../schema/requests/merge.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
 import type {
-  Filing,
   NewEvent,
   NewSubmission,
   QuotaLimit,
   Submission,
   SubmissionChange,
+  Target,
 } from '../store/store.ts';
+import { chainRefusal } from './amendments.ts';
+import type { Case } from './case.ts';
 import { overlapping } from './overlap.ts';
 import { CRASHED_AFTER_SECONDS, logStep, step } from './records.ts';
 import { after } from './schedule.ts';
@@ -15,9 +18,14 @@ import { statusOfFiling } from './states.ts';
 
 /**
  * Why nothing may be sent: this filing is being sent already, the allowance is used, another filing of the days goes,
- * the record could not be stored.
+ * another of its chain of amendments goes or was decided, the record could not be stored.
  */
-export type NotReserved = 'taken' | 'exhausted' | 'overlaps' | 'unrecorded';
+export type NotReserved = 'taken' | 'exhausted' | 'overlaps' | 'chained' | 'unrecorded';
+
+/** The filing that goes, and what it was made to amend. */
+interface Reserving extends Pick<Case, 'filing'> {
+  readonly figures: Pick<Case['figures'], 'amends'>;
+}
 
 /**
  * A record that still says pending after some time is taken to be a crash's, and what was sent is then looked for. So
@@ -33,35 +41,36 @@ export const SENT_WITHIN_MS = 30_000;
  */
 export async function reserve(
   runtime: Runtime,
-  filing: Filing,
+  work: Reserving,
   submission: NewSubmission,
   event: NewEvent,
   limit: QuotaLimit | null,
 ): Promise<Submission | NotReserved> {
   let pending: Submission | 'taken' | 'exhausted';
   try {
-    pending = await runtime.store.reserveSubmission(submission, event, limit, statusOfFiling);
+    const figures = figuresOnly(work.filing.data);
+    pending = await runtime.store.reserveSubmission({ ...submission, figures }, event, limit, statusOfFiling);
   } catch (fault) {
     if (fault instanceof StoreError) return 'unrecorded';
     throw fault;
   }
   if (typeof pending === 'string') return pending;
   logStep(runtime, pending, 'recorded');
-  const overlaps = (await overlapRefusal(runtime, filing, pending)) !== null;
+  const clash = await clashOf(runtime, work, pending.target, pending);
   const { clock, patience } = runtime;
   const isLate =
     clock().getTime() - Date.parse(pending.createdAt) > SENT_WITHIN_MS ||
     patience.left() < patience.limits.keptMs;
-  if (!overlaps && !isLate) return pending;
-  await withdraw(
-    runtime,
-    pending,
-    overlaps
-      ? 'nothing was sent: another filing of the same days was being sent at the same moment'
-      : TOO_SLOW,
-  );
-  return overlaps ? 'overlaps' : 'unrecorded';
+  if (clash === null && !isLate) return pending;
+  await withdraw(runtime, pending, clash === null ? TOO_SLOW : WITHDRAWN[clash.kind]);
+  return clash?.kind ?? 'unrecorded';
 }
+
+const WITHDRAWN = {
+  overlaps: 'nothing was sent: another filing of the same days was being sent at the same moment',
+  chained:
+    'nothing was sent: another filing of the same chain of amendments was sent or decided at the same moment',
+} as const;
 
 const TOO_SLOW = 'nothing was sent: the database took too long to store the record; submit again';
 
@@ -102,14 +111,29 @@ export async function renumber(
     : { maySend: true, submission: recorded };
 }
 
-/** Another filing of the company may have been sent since this one was created (decision 21). */
-export async function overlapRefusal(
-  runtime: Runtime,
-  filing: Filing,
+/** Another filing that this one cannot be sent beside, and what its caller is told. */
+export interface Clash {
+  readonly kind: 'overlaps' | 'chained';
+  readonly refusal: string;
+}
+
+/**
+ * Another filing of the company may have been sent since this one was created (decision 21): for the same days, or in the
+ * same chain of amendments.
+ */
+export async function clashOf(
+  { store }: Pick<Runtime, 'store'>,
+  { filing, figures }: Reserving,
+  target: Target,
   mine: Submission | null = null,
-): Promise<string | null> {
-  const others = await runtime.store.filingsOfCompany(filing.companyId);
-  const clash = overlapping(filing.period, filing.amendmentOfFilingId, filing.id, others, mine)[0];
-  if (clash === undefined) return null;
-  return `the period overlaps filing ${clash.id} (${clash.period.start} to ${clash.period.end}), which has been sent; amend that filing instead`;
+): Promise<Clash | null> {
+  const others = await store.filingsOfCompany(filing.companyId);
+  const other = overlapping(filing.period, filing.amendmentOfFilingId, filing.id, others, mine)[0];
+  if (other !== undefined) {
+    const { id, period } = other;
+    const refusal = `the period overlaps filing ${id} (${period.start} to ${period.end}), which has been sent; amend that filing instead`;
+    return { kind: 'overlaps', refusal };
+  }
+  const refusal = chainRefusal(filing, target, figures.amends, others, mine);
+  return refusal === null ? null : { kind: 'chained', refusal };
 }

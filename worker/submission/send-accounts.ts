@@ -103,7 +103,7 @@ export async function sendAccounts(
   const { submissionNumber, requestBodySha256 } = kept;
   const pending = await reserve(
     runtime,
-    filing,
+    work,
     { ...blank, ...kept, testDate, sentWith },
     { type: 'recorded', at, detail: { submissionNumber, requestBodySha256 } },
     limit,

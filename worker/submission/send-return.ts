@@ -56,7 +56,7 @@ export async function sendReturn(
   const { requestBodySha256 } = kept;
   const pending = await reserve(
     runtime,
-    filing,
+    work,
     { ...blank, ...kept, transactionId, irMark, irMarkReceipt: message.irMarkReceipt, testDate, sentWith },
     { type: 'recorded', at: runtime.clock().toISOString(), detail: { irMark, requestBodySha256 } },
     limit,

@@ -13,10 +13,10 @@ import { lookForLost } from './look-for-lost.ts';
 import { begun } from './machine.ts';
 import { prepare } from './prepare.ts';
 import { blankSubmission, logStep } from './records.ts';
-import { type NotReserved, overlapRefusal } from './reserve.ts';
+import { clashOf, type NotReserved } from './reserve.ts';
 import { sendAccounts } from './send-accounts.ts';
 import { sendReturn } from './send-return.ts';
-import { isPartAccepted, isTargetAccepted, refuseTarget, statusOfFiling } from './states.ts';
+import { isPartAccepted, isTargetAccepted, refuseTarget, statusOfFiling, unsetType } from './states.ts';
 
 /**
  * `POST /filing/submit` (contract 4.2, decisions 22 to 29). Each target is judged by itself, so that one can go
@@ -32,8 +32,11 @@ export async function submitFiling(
   const today = command.testDate ?? ukDate(runtime.clock());
   const work = await openCase(runtime, filing, company, command.credentials, today, command.testDate);
   const targets = await targetsOf(runtime, filing, command.target);
+  const leftOut =
+    command.target === 'both' ? targets.filter((target) => isLeftOut(work, target, targets)) : [];
   const results: Partial<Record<Target, TargetResult>> = {};
   for (const target of targets) {
+    if (leftOut.includes(target)) continue;
     results[target] = await submitTarget(runtime, work, target, command.credentials !== undefined).catch(
       (fault: unknown) => {
         // What has left is caught where it left; whatever fails elsewhere fails before.
@@ -42,7 +45,25 @@ export async function submitFiling(
       },
     );
   }
+  // What is left out answers for itself only beside what was sent.
+  if (Object.values(results).some((result) => result.success)) {
+    for (const target of leftOut) results[target] = failure(400, leftOutBeside(target));
+  }
   return outcome(await afterwards(runtime, filing, results), results);
+}
+
+/** Of both, one whose type is not set is not sent, and the other is; the registry's refusal of a charity is told first. */
+export function isLeftOut({ filing, figures }: Case, target: Target, asked: readonly Target[]): boolean {
+  const isUnset = (each: Target): boolean => unsetType(filing.data.filingTypes, each).length > 0;
+  if (!isUnset(target) || asked.every(isUnset)) return false;
+  return target === 'tax' || charityAtRegistry(figures).length === 0;
+}
+
+/** While the other is in flight no save is taken (decision 14), so the caller is told when it can follow. */
+function leftOutBeside(target: Target): string {
+  const [flag, what, other] =
+    target === 'tax' ? ['ct600', 'return', 'accounts were'] : ['accounts', 'accounts', 'return was'];
+  return `filingTypes.${flag}: it is not set, so the ${other} sent alone; to send the ${what} too, save it as true once GET /filing/status tells the outcome, and submit to ${target}`;
 }
 
 /** The filing once its targets have been sent. What was done is done: failing to note it takes no answer away. */
@@ -118,8 +139,8 @@ async function submitTarget(
   const earlier = await runtime.store.listSubmissions(filing.id);
   const refusal = refuseTarget({ ...filing, filingTypes: filing.data.filingTypes }, earlier, target);
   if (refusal !== null) return failure(400, refusal);
-  const overlap = await overlapRefusal(runtime, filing);
-  if (overlap !== null) return failure(400, overlap);
+  const clash = await clashOf(runtime, work, target);
+  if (clash !== null) return failure(400, clash.refusal);
   const quota = await quotaOf(runtime, filing);
   if (!quota.ok) return failure(403, quota.refusal);
   return target === 'tax'
@@ -202,6 +223,12 @@ function notReserved(
       return failure(
         400,
         'another filing of this company for the same days is being sent at this moment; amend that filing instead',
+        submissions,
+      );
+    case 'chained':
+      return failure(
+        400,
+        'another filing of the same chain of amendments was sent or decided at this moment: read GET /filing/status, then submit again',
         submissions,
       );
     case 'exhausted':

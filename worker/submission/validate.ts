@@ -1,4 +1,4 @@
-import { error, type Problem } from '../../core/problem.ts';
+import { error, type Problem, warning } from '../../core/problem.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission, Target } from '../store/store.ts';
@@ -7,8 +7,9 @@ import { charityAtRegistry } from './checks.ts';
 import { withMessages } from './envelopes.ts';
 import { laterFilingsDiffer } from './later-filings.ts';
 import { prepare } from './prepare.ts';
-import { overlapRefusal } from './reserve.ts';
+import { clashOf } from './reserve.ts';
 import { isTargetAccepted, refuseTarget, unsetType } from './states.ts';
+import { isLeftOut } from './submit.ts';
 import { noLongerEqual } from './unequal.ts';
 
 /** A problem, and the target that was asked about when it was found. */
@@ -34,11 +35,12 @@ export async function validateFiling(
   const isOpen = (target: Target): boolean => !isTargetAccepted(earlier, target, filing.period);
   // Of both, submit leaves out what was accepted, unless that is all of it.
   const leavesOut = asked === 'both' && targets.some(isOpen);
-  const common = await maySend(runtime, filing, earlier);
+  const open = targets.filter((target) => !leavesOut || isOpen(target));
   const found = await Promise.all(
-    targets.map(async (target) => {
-      if (leavesOut && !isOpen(target)) return [];
+    open.map(async (target) => {
+      if (asked === 'both' && isLeftOut(work, target, open)) return [notSent(target)];
       const { problems } = await prepare(runtime, work, target);
+      const common = await maySend(runtime, work, target, earlier);
       return [...mayGo(work, earlier, target), ...common, ...problems].map((problem) => ({
         target,
         problem,
@@ -54,6 +56,16 @@ export async function validateFiling(
   return [...found.flat(), ...unequal, ...later.map((problem): Found => ({ target: 'tax', problem }))];
 }
 
+/** Of both, submit sends the other alone. */
+const notSent = (target: Target): Found => ({
+  target,
+  problem: warning(
+    target === 'tax' ? 'filingTypes.ct600' : 'filingTypes.accounts',
+    `it is not set, so submitting to both sends ${target === 'tax' ? 'the accounts' : 'the return'} alone; save it as true to send ${target === 'tax' ? 'the return' : 'the accounts'} too`,
+    { target, rule: 'type-not-set' },
+  ),
+});
+
 /** Whether a target may be sent now. The registry refuses a charity whatever is set. */
 function mayGo(
   { filing, figures }: Case,
@@ -68,15 +80,22 @@ function mayGo(
   ];
 }
 
-/** Whether anything of the filing may be sent: no other filing of the days, and room in the allowance (decision 29). */
+/**
+ * Whether a target may be sent beside what else there is: no other filing of the days, none of its chain of amendments
+ * that goes before it, and room in the allowance (decision 29).
+ */
 async function maySend(
   runtime: Runtime,
-  filing: Filing,
+  work: Case,
+  target: Target,
   earlier: readonly Submission[],
 ): Promise<readonly Problem[]> {
-  const overlap = await overlapRefusal(runtime, filing);
+  const { filing } = work;
+  const clash = await clashOf(runtime, work, target);
   const quota = filing.mode === 'test' ? null : await quotaRefusal(runtime, filing, earlier);
-  return [overlap, quota].flatMap((refusal) => (refusal === null ? [] : [error(null, refusal)]));
+  return [clash?.refusal ?? null, quota].flatMap((refusal) =>
+    refusal === null ? [] : [error(null, refusal)],
+  );
 }
 
 /** A filing counts once: one that is counted already needs no more room. */

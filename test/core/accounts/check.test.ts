@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAccounts } from '../../../core/accounts/check.ts';
-import type { FilingFigures } from '../../../core/figures/filing.ts';
+import { AMENDS_EVERYTHING, type FilingFigures } from '../../../core/figures/filing.ts';
 import {
   DORMANT,
   FIRST_PERIOD,
@@ -227,7 +227,7 @@ describe('what only the caller can say', () => {
     const full = { ...SMALL, includePnlInAccounts: true };
     expect(problems(full).map((line) => line.split(':')[0])).toEqual(['warning directorName']);
     expect(problems({ ...TRADING, includePnlInAccounts: true })).toEqual([]);
-    const revised = { ...TRADING, isAmendment: true };
+    const revised = { ...TRADING, amends: AMENDS_EVERYTHING };
     expect(problems(revised)).toEqual([]);
     expect(problems({ ...revised, notes: [] })[0]).toMatch(/^warning notesData: amended accounts say/);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FilingFigures } from '../../../core/figures/filing.ts';
+import { AMENDS_EVERYTHING, type FilingFigures } from '../../../core/figures/filing.ts';
 import { describeShared } from '../../shared.ts';
 import {
   DORMANT,
@@ -331,7 +331,7 @@ describe('a small company’s document', () => {
     const title = (figures: FilingFigures, purpose: 'registry' | 'tax') =>
       readFacts(accountsXhtml(figures, purpose)).find((f) => f.concept === 'bus:ReportTitle')?.value;
     expect(title(SMALL, 'registry')).toBe('Unaudited filleted accounts for the year ended 31 March 2026');
-    expect(title({ ...SMALL, isAmendment: true }, 'registry')).toBe(
+    expect(title({ ...SMALL, amends: AMENDS_EVERYTHING }, 'registry')).toBe(
       'Amended unaudited filleted accounts for the year ended 31 March 2026',
     );
     expect(title(SMALL, 'tax')).toBe('Unaudited accounts for the year ended 31 March 2026');
@@ -341,7 +341,7 @@ describe('a small company’s document', () => {
   });
   it('says of revised accounts, and of a revised report, what they replace', () => {
     const flag = 'bus:ReportAnAmendedRevisedVersionPreviouslyFiledReportTruefalse';
-    const revised = { ...SMALL, isAmendment: true, includePnlInAccounts: true };
+    const revised = { ...SMALL, amends: AMENDS_EVERYTHING, includePnlInAccounts: true };
     expect(valueIn(registry(revised), flag, DURING)).toBe('true');
     const xhtml = accountsXhtml(revised, 'registry');
     expect(xhtml).toContain(
@@ -446,9 +446,9 @@ describe('the copies', () => {
   });
   it('say on the registry’s alone that amended accounts are revised', () => {
     const flag = 'bus:ReportAnAmendedRevisedVersionPreviouslyFiledReportTruefalse';
-    expect(valueIn(registry({ ...TRADING, isAmendment: true }), flag, DURING)).toBe('true');
+    expect(valueIn(registry({ ...TRADING, amends: AMENDS_EVERYTHING }), flag, DURING)).toBe('true');
     expect(concepts(registry(TRADING)).has(flag)).toBe(false);
-    expect(concepts(tax({ ...TRADING, isAmendment: true })).has(flag)).toBe(false);
+    expect(concepts(tax({ ...TRADING, amends: AMENDS_EVERYTHING })).has(flag)).toBe(false);
   });
   it('leave custom notes without facts and print their totals', () => {
     const xhtml = accountsXhtml(TRADING, 'registry');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../../core/boxes/value.ts';
+import { AMENDS_EVERYTHING } from '../../../core/figures/filing.ts';
 import { addDays } from '../../../core/period/date.ts';
 import type { ComputationLine } from '../../../core/tax/computation.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
@@ -165,7 +166,7 @@ describe('the notices', () => {
     ];
     const saying = (figures: typeof TRADING) => said.filter((text) => page(figures).includes(text));
     expect(saying(TRADING)).toEqual([]);
-    expect(saying({ ...TRADING, isAmendment: true })).toEqual([said[0]]);
+    expect(saying({ ...TRADING, amends: AMENDS_EVERYTHING })).toEqual([said[0]]);
     const estimated = { ...TRADING.profitLoss, provisionalFigures: true };
     expect(saying({ ...TRADING, profitLoss: estimated })).toEqual([said[1]]);
     expect(saying(DORMANT)).toEqual([said[2]]);

@@ -1,4 +1,9 @@
-import type { BalanceSheetFigures, FilingFigures, ProfitLossFigures } from '../../../core/figures/filing.ts';
+import {
+  AMENDS_NOTHING,
+  type BalanceSheetFigures,
+  type FilingFigures,
+  type ProfitLossFigures,
+} from '../../../core/figures/filing.ts';
 
 /** Filings the document tests share. Every figure is made up; the balance sheets balance. */
 const NO_PAYMENTS = {
@@ -60,7 +65,7 @@ export const TRADING: FilingFigures = {
   numberOfEmployees: 3,
   associatedCompanies: 0,
   includePnlInAccounts: false,
-  isAmendment: false,
+  amends: AMENDS_NOTHING,
   isCloseCompany: null,
   profitLoss,
   balanceSheet,

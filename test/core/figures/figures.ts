@@ -1,4 +1,4 @@
-import type { FilingFigures } from '../../../core/figures/filing.ts';
+import { AMENDS_NOTHING, type FilingFigures } from '../../../core/figures/filing.ts';
 import { figuresOf } from '../../../core/figures/read.ts';
 import type { FilingJson, StoredFilingInput } from '../../../core/figures/stored.ts';
 
@@ -14,7 +14,7 @@ export const inputFor = (start: string, end: string, data: FilingJson): StoredFi
   },
   period: { start, end },
   previousPeriod: null,
-  isAmendment: false,
+  amends: AMENDS_NOTHING,
   data,
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../../core/boxes/value.ts';
-import type { FilingFigures } from '../../../core/figures/filing.ts';
+import { AMENDS_EVERYTHING, type FilingFigures } from '../../../core/figures/filing.ts';
 import { assembleReturn } from '../../../core/form/assemble.ts';
 import { checkRules } from '../../../core/form/rules/check.ts';
 import { viewOfElement, viewOfReturn } from '../../../core/form/rules/view.ts';
@@ -91,7 +91,7 @@ describe('a return put together', () => {
     expect(boxOf(made, '975')).toEqual({ kind: 'text', text: 'Jane Alexandra Example' });
     expect(boxOf(made, '985')).toEqual({ kind: 'text', text: 'Director' });
     expect(made.ret.returnType).toBe('new');
-    expect(assemble({ isAmendment: true }).ret.returnType).toBe('amended');
+    expect(assemble({ amends: AMENDS_EVERYTHING }).ret.returnType).toBe('amended');
   });
 
   it('takes the declaration from the agent in agent mode', () => {

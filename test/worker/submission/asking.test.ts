@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AMENDS_NOTHING } from '../../../core/figures/filing.ts';
 import { sealEnvelope } from '../../../worker/access/envelopes.ts';
 import { parseKeyRing } from '../../../worker/access/secrets.ts';
 import { makeRuntime } from '../../../worker/platform.ts';
@@ -528,7 +529,13 @@ it('what took long to record is not sent any more: it could arrive after it was 
       createdAt: NOW,
     });
     const event = { type: 'recorded', at: NOW, detail: {} };
-    const reserved = await reserve(runtime, filing, first, event, null);
+    const reserved = await reserve(
+      runtime,
+      { filing, figures: { amends: AMENDS_NOTHING } },
+      first,
+      event,
+      null,
+    );
     if (sends) expect(reserved).toMatchObject({ status: 'pending' });
     else expect(reserved).toBe('unrecorded');
     const kept = (await store.listSubmissions(filing.id)).at(-1);

@@ -135,13 +135,13 @@ const filingOf = (profile: FilingJson): fc.Arbitrary<StoredFilingInput> =>
 /** The filing as submit opens it, signed and with every sign-in. */
 export function caseOf(input: StoredFilingInput, today = TODAY, law: Law = LAW): Case {
   const figures = figuresOf(input);
-  const { company, period, previousPeriod, isAmendment, data } = input;
+  const { company, period, previousPeriod, amends, data } = input;
   const filing: Pick<Filing, 'id' | 'mode' | 'period' | 'previousPeriod' | 'isAmendment' | 'data'> = {
     id: 1,
     mode: 'test',
     period,
     previousPeriod,
-    isAmendment,
+    isAmendment: amends.accounts,
     data: data as Filing['data'],
   };
   return {

@@ -35,7 +35,7 @@ function taken(company: GoldenCompany): void {
     expect(readAccounts(bytes, { number, name })).toMatchObject({
       ok: true,
       accounts: {
-        amended: company.isAmendment && purpose === 'registry',
+        amended: company.amends.accounts && purpose === 'registry',
         madeUpDate: company.period.end,
       },
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from '../../../../core/documents/pdf/render.ts';
+import { AMENDS_NOTHING } from '../../../../core/figures/filing.ts';
 import type { FilingJson, StoredFilingInput } from '../../../../core/figures/stored.ts';
 import {
   firstDayOfFinancialYear,
@@ -57,7 +58,7 @@ function inputFor(period: Period, profits: number, data: FilingJson = {}): Store
     ...COMPANY,
     period,
     previousPeriod: null,
-    isAmendment: false,
+    amends: AMENDS_NOTHING,
     data: {
       ...COMPANY.data,
       isDormant: false,

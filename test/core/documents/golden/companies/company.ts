@@ -1,4 +1,8 @@
-import type { CompanyParticulars } from '../../../../../core/figures/filing.ts';
+import {
+  AMENDS_EVERYTHING,
+  AMENDS_NOTHING,
+  type CompanyParticulars,
+} from '../../../../../core/figures/filing.ts';
 import type { FilingJson, StoredFilingInput } from '../../../../../core/figures/stored.ts';
 import type { Period } from '../../../../../core/period/period.ts';
 
@@ -46,7 +50,7 @@ export function filing(given: Given): GoldenCompany {
     tax,
     period: period ?? YEAR,
     previousPeriod: previousPeriod === undefined ? YEAR_BEFORE : previousPeriod,
-    isAmendment: isAmendment ?? false,
+    amends: isAmendment ? AMENDS_EVERYTHING : AMENDS_NOTHING,
     data: {
       credentialsData: {
         directorName: director ?? 'Jane Alexandra Example',

@@ -1,0 +1,2 @@
+ALTER TABLE `filings` ADD `deleted_at` text;--> statement-breakpoint
+ALTER TABLE `submissions` ADD `figures` text;
