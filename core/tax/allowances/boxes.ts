@@ -70,26 +70,29 @@ function poolParts(pool: Pool, name: string, from: string): readonly Part[] {
   return [{ amount, name, working: pool.said, law: pool.law, from }];
 }
 
+type PartsByBox = Map<string, Part[]>;
+
+function addTo(parts: PartsByBox, box: string, part: Part): void {
+  const there = parts.get(box);
+  if (there === undefined) parts.set(box, [part]);
+  else there.push(part);
+}
+
 /** The allowances by box. */
 function allowanceParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Part[]> {
-  const parts = new Map<string, Part[]>();
-  const add = (box: string, more: readonly Part[]) => parts.set(box, [...(parts.get(box) ?? []), ...more]);
-  const claims = worked.additions.flatMap(({ index, addition, claims: made }) =>
-    made.map((claim) => ({ index, addition, claim })),
-  );
-  for (const box of Object.keys(CLAIM_LINES))
-    add(
-      box,
-      claims
-        .filter(({ claim }) => claim.box === box)
-        .map(({ index, addition, claim }) => ({
-          amount: claim.allowance,
-          name: `${CLAIM_NAMES[claim.kind]} on ${addition.description}`,
-          working: claimWorking(claim, addition),
-          law: claim.law,
-          from: pathOf('additions', index),
-        })),
-    );
+  const parts: PartsByBox = new Map();
+  const add = (box: string, more: readonly Part[]) => {
+    for (const part of more) addTo(parts, box, part);
+  };
+  for (const { index, addition, claims } of worked.additions)
+    for (const claim of claims)
+      addTo(parts, claim.box, {
+        amount: claim.allowance,
+        name: `${CLAIM_NAMES[claim.kind]} on ${addition.description}`,
+        working: claimWorking(claim, addition),
+        law: claim.law,
+        from: pathOf('additions', index),
+      });
   add('705', poolParts(worked.mainPool, 'main pool', `${ROOT}.mainPool`));
   add('695', poolParts(worked.specialRatePool, 'special rate pool', `${ROOT}.specialRatePool`));
   for (const asset of worked.shortLifeAssets)
@@ -130,9 +133,9 @@ const SHORT_LIFE_BOXES = { allowance: OTHER_ALLOWANCES_BOX, charge: OTHER_CHARGE
 
 /** The charges by box. */
 function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Part[]> {
-  const parts = new Map<string, Part[]>();
+  const parts: PartsByBox = new Map();
   const add = (box: string, part: Part) => {
-    if (part.amount > 0n) parts.set(box, [...(parts.get(box) ?? []), part]);
+    if (part.amount > 0n) addTo(parts, box, part);
   };
   for (const { index, disposal, balancingCharge, box, working, law } of worked.disposals)
     if (box !== null)
@@ -233,19 +236,16 @@ export function allowancesInBoxes(worked: WorkedAllowances): CapitalAllowances {
 }
 
 function valueParts(disposals: readonly WorkedDisposal[]): ReadonlyMap<string, readonly Part[]> {
-  const parts = new Map<string, Part[]>();
+  const parts: PartsByBox = new Map();
   for (const { index, disposal, disposalValue, box, law } of disposals)
     if (box !== null && box in VALUE_LINES && disposalValue > 0n)
-      parts.set(box, [
-        ...(parts.get(box) ?? []),
-        {
-          amount: disposalValue,
-          name: disposal.description,
-          working: `${disposal.description}: ${inPounds(disposalValue)}, off the main pool`,
-          law,
-          from: pathOf('disposals', index),
-        },
-      ]);
+      addTo(parts, box, {
+        amount: disposalValue,
+        name: disposal.description,
+        working: `${disposal.description}: ${inPounds(disposalValue)}, off the main pool`,
+        law,
+        from: pathOf('disposals', index),
+      });
   return parts;
 }
 

@@ -89,12 +89,14 @@ function claim(work: Work, row: FirstYearAllowanceRow | null, expenditure: Pound
   if (expenditure === 0n) return;
   const kind = row?.allowance ?? 'annualInvestmentAllowance';
   const allowance = row === null ? expenditure : allowanceOn(expenditure, row, terms.period);
+  const { box, barred } = boxOfClaim(kind, work.addition, terms.sentOn, terms.barred);
   work.claims.push({
     kind,
     expenditure,
     allowance,
     relieved: min(allowance, expenditure),
-    ...boxOfClaim(kind, work.addition, terms.sentOn, terms.barred),
+    box,
+    barred,
     law: row?.law ?? INVESTMENT_LAW,
   });
   work.left -= expenditure;
@@ -212,11 +214,12 @@ export function claimsOn(
   terms: ClaimTerms,
 ): { readonly additions: readonly ClaimedAddition[]; readonly problems: readonly Problem[] } {
   const works = listed.map(
-    (each): Work => ({
-      ...each,
-      open: openAllowances(each.addition, terms.isFinalPeriod),
+    ({ index, addition }): Work => ({
+      index,
+      addition,
+      open: openAllowances(addition, terms.isFinalPeriod),
       claims: [],
-      left: terms.claimsNone ? 0n : each.addition.amount,
+      left: terms.claimsNone ? 0n : addition.amount,
     }),
   );
   const investment = investmentLeft(terms.investment);

@@ -78,12 +78,9 @@ function chargeOn(
     /** What the pool's disposal receipts are reduced by (CAA 2001 s59A(4), s59B(4); FA 2021 s12(9), s13(6)). */
     off,
     charge: inWholePounds(numerator * factor.numerator, denominator * factor.denominator),
-    working: [
-      inPounds(value),
-      ...(had === cost ? [] : [`${inPounds(had)}/${inPounds(cost)}`]),
-      ...(part.denominator === 1n ? [] : [`${part.numerator}/${part.denominator}`]),
-      ...(factor.numerator === factor.denominator ? [] : [factorInWords(factor)]),
-    ].join(' × '),
+    working: `${inPounds(value)}${had === cost ? '' : ` × ${inPounds(had)}/${inPounds(cost)}`}${
+      part.denominator === 1n ? '' : ` × ${part.numerator}/${part.denominator}`
+    }${factor.numerator === factor.denominator ? '' : ` × ${factorInWords(factor)}`}`,
   };
 }
 
@@ -101,18 +98,20 @@ export function workOutDisposal(
 ): WorkedDisposal {
   const { pool, box, charged, law } = TREATMENT_ROWS[disposal.treatment];
   const value = min(disposal.proceeds, disposal.cost ?? disposal.proceeds);
-  const common = { index, disposal, disposalValue: value, pool, law };
-  if (charged === null)
-    return {
-      ...common,
-      balancingCharge: 0n,
-      fromPool: value,
-      // The box only shows the value: where the rules bar it, nothing is lost by leaving it blank.
-      box: box !== null && !barred.has(box) ? box : null,
-      working: `${inPounds(value)} off the pool`,
-    };
-  const { off, charge, working } = chargeOn(value, disposal, charged, period);
-  return { ...common, balancingCharge: charge, fromPool: value - off, box, working: `${working} charged` };
+  const worked = charged === null ? null : chargeOn(value, disposal, charged, period);
+  // Written out whole: a filing may have hundreds, and copying from object to object costs most of their time.
+  return {
+    index,
+    disposal,
+    disposalValue: value,
+    pool,
+    law,
+    balancingCharge: worked?.charge ?? 0n,
+    fromPool: value - (worked?.off ?? 0n),
+    // A box without a charge only shows the value: where the rules bar it, nothing is lost by leaving it blank.
+    box: worked === null && box !== null && barred.has(box) ? null : box,
+    working: worked === null ? `${inPounds(value)} off the pool` : `${worked.working} charged`,
+  };
 }
 
 const pathOf = (index: number, field: string): string => `capitalAllowancesData.disposals[${index}].${field}`;
