@@ -4,12 +4,13 @@ import { profitBeforeTaxComponents } from '../figures/profit.ts';
 import type { Pounds } from '../money.ts';
 import type { Period } from '../period/period.ts';
 import { capitalised } from '../tax/wording.ts';
+import { hasAmendedDisclosures } from './amended-standards.ts';
 import { jurisdiction, legalForm, principalActivity } from './company.ts';
 import type { BalanceSheetLineId } from './formats.ts';
 import { type Framework, frameworkOf } from './frameworks.ts';
 import type { AccountsModel, DetailedRow, DirectorsReport, Purpose, TradingStatus } from './model.ts';
 import type { Employees } from './notes/note.ts';
-import { notesOf } from './notes.ts';
+import { directorsAdvances, notesOf } from './notes.ts';
 import { type Amounts, type StatementRow, statementRows } from './statement.ts';
 import {
   DIRECTORS_REPORT_PROVISIONS,
@@ -66,7 +67,9 @@ export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose
       id,
       text: statementText(id, figures.period, framework),
     })),
-    notes: notesOf(figures, framework.notes, employees),
+    foot: framework.advancesAtFoot ? directorsAdvances(figures) : [],
+    notes: notesOf(figures, framework, employees),
+    hasAmendedDisclosures: hasAmendedDisclosures(figures),
   };
 }
 
@@ -172,11 +175,13 @@ function statementIds(
   ];
 }
 
-/** The filing holds no number for the period before; a company that never traded had nobody then either. */
+/** The number of the period before, where the caller gives it; a company that never traded had nobody then either. */
 function employeesOf(figures: FilingFigures, status: TradingStatus, hasPrevious: boolean): Employees {
   return {
     current: figures.isDormant ? 0 : (figures.numberOfEmployees ?? 0),
-    previous: hasPrevious && status === 'neverTraded' ? 0 : null,
+    previous: hasPrevious
+      ? (figures.previousNumberOfEmployees ?? (status === 'neverTraded' ? 0 : null))
+      : null,
   };
 }
 

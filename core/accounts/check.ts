@@ -4,6 +4,7 @@ import { groupThousands, type Pounds } from '../money.ts';
 import { type IsoDate, longDate } from '../period/date.ts';
 import { error, type Problem, warning } from '../problem.ts';
 import { LAW, type Law } from '../tax/parameters/law.ts';
+import { checkDisclosures } from './check-disclosures.ts';
 import { checkMovements } from './check-movements.ts';
 import { checkSize } from './check-size.ts';
 import { type Framework, frameworkOf } from './frameworks.ts';
@@ -33,6 +34,7 @@ export function checkAccounts(figures: FilingFigures, today: IsoDate, law: Law =
     ...checkSize(figures, law),
     ...reportOnRecord(figures),
     ...revision(figures),
+    ...checkDisclosures(figures),
   ];
 }
 

@@ -12,6 +12,8 @@ import { FRS_102_NOTES, FRS_105_NOTES, type NoteWording } from './notes/wording.
 /** Everything in which one accounting framework differs from another, as data. */
 export interface Framework {
   readonly id: 'frs105' | 'frs102';
+  /** As a sentence names it. */
+  readonly standard: string;
   /** Word of the title for companies of this framework; null where it needs none. */
   readonly kind: string | null;
   /** The account type whose figures its profit and loss account holds (fair value gains in full accounts only). */
@@ -26,12 +28,15 @@ export interface Framework {
    * no directors' report that it could leave out (s415(1A)).
    */
   readonly notDelivered: string;
+  /** True where advances to directors stand at the foot of the balance sheet (CA 2006 s472(1A)). */
+  readonly advancesAtFoot: boolean;
   /** True when the whole document holds a directors' report (CA 2006 s415). */
   readonly directorsReport: boolean;
 }
 
 export const FRS_105: Framework = {
   id: 'frs105',
+  standard: 'FRS 105',
   kind: 'micro-entity',
   accountType: 'micro',
   balanceSheet: MICRO_BALANCE_SHEET,
@@ -41,11 +46,13 @@ export const FRS_105: Framework = {
   provisions:
     'These accounts have been prepared in accordance with the provisions applicable to companies subject to the micro-entities regime and to the small companies regime of the Companies Act 2006.',
   notDelivered: 'the profit and loss account',
+  advancesAtFoot: true,
   directorsReport: false,
 };
 
 export const FRS_102: Framework = {
   id: 'frs102',
+  standard: 'FRS 102',
   kind: null,
   accountType: 'full',
   balanceSheet: SMALL_BALANCE_SHEET,
@@ -54,6 +61,7 @@ export const FRS_102: Framework = {
   provisions:
     'These accounts have been prepared in accordance with the provisions applicable to companies subject to the small companies regime of the Companies Act 2006 and in accordance with FRS 102 Section 1A.',
   notDelivered: "the profit and loss account or of the directors' report",
+  advancesAtFoot: false,
   directorsReport: true,
 };
 

@@ -44,7 +44,11 @@ export interface AccountsModel {
   /** The make-up of profit before tax; on the tax authority's copy only. */
   readonly detailedProfitAndLoss: readonly DetailedRow[] | null;
   readonly statements: readonly { readonly id: StatementId; readonly text: string }[];
+  /** At the foot of the balance sheet, before the statements (CA 2006 s472(1A)). */
+  readonly foot: readonly Omit<Note, 'number'>[];
   readonly notes: readonly Note[];
+  /** Disclosures that only the FRC suite of 2026 has names for. */
+  readonly hasAmendedDisclosures: boolean;
 }
 
 /** What a small company's directors' report says besides the principal activity and who signs it. */

@@ -1,15 +1,19 @@
 import type { AccountsModel } from '../accounts/model.ts';
 import type { Employees, Note, NoteParagraph, NotePart } from '../accounts/notes/note.ts';
+import type { YearOrPeriod } from '../accounts/statement.ts';
 import { periodEnded } from '../accounts/wording.ts';
+import type { Pounds } from '../money.ts';
 import type { Period } from '../period/period.ts';
 import { digitsOf } from '../xbrl/values.ts';
 import { periodHeads } from './accounts-heads.ts';
 import { POLICY_TAGS } from './accounts-note-tags.ts';
+import { advancesBlocks } from './accounts-notes-advances.ts';
 import { breakdownBlocks } from './accounts-notes-breakdowns.ts';
 import { movementTables } from './accounts-notes-movements.ts';
 import { noteTable } from './accounts-notes-tables.ts';
 import { duringText } from './accounts-runs.ts';
 import { type Block, type Cell, cell, type TableBlock } from './blocks.ts';
+import { wholePounds } from './cells.ts';
 
 /** The notes, numbered, on pages of their own. The caller's notes have no concept and stay without facts. */
 export function notesBlocks(model: AccountsModel): readonly Block[] {
@@ -41,9 +45,36 @@ function partBlocks(model: AccountsModel, title: string, part: NotePart): readon
       return movementTables(model, part.assets, part.schedule, part.opened);
     case 'breakdown':
       return breakdownBlocks(model, part.breakdown);
+    case 'advances':
+      return advancesBlocks(model, part.rows);
+    case 'dividends':
+      return [dividendsBlock(model, part.amount, part.time)];
     case 'table':
       return [noteTable(title, part.view)];
   }
+}
+
+/** Notes that stand at the foot of the balance sheet, without a number. */
+export const footBlocks = (model: AccountsModel): readonly Block[] =>
+  model.foot.flatMap(({ title, parts }) => [
+    { kind: 'heading', level: 2, runs: [{ text: title }] } satisfies Block,
+    ...parts.flatMap((part) => partBlocks(model, title, part)),
+  ]);
+
+function dividendsBlock(model: AccountsModel, amount: Pounds, time: YearOrPeriod): Block {
+  const fact = {
+    ...wholePounds(amount),
+    concept: 'core:DividendsPaid',
+    time: { duration: model.period },
+  } as const;
+  return {
+    kind: 'paragraph',
+    runs: [
+      { text: 'Dividends of £' },
+      { text: digitsOf(fact), fact },
+      { text: ` were paid during the ${time}.` },
+    ],
+  };
 }
 
 function paragraphBlocks(model: AccountsModel, paragraph: NoteParagraph): readonly Block[] {

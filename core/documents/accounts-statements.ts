@@ -6,6 +6,7 @@ import { periodEnded } from '../accounts/wording.ts';
 import { capitalised } from '../tax/wording.ts';
 import type { FactTime } from '../xbrl/fact.ts';
 import { poundHeads } from './accounts-heads.ts';
+import { footBlocks } from './accounts-notes.ts';
 import { signedBlocks } from './accounts-report.ts';
 import { dateRun, duringText } from './accounts-runs.ts';
 import {
@@ -53,6 +54,7 @@ export function balanceSheetBlocks(model: AccountsModel): readonly Block[] {
       times,
       noteNumbers(model),
     ),
+    ...footBlocks(model),
     ...model.statements.map(
       ({ id, text }): Block => ({
         kind: 'paragraph',

@@ -22,7 +22,7 @@ export function accountsDocument(model: AccountsModel, software: Software): Tagg
     runningTitle: `${model.company.name} (${model.company.number})`,
     runningSubtitle: capitalised(periodEnded(model.period)),
     language: 'en-GB',
-    taxonomy: accountsTaxonomy(model.period.end),
+    taxonomy: accountsTaxonomy(model.period.end, model.hasAmendedDisclosures),
     companyNumber: model.company.number,
     hiddenFacts: hiddenFacts(model, software),
     blocks: [

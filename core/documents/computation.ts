@@ -1,3 +1,4 @@
+import { hasAmendedDisclosures } from '../accounts/amended-standards.ts';
 import { principalActivity } from '../accounts/company.ts';
 import { periodEnded } from '../accounts/wording.ts';
 import type { Cube } from '../boxes/concept.ts';
@@ -32,7 +33,7 @@ export function computationDocument(
     runningTitle: company.name,
     runningSubtitle: `Tax computation, ${periodEnded(computation.period)}`,
     language: 'en-GB',
-    taxonomy: computationTaxonomy(computation.period.end, figures.period.end),
+    taxonomy: computationTaxonomy(computation.period.end, figures.period.end, hasAmendedDisclosures(figures)),
     companyNumber: company.number,
     hiddenFacts: softwareFacts(computation, software),
     blocks: [
@@ -81,7 +82,7 @@ export function computationsDocument(
     runningTitle: figures.company.name,
     runningSubtitle: `Tax computations, ${periodEnded(figures.period)}`,
     language: 'en-GB',
-    taxonomy: computationTaxonomy(second.period.end, figures.period.end),
+    taxonomy: computationTaxonomy(second.period.end, figures.period.end, hasAmendedDisclosures(figures)),
     companyNumber: figures.company.number,
     hiddenFacts: softwareFacts(second, software),
     blocks: [

@@ -10,12 +10,13 @@ import type {
   ProfitLossAmount,
 } from './amounts.ts';
 import type { CapitalAllowanceFigures } from './capital-allowances.ts';
+import type { DisclosureFigures } from './disclosures.ts';
 
 /**
  * The figures of one filing in their canonical form: aliases resolved, money exact, `[REDACTED]` and secrets
  * absent. Everything the computation and the documents say comes from here. An amount never supplied is absent.
  */
-export interface FilingFigures {
+export interface FilingFigures extends DisclosureFigures {
   readonly company: CompanyParticulars;
   readonly period: Period;
   /** The period before, from the registry's history or derived (decision 58); null in a first period. */

@@ -67,6 +67,16 @@ export const LIMITS = {
   /** The analysis of disallowable expenses and of income that is not taxed. */
   adjustments: { adjustments: 50, description: { max: 100 } },
 
+  /** What is said of the company as a going concern: the uncertainty, and the reason, each. */
+  goingConcern: { text: { max: 2000 } },
+  /** Companies Act 2006 s413. */
+  directorsAdvances: {
+    rows: 20,
+    name: NAME,
+    terms: { max: 2000 },
+    rate: { percent: 100, max: 100 },
+  },
+
   /** Page CT600A. */
   loans: { loans: 20, reliefs: 20, name: NAME },
 

@@ -8,6 +8,7 @@ import {
   PROFIT_LOSS_AMOUNTS,
 } from './amounts.ts';
 import { readCapitalAllowances } from './capital-allowances.ts';
+import { readDisclosures } from './disclosures.ts';
 import type {
   BalanceSheetFigures,
   BankDetails,
@@ -211,6 +212,7 @@ export function figuresOf(stored: StoredFilingInput): FilingFigures {
     amends,
     ...standing,
     ...readStatements(data),
+    ...readDisclosures(data),
     directorName: credentials.directorName || data.directorName || null,
     includePnlInAccounts: data.includePnlInAccounts ?? false,
     payments: readPayments(data.taxPaymentsData),

@@ -9,13 +9,14 @@ import type {
   ProfitLossAmount,
 } from './amounts.ts';
 import type { CapitalAllowancesJson } from './capital-allowances.ts';
+import type { DisclosureJson } from './disclosures.ts';
 import type { Amends, CompanyParticulars } from './filing.ts';
 
 /**
  * A filing's data as it is stored: the caller's JSON in canonical form (aliases resolved, shapes checked, secrets
  * taken out). Field names are the contract's. A field never set is absent or null; both mean the same.
  */
-export interface FilingJson {
+export interface FilingJson extends DisclosureJson {
   readonly isDormant?: boolean | null;
   /**
    * What the creation of an amendment said of dormancy where the original says otherwise: it is copied (decision 21), so

@@ -35,6 +35,9 @@ const business = (member: string): Axis => needed('ct-comp:BusinessTypeDimension
 /** Its default is a member that neither the trade's nor the property business's cube admits. */
 const UK = needed('ct-comp:TerritoryDimension', 'ct-comp:UK');
 
+/** The members that the suites have. */
+const DIRECTORS = Array.from({ length: 40 }, (_, index) => `bus:Director${index + 1}`);
+
 export const CUBES = {
   none: [],
   standards: [needed('bus:AccountingStandardsDimension', 'bus:Micro-entities', 'bus:SmallEntities')],
@@ -63,8 +66,11 @@ export const CUBES = {
       'bus:EntityNoLongerTradingButTradedInPast',
     ),
   ],
-  // The taxonomy has a default here, the total of all officers, of whom nothing here is said.
-  officer: [needed('bus:EntityOfficersDimension', 'bus:Director1')],
+  signer: [needed('bus:EntityOfficersDimension', 'bus:Director1')],
+  /** The director who signs, and those of the advances. */
+  officer: [needed('bus:EntityOfficersDimension', ...DIRECTORS)],
+  /** The default is the total of all officers. */
+  officers: [optional('bus:EntityOfficersDimension', ...DIRECTORS)],
   contact: [optional('bus:EntityContactTypeDimension', 'bus:RegisteredOffice')],
   country: [
     optional(
@@ -283,10 +289,26 @@ export const CONCEPTS: ReadonlyMap<string, Concept> = new Map([
       RevenueRecognitionPolicy StatementComplianceWithApplicableReportingFramework TaxPolicy
     `,
   ),
-  ...rows('core', 'marker', 'duration', ['officer'], 'DirectorSigningFinancialStatements'),
+  ...rows('core', 'marker', 'duration', ['signer'], 'DirectorSigningFinancialStatements'),
   ...rows('core', 'money', 'instant', ['equityClass'], 'Equity'),
   ...rows('direp', 'date', 'instant', ['none'], 'DateSigningDirectorsReport'),
-  ...rows('direp', 'marker', 'duration', ['officer'], 'DirectorSigningDirectorsReport'),
+  ...rows('direp', 'marker', 'duration', ['signer'], 'DirectorSigningDirectorsReport'),
+  ...rows('direp', 'money', 'instant', ['officers'], 'AdvancesCreditsDirectors'),
+  ...rows(
+    'direp',
+    'money',
+    'duration',
+    ['officers'],
+    'AdvancesCreditsMadeInPeriodDirectors AdvancesCreditsRepaidInPeriodDirectors',
+  ),
+  ...rows(
+    'direp',
+    'text',
+    'duration',
+    ['officer'],
+    'GeneralDescriptionAdvancesCreditsToDirectorsIncludingTermsInterestRates',
+  ),
+  ...rows('core', 'money', 'duration', ['none'], 'DividendsPaid'),
   ...rows(
     'direp',
     'text',

@@ -3,6 +3,7 @@ import { adjustmentsStruct } from '../requests/adjustments.ts';
 import { balanceSheetStruct } from '../requests/balance-sheet.ts';
 import { bankDetailsStruct } from '../requests/bank-details.ts';
 import { capitalAllowancesStruct } from '../requests/capital-allowances.ts';
+import { directorsAdvancesStruct, disclosuresStruct, goingConcernStruct } from '../requests/disclosures.ts';
 import { oneOf } from '../requests/fields.ts';
 import { filingTypesStruct, supplementaryPagesStruct } from '../requests/filings.ts';
 import { notesStruct } from '../requests/notes.ts';
@@ -61,6 +62,12 @@ export const filingAnswer = record<FilingRecord>({
   supplementaryPagesData: nullable(supplementaryPagesStruct),
   credentialsData: nullable(credentialsAnswer),
   bankDetailsData: nullable(bankDetailsStruct),
+  goingConcern: nullable(goingConcernStruct),
+  directorsAdvances: nullable(directorsAdvancesStruct),
+  dividendsPaid: nullable(wholeNumber()),
+  previousNumberOfEmployees: nullable(wholeNumber()),
+  disclosures: nullable(disclosuresStruct),
+  earlyAdoption: nullable(yesNo()),
   taxCalculation: nullable(mapOf<unknown>({}, () => true)),
   status: oneOf(FILING_STATUSES),
   createdAt: instant(),

@@ -34,6 +34,12 @@ export const emptyFilingData = (isDormant: boolean): FilingData => ({
   supplementaryPagesData: null,
   credentialsData: null,
   taxCalculation: null,
+  goingConcern: null,
+  directorsAdvances: null,
+  dividendsPaid: null,
+  previousNumberOfEmployees: null,
+  disclosures: null,
+  earlyAdoption: null,
 });
 
 type Kind = 'boolean' | 'text' | 'number' | 'object' | 'list';
@@ -61,6 +67,12 @@ const KINDS: Readonly<Record<keyof FilingData, Kind>> = {
   supplementaryPagesData: 'object',
   credentialsData: 'object',
   taxCalculation: 'object',
+  goingConcern: 'object',
+  directorsAdvances: 'list',
+  dividendsPaid: 'number',
+  previousNumberOfEmployees: 'number',
+  disclosures: 'object',
+  earlyAdoption: 'boolean',
 };
 
 const isKind: Readonly<Record<Kind, (value: unknown) => boolean>> = {

@@ -1,6 +1,7 @@
 import { nullable, optional } from 'superstruct';
 import type { AdjustmentJson } from '../../core/figures/adjustments.ts';
 import type { CapitalAllowancesJson } from '../../core/figures/capital-allowances.ts';
+import type { DisclosureJson } from '../../core/figures/disclosures.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import type {
   BalanceSheetJson,
@@ -20,7 +21,8 @@ import { associatedCompanies, charityStatus, numberOfEmployees } from './create-
 import { type CredentialsRequest, credentialsStruct } from './credentials.ts';
 import { ct600aStruct } from './ct600a.ts';
 import { ct600eStruct } from './ct600e.ts';
-import { anyObject, flag, id, nameOf, oneOf } from './fields.ts';
+import { directorsAdvancesStruct, disclosuresStruct, goingConcernStruct } from './disclosures.ts';
+import { anyObject, flag, id, nameOf, oneOf, pounds } from './fields.ts';
 import { notesStruct } from './notes.ts';
 import { profitLossStruct } from './profit-loss.ts';
 import { type Fault, isRecord, type RawRecord, record } from './structs.ts';
@@ -33,7 +35,7 @@ export {
 } from './create-filing.ts';
 
 /** `POST /filing/save`, canonical. An absent field leaves what is stored; null clears it (decision 49). */
-export interface SaveRequest {
+export interface SaveRequest extends DisclosureJson {
   readonly filingId: number;
   /** One that a caller may set, or the one that the filing has. */
   readonly status?: FilingStatus;
@@ -126,6 +128,12 @@ export const saveFilingStruct = record<SaveRequest>(
     supplementaryPagesData: optional(nullable(supplementaryPagesStruct)),
     taxPaymentsData: optional(nullable(taxPaymentsStruct)),
     bankDetailsData: optional(nullable(bankDetailsStruct)),
+    goingConcern: optional(nullable(goingConcernStruct)),
+    directorsAdvances: optional(nullable(directorsAdvancesStruct)),
+    dividendsPaid: optional(nullable(pounds())),
+    previousNumberOfEmployees: optional(nullable(numberOfEmployees())),
+    disclosures: optional(nullable(disclosuresStruct)),
+    earlyAdoption: optional(nullable(flag())),
   },
   { elsewhere: ELSEWHERE, readOnly: READ_ONLY_FIELDS, checks: saveFaults },
 );

@@ -208,7 +208,38 @@ const allowances = {
   otherBalancingCharges: 200,
 };
 
+/** What accounts say besides their figures, in each framework. */
+const disclosed = {
+  goingConcern: {
+    basis: 'goingConcern',
+    uncertainty: 'One customer may leave.',
+    reason: 'Orders are in hand.',
+  },
+  directorsAdvances: [
+    {
+      name: 'Jane Alexandra Example',
+      openingBalance: 1_000,
+      advanced: 4_000,
+      repaid: 2_500,
+      writtenOff: 500,
+      interestRate: 2.25,
+      terms: 'Repayable on demand.',
+      closingBalance: 2_000,
+    },
+    { name: 'Niall Quinn', advanced: 300 },
+  ],
+  dividendsPaid: 5_000,
+  previousNumberOfEmployees: 4,
+  disclosures: { leases: 'none', relatedParties: 'none', fixedAssetInvestments: 'none' },
+  earlyAdoption: false,
+};
+
 export const BASES: Readonly<Record<string, Base>> = {
+  'disclosures of full accounts': { ...withNotes, save: { ...withNotes.save, ...disclosed } },
+  'disclosures without a note': {
+    ...withNotes,
+    save: { ...withNotes.save, ...disclosed, notesData: null },
+  },
   'full accounts with every note': withNotes,
   'breakdowns of the year before beside those of the year': {
     ...withNotes,

@@ -1,6 +1,9 @@
+import type { DirectorsAdvance } from '../../figures/disclosures.ts';
+import type { Pounds } from '../../money.ts';
 import type { NoteBreakdown } from '../breakdowns.ts';
 import type { MovementSchedule } from '../movements.ts';
 import type { NoteTableView } from '../note-tables.ts';
+import type { YearOrPeriod } from '../statement.ts';
 
 /** What a paragraph states, where a taxonomy has a name for it. */
 export type PolicyId =
@@ -41,6 +44,8 @@ export type NotePart =
       readonly opened: boolean;
     }
   | { readonly kind: 'breakdown'; readonly breakdown: NoteBreakdown }
+  | { readonly kind: 'advances'; readonly rows: readonly DirectorsAdvance[] }
+  | { readonly kind: 'dividends'; readonly amount: Pounds; readonly time: YearOrPeriod }
   | { readonly kind: 'table'; readonly view: NoteTableView };
 
 export interface Note {

@@ -1,6 +1,15 @@
 import type { Dated, Table } from './dated.ts';
 
 /**
+ * The amended FRS 102 and FRS 105 apply to periods of account that begin on this day or later; they may be adopted before it
+ * if all are and the fact is stated.
+ */
+export const AMENDED_STANDARDS: Dated = {
+  from: '2026-01-01',
+  law: 'FRC, Amendments to FRS 102 and other FRSs: Periodic Review 2024 (27 March 2024)',
+};
+
+/**
  * Periods of account and when the accounts of one are due at the registry (CA 2006 Part 15). A row is compared with the
  * last day of the period.
  */

@@ -26,6 +26,17 @@ export const ACCOUNTS_SUITES: Table<Edition> = [
   { from: '2027-01-01', year: 2026, acceptedTo: null, law: 'FRC 2026 suite' },
 ];
 
+/**
+ * The suite of small companies' accounts that have the disclosures of the amended Section 1A of FRS 102: no older one has
+ * names for them. The day is compared with the first day of the period of account; the choice by it is ours.
+ */
+export const AMENDED_ACCOUNTS_SUITE: Edition = {
+  from: '2026-01-01',
+  year: 2026,
+  acceptedTo: null,
+  law: 'FRC 2026 suite',
+};
+
 /** The computational taxonomy. A row is compared with the end of the accounting period (error 3320). */
 export const COMPUTATION_TAXONOMIES: Table<Edition> = [
   { from: '2015-04-01', year: 2024, acceptedTo: '2026-03-31', law: 'CT 2024' },

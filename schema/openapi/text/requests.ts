@@ -1,11 +1,13 @@
 import { LIMITS } from '../../../core/figures/limits.ts';
-import { PERIOD_OF_ACCOUNT } from '../../../core/tax/parameters/accounts.ts';
+import { longDate } from '../../../core/period/date.ts';
+import { AMENDED_STANDARDS, PERIOD_OF_ACCOUNT } from '../../../core/tax/parameters/accounts.ts';
 import { newest } from '../../../core/tax/parameters/dated.ts';
 import { createKeyStruct, keyStruct } from '../../requests/account.ts';
 import { bankDetailsStruct } from '../../requests/bank-details.ts';
 import { addCompanyStruct, archiveCompanyStruct, companiesQuery } from '../../requests/companies.ts';
 import { createFilingStruct } from '../../requests/create-filing.ts';
 import { credentialsStruct } from '../../requests/credentials.ts';
+import { directorsAdvanceStruct, disclosuresStruct, goingConcernStruct } from '../../requests/disclosures.ts';
 import { generateQuery } from '../../requests/document-requests.ts';
 import { filingIdStruct, filingTypesStruct, saveFilingStruct } from '../../requests/filings.ts';
 import { columnStruct, noteStruct, noteTableStruct } from '../../requests/notes.ts';
@@ -18,7 +20,7 @@ import {
 } from '../../requests/queries.ts';
 import { submitStruct, validateStruct } from '../../requests/submit.ts';
 import { taxPaymentsStruct } from '../../requests/tax-payments.ts';
-import { type Described, described, ofBox, pence, stated } from './described.ts';
+import { type Described, described, ofBox, pence, pounds, stated } from './described.ts';
 
 const FILING = 'Number of the filing.';
 const COMPANY = 'Number of the company.';
@@ -127,6 +129,12 @@ export const REQUEST_TEXT: readonly Described[] = [
       supplementaryPagesData: 'Pages CT600A and CT600E.',
       taxPaymentsData: 'Tax paid, deducted and reclaimed.',
       bankDetailsData: 'Where a repayment goes; kept encrypted.',
+      goingConcern: 'What the accounts say of the company as a going concern.',
+      directorsAdvances: 'Advances and credits to directors. Replaced whole.',
+      dividendsPaid: pounds('Dividends paid in the period'),
+      previousNumberOfEmployees: 'Average number of employees of the period before.',
+      disclosures: 'Topics of a note that the company has nothing to say of, or that a note of yours covers.',
+      earlyAdoption: `True: the amendments to FRS 102 and FRS 105 that apply to periods from ${longDate(AMENDED_STANDARDS.from)} were adopted before it.`,
     },
   ),
   described(filingTypesStruct, 'FilingTypes', '2.3', 'What is filed.', {
@@ -185,6 +193,37 @@ export const REQUEST_TEXT: readonly Described[] = [
     label: 'Its heading.',
     unit: 'Its unit, such as £.',
     type: 'What its cells hold.',
+  }),
+  described(goingConcernStruct, 'GoingConcern', null, 'The company as a going concern (FRS 102 section 3).', {
+    basis:
+      'goingConcern (where left out): the accounts say that the directors looked at least twelve months ahead. notGoingConcern: they say that the company is none.',
+    uncertainty: 'A material uncertainty and what causes it.',
+    reason: 'Why the company is no going concern, and the basis used instead.',
+  }),
+  described(
+    directorsAdvanceStruct,
+    'DirectorsAdvance',
+    null,
+    'Advances and credits to one director (Companies Act 2006 s413).',
+    {
+      name: 'Name of the director.',
+      openingBalance: pounds(
+        'Owed at the start of the period; below zero where the company owed the director',
+      ),
+      advanced: pounds('Advanced in the period'),
+      repaid: pounds('Repaid in the period'),
+      writtenOff: pounds('Written off or waived in the period'),
+      interestRate: 'Per cent a year as a number, or words.',
+      terms: 'Main conditions.',
+      closingBalance: pounds(
+        'Owed at the end: openingBalance + advanced - repaid - writtenOff; may be left out',
+      ),
+    },
+  ),
+  described(disclosuresStruct, 'Disclosures', null, 'Topics of a note, each none or noted.', {
+    leases: 'Leases of the company as lessee.',
+    relatedParties: 'Material transactions with related parties.',
+    fixedAssetInvestments: 'Investments held as fixed assets.',
   }),
   described(submitStruct, 'SubmitRequest', '4.2', 'What to send, and to whom.', {
     filingId: FILING,

@@ -1,3 +1,4 @@
+import { NO_DISCLOSURES } from '../../../core/figures/disclosures.ts';
 import {
   AMENDS_NOTHING,
   type BalanceSheetFigures,
@@ -71,6 +72,7 @@ export const TRADING: FilingFigures = {
   balanceSheet,
   capitalAllowances: null,
   adjustments: [],
+  ...NO_DISCLOSURES,
   previousProfitLoss: {
     turnover: 151_000n,
     costOfRawMaterials: 58_100n,

@@ -42,6 +42,12 @@ it('holds every creation and savable field, null when never set, and masks the s
     balanceSheetData: null,
     previousProfitLossData: null,
     previousBalanceSheetData: null,
+    goingConcern: null,
+    directorsAdvances: null,
+    dividendsPaid: null,
+    previousNumberOfEmployees: null,
+    disclosures: null,
+    earlyAdoption: null,
     taxCalculation: null,
     credentialsData: {
       utrNumber: '1234567890',

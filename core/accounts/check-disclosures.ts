@@ -1,0 +1,62 @@
+import { DISCLOSURE_TOPICS } from '../figures/disclosures.ts';
+import type { FilingFigures } from '../figures/filing.ts';
+import { longDate } from '../period/date.ts';
+import { error, type Problem, warning } from '../problem.ts';
+import { AMENDED_STANDARDS } from '../tax/parameters/accounts.ts';
+import { hasAmendedDisclosures, mustApplyAmended } from './amended-standards.ts';
+
+/** What is wrong with, or not used of, the fields that accounts print besides their figures (decision 68). */
+export const checkDisclosures = (figures: FilingFigures): readonly Problem[] => [
+  ...withoutReason(figures),
+  ...withoutNote(figures),
+  ...employeesNotShown(figures),
+  ...adoptedTooLate(figures),
+];
+
+/** FRS 102 paragraph 3.9: a company that is no going concern says why, and on what basis its accounts are. */
+function withoutReason(figures: FilingFigures): readonly Problem[] {
+  const { goingConcern } = figures;
+  if (goingConcern?.basis !== 'notGoingConcern' || goingConcern.reason !== null) return [];
+  const say = hasAmendedDisclosures(figures) ? error : warning;
+  return [
+    say(
+      'goingConcern.reason',
+      'is not given: accounts that are not on a going concern basis say why, and on what basis they are prepared (FRS 102 paragraph 3.9). Save the reason and the basis',
+    ),
+  ];
+}
+
+/** A topic that is noted, without any note. */
+function withoutNote({ disclosures, notes }: FilingFigures): readonly Problem[] {
+  if (notes.length > 0) return [];
+  return DISCLOSURE_TOPICS.filter((topic) => disclosures[topic] === 'noted').map((topic) =>
+    warning(
+      `disclosures.${topic}`,
+      'says that a note covers it, and the accounts have no note of yours. Save the note in notesData, or say none',
+    ),
+  );
+}
+
+function employeesNotShown(figures: FilingFigures): readonly Problem[] {
+  const { previousNumberOfEmployees, previousPeriod, previousBalanceSheet, previousProfitLoss } = figures;
+  const isShown = previousPeriod !== null && (previousBalanceSheet !== null || previousProfitLoss !== null);
+  if (previousNumberOfEmployees === null || isShown) return [];
+  return [
+    warning(
+      'previousNumberOfEmployees',
+      previousPeriod === null
+        ? 'not shown: the company had no period before this one'
+        : 'not shown: the accounts have no comparatives. Save previousBalanceSheetData or previousProfitLossData',
+    ),
+  ];
+}
+
+function adoptedTooLate(figures: FilingFigures): readonly Problem[] {
+  if (!figures.earlyAdoption || !mustApplyAmended(figures)) return [];
+  return [
+    warning(
+      'earlyAdoption',
+      `is ignored: the amendments apply to every period that begins from ${longDate(AMENDED_STANDARDS.from)}, so nothing is adopted early. Send false or null`,
+    ),
+  ];
+}

@@ -1,0 +1,139 @@
+import type { AccountsModel } from '../accounts/model.ts';
+import type { DirectorsAdvance } from '../figures/disclosures.ts';
+import { groupThousands, type Pounds, sum } from '../money.ts';
+import { addDays, longDate } from '../period/date.ts';
+import type { Dimension, FactTime } from '../xbrl/fact.ts';
+import { NIL } from '../xbrl/values.ts';
+import { duringText } from './accounts-runs.ts';
+import { type Block, type Cell, cell, type Run, type TableRow } from './blocks.ts';
+import { figureCell, untaggedCell, wholePounds } from './cells.ts';
+
+/** A column of the table. Nothing in the taxonomies names what was written off. */
+interface Column {
+  readonly head: string;
+  readonly amount: 'openingBalance' | 'advanced' | 'repaid' | 'writtenOff' | 'closingBalance';
+  readonly concept: string | null;
+  readonly time: FactTime;
+  readonly deduction?: true;
+}
+
+function columnsOf({ period }: AccountsModel, rows: readonly DirectorsAdvance[]): readonly Column[] {
+  const opening = { instant: addDays(period.start, -1) };
+  const closing = { instant: period.end };
+  const during = { duration: period };
+  const balance = 'direp:AdvancesCreditsDirectors';
+  const columns: readonly Column[] = [
+    { head: `At ${longDate(period.start)}`, amount: 'openingBalance', concept: balance, time: opening },
+    {
+      head: 'Advanced',
+      amount: 'advanced',
+      concept: 'direp:AdvancesCreditsMadeInPeriodDirectors',
+      time: during,
+    },
+    {
+      head: 'Repaid',
+      amount: 'repaid',
+      concept: 'direp:AdvancesCreditsRepaidInPeriodDirectors',
+      time: during,
+      deduction: true,
+    },
+    { head: 'Written off', amount: 'writtenOff', concept: null, time: during, deduction: true },
+    { head: `At ${longDate(period.end)}`, amount: 'closingBalance', concept: balance, time: closing },
+  ];
+  return columns.filter(({ amount }) => amount !== 'writtenOff' || rows.some((row) => row.writtenOff !== 0n));
+}
+
+const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** A director of the table: the one who signs is the first officer of the document, the others follow. */
+interface Officer {
+  readonly name: string;
+  /** Null where a name stands twice: each fact of a director would have two values. */
+  readonly dimensions: readonly Dimension[] | null;
+}
+
+function officersOf(model: AccountsModel, rows: readonly DirectorsAdvance[]): readonly Officer[] {
+  const signer = plain(model.director ?? '');
+  const isRepeated = (name: string) => rows.filter((row) => plain(row.name) === plain(name)).length > 1;
+  let next = 1;
+  return rows.map(({ name }) => {
+    const signs = plain(name) === signer;
+    if (isRepeated(name)) return { name, dimensions: null };
+    if (!signs) next += 1;
+    return {
+      name: signs ? (model.director ?? name) : name,
+      dimensions: [{ dimension: 'bus:EntityOfficersDimension', member: `bus:Director${signs ? 1 : next}` }],
+    };
+  });
+}
+
+/** Interest and main conditions in words: the law asks for an indication of the rate. */
+function termsOf({ interestRate, terms }: DirectorsAdvance): string {
+  const interest = interestRate === null ? 'No interest is stated.' : `Interest: ${interestRate}.`;
+  return terms === null ? interest : `${interest} ${terms}`;
+}
+
+/**
+ * Advances and credits to directors (Companies Act 2006 s413(3), (5)): each director's, their conditions, and the totals. The
+ * total of each amount is of all officers, which is what its fact without an officer means.
+ */
+export function advancesBlocks(model: AccountsModel, rows: readonly DirectorsAdvance[]): readonly Block[] {
+  const columns = columnsOf(model, rows);
+  const officers = officersOf(model, rows);
+  const line = (name: Cell, row: Amounts, dimensions: Officer['dimensions'], style: TableRow['style']) => ({
+    style,
+    cells: [name, ...columns.map((column) => amountCell(column, row[column.amount], dimensions))],
+  });
+  const named = rows.map((row, i) => {
+    const officer = officers[i] ?? { name: row.name, dimensions: null };
+    return line(
+      { ...cell('', { rowHeading: true }), runs: [nameRun(model, officer)] },
+      row,
+      officer.dimensions,
+      'normal',
+    );
+  });
+  const total = Object.fromEntries(
+    AMOUNTS.map((amount) => [amount, sum(rows.map((row) => row[amount]))]),
+  ) as Amounts;
+  return [
+    {
+      kind: 'table',
+      caption: 'Advances and credits to directors',
+      captionHidden: true,
+      keepTogether: true,
+      columns: [{ align: 'left', weight: 7 }, ...columns.map(() => ({ align: 'right' as const, weight: 4 }))],
+      head: [
+        [cell('Director'), ...columns.map(({ head }) => cell(head))],
+        [cell(''), ...columns.map(() => cell('£'))],
+      ],
+      rows: [...named, line(cell('Total', { rowHeading: true }), total, [], 'total')],
+    },
+    ...rows.map((row, i): Block => {
+      const { name, dimensions } = officers[i] ?? { name: row.name, dimensions: null };
+      const text = termsOf(row);
+      return {
+        kind: 'paragraph',
+        runs: [
+          { text: `${name}: ` },
+          dimensions === null ? { text } : duringText(model, TERMS, text, dimensions),
+        ],
+      };
+    }),
+  ];
+}
+
+const TERMS = 'direp:GeneralDescriptionAdvancesCreditsToDirectorsIncludingTermsInterestRates';
+const AMOUNTS = ['openingBalance', 'advanced', 'repaid', 'writtenOff', 'closingBalance'] as const;
+type Amounts = Readonly<Record<(typeof AMOUNTS)[number], Pounds>>;
+
+const nameRun = (model: AccountsModel, { name, dimensions }: Officer): Run =>
+  dimensions === null ? { text: name } : duringText(model, 'bus:NameEntityOfficer', name, dimensions);
+
+function amountCell(column: Column, value: Pounds, dimensions: readonly Dimension[] | null): Cell {
+  const { concept, time, deduction = false } = column;
+  if (concept !== null && dimensions !== null)
+    return figureCell({ ...wholePounds(value), concept, time, dimensions }, deduction);
+  if (value === 0n) return cell(NIL);
+  return untaggedCell(groupThousands(value < 0n ? -value : value), value < 0n !== deduction);
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { buildAccounts } from '../../../core/accounts/build.ts';
+import { checkAccounts } from '../../../core/accounts/check.ts';
+import { accountsDocument } from '../../../core/documents/accounts.ts';
+import { renderInlineXbrl } from '../../../core/documents/ixbrl.ts';
+import { type DisclosureJson, readDisclosures } from '../../../core/figures/disclosures.ts';
+import type { FilingFigures } from '../../../core/figures/filing.ts';
+import { accountsFaults } from '../../../worker/submission/document-checks.ts';
+import { TRADING } from './filings.ts';
+import { NOTED } from './noted.ts';
+import { readFacts } from './read-facts.ts';
+
+const SOFTWARE = { name: 'Test', version: '1' };
+const words = (xhtml: string) =>
+  xhtml
+    .replace(/<head[ >][\s\S]*?<\/head>/, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+function made(figures: FilingFigures, json: DisclosureJson) {
+  const model = buildAccounts({ ...figures, ...readDisclosures(json) }, 0n, 'registry');
+  const document = accountsDocument(model, SOFTWARE);
+  const xhtml = renderInlineXbrl(document);
+  return {
+    model,
+    document,
+    xhtml,
+    text: words(xhtml),
+    faults: accountsFaults(model, document),
+    facts: readFacts(xhtml),
+  };
+}
+
+const from = (start: string, end: string, figures: FilingFigures): FilingFigures => ({
+  ...figures,
+  period: { start, end },
+  previousPeriod: null,
+  previousBalanceSheet: null,
+  previousProfitLoss: null,
+  signing: { ...figures.signing, boardApprovalDate: end },
+});
+const BEFORE_2026 = from('2025-12-31', '2026-12-30', NOTED);
+const FROM_2026 = from('2026-01-01', '2026-12-31', NOTED);
+
+describe('going concern', () => {
+  it('is stated of small companies for periods that begin from 1 January 2026, and looks a year ahead', () => {
+    const { text, document, faults } = made(FROM_2026, {});
+    expect(text).toContain('at least twelve months from the date on which these accounts are approved');
+    // Only the suite of 2026 has names for what such accounts say.
+    expect(document.taxonomy.schemaRefs[0]).toContain('FRS-102-2026-01-01.xsd');
+    expect(faults).toEqual([]);
+  });
+
+  it('is not stated before, nor of micro-entities, unless it is said', () => {
+    const before = made(BEFORE_2026, {});
+    expect(before.text).not.toContain('going concern');
+    expect(before.document.taxonomy.schemaRefs[0]).toContain('FRS-102-2025-01-01.xsd');
+    expect(made(from('2026-01-01', '2026-12-31', TRADING), {}).text).not.toContain('going concern');
+    expect(made(BEFORE_2026, { goingConcern: {} }).text).toContain('on a going concern basis');
+    expect(made(TRADING, { goingConcern: {} }).text).toContain('on a going concern basis');
+  });
+
+  it('is stated where the standard was adopted early, with the fact', () => {
+    const { text } = made(BEFORE_2026, { earlyAdoption: true });
+    expect(text).toContain('has adopted early all the amendments to FRS 102');
+    expect(text).toContain('on a going concern basis');
+    expect(made(FROM_2026, { earlyAdoption: true }).text).not.toContain('adopted early');
+  });
+
+  it('carries the uncertainty and the reason', () => {
+    const { text } = made(NOTED, {
+      goingConcern: { basis: 'notGoingConcern', uncertainty: 'A claim is open.', reason: 'The trade stops.' },
+    });
+    expect(text).toMatch(/are not prepared on a going concern basis.*A claim is open\..*The trade stops\./);
+  });
+
+  it('is refused without a reason where the standard asks for one', () => {
+    const said = readDisclosures({ goingConcern: { basis: 'notGoingConcern' } });
+    const found = (figures: FilingFigures) =>
+      checkAccounts({ ...figures, ...said }, '2027-06-01').filter(
+        ({ location }) => location === 'goingConcern.reason',
+      );
+    expect(found(FROM_2026).map(({ severity }) => severity)).toEqual(['error']);
+    expect(found(BEFORE_2026).map(({ severity }) => severity)).toEqual(['warning']);
+  });
+});
+
+describe("directors' advances", () => {
+  const rows = [
+    {
+      name: NOTED.directorName ?? '',
+      openingBalance: 1_000,
+      advanced: 4_000,
+      repaid: 2_500,
+      writtenOff: 500,
+    },
+    { name: 'Niall Quinn', advanced: 300, interestRate: 2.25, terms: 'Repayable on demand.' },
+  ];
+
+  it.each([
+    ['small', NOTED],
+    ['micro', { ...TRADING, directorName: NOTED.directorName }],
+  ])('are printed and tagged for each director and in total: %s', (_, figures) => {
+    const { facts, faults, text } = made(figures, { directorsAdvances: rows });
+    expect(faults).toEqual([]);
+    const amounts = facts
+      .filter(({ concept }) => concept.startsWith('direp:AdvancesCredits'))
+      .map(({ concept, value, dimensions }) => [concept.slice(21), dimensions.join(), value]);
+    const signer = 'bus:Director1';
+    const second = 'bus:Director2';
+    const has = (what: string, who: string, value: string) =>
+      expect(
+        amounts.filter(
+          ([n, d, v]) => n === what && (who === '' ? d === '' : d?.includes(who)) && v === value,
+        ),
+        `${what} ${who} ${value} in ${JSON.stringify(amounts)}`,
+      ).toHaveLength(1);
+    // Signer: 1,000 + 4,000 - 2,500 - 500 = 2,000; the other: 300. Totals: 1,000, 4,300, 2,500 and 2,300.
+    has('Directors', signer, '2000');
+    has('Directors', second, '300');
+    has('Directors', '', '2300');
+    has('MadeInPeriodDirectors', '', '4300');
+    has('RepaidInPeriodDirectors', signer, '2500');
+    expect(text).toContain('Interest: 2.25% a year. Repayable on demand.');
+  });
+
+  it('stand at the foot of the balance sheet of a micro-entity, and in a note of a small company', () => {
+    const micro = made(TRADING, { directorsAdvances: rows });
+    expect(micro.model.foot).toHaveLength(1);
+    expect(micro.text.indexOf('advances, credits')).toBeLessThan(micro.text.indexOf('section 477'));
+    expect(made(NOTED, { directorsAdvances: rows }).model.notes.map(({ title }) => title)).toContain(
+      'Directors’ advances, credits and guarantees',
+    );
+  });
+
+  it('of one director twice have facts in total only', () => {
+    const { faults, facts } = made(NOTED, {
+      directorsAdvances: [
+        { name: 'Niall Quinn', advanced: 300 },
+        { name: 'Niall  quinn', advanced: 200 },
+      ],
+    });
+    expect(faults).toEqual([]);
+    const made500 = facts.filter(({ concept }) => concept === 'direp:AdvancesCreditsMadeInPeriodDirectors');
+    expect(made500.map(({ value }) => value)).toEqual(['500']);
+  });
+});
+
+describe('employees', () => {
+  it('are said to be none where there are none', () => {
+    const { text } = made({ ...NOTED, numberOfEmployees: 0 }, {});
+    expect(text).toContain('The company had no employees during the year.');
+    expect(text).not.toContain('including directors');
+  });
+
+  it('have the number of the year before', () => {
+    const { facts } = made({ ...NOTED, numberOfEmployees: 4 }, { previousNumberOfEmployees: 7 });
+    const counts = facts.filter(({ concept }) => concept === 'core:AverageNumberEmployeesDuringPeriod');
+    expect(counts.map(({ value }) => value)).toEqual(['4', '7']);
+  });
+});
+
+it('dividends paid are a note of small companies', () => {
+  const { facts, text, faults } = made(NOTED, { dividendsPaid: 12_000 });
+  expect(faults).toEqual([]);
+  expect(text).toContain('Dividends of £ 12,000 were paid during the year.');
+  expect(facts.filter(({ concept }) => concept === 'core:DividendsPaid').map(({ value }) => value)).toEqual([
+    '12000',
+  ]);
+  expect(made(TRADING, { dividendsPaid: 12_000 }).text).not.toContain('Dividends of');
+});
