@@ -3,13 +3,13 @@ import { checkSave } from '../../schema/requests/check-save.ts';
 import { READ_ONLY_FIELDS, type SaveRequest } from '../../schema/requests/filings.ts';
 import { changedFields, mergeCredentials, mergeSave } from '../../schema/requests/merge.ts';
 import { filingRecord } from '../../schema/requests/record.ts';
-import { type FilingStatus, SETTABLE_STATUSES, type SettableStatus } from '../../schema/states.ts';
+import { type FilingStatus, SETTABLE_STATUSES, type SettableStatus, TARGETS } from '../../schema/states.ts';
 import { raised, sealChanges } from '../access/filing-secrets.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, FilingChange } from '../store/store.ts';
 import type { CommandResult, FilingCommand } from './lock.ts';
 import { refused } from './lock.ts';
-import { deriveStatus, isFinal, refuseSave } from './states.ts';
+import { deriveStatus, isFinal, isTargetAccepted, refuseSave } from './states.ts';
 
 /** Writes a change of a filing together with the status it then has. */
 async function write(runtime: Runtime, filing: Filing, change: FilingChange): Promise<Filing> {
@@ -67,7 +67,10 @@ export async function saveFiling(
   const wanted = staysAccepted ? filing.requestedStatus : requestedBy(filing, save);
   const unlocks = !staysAccepted && save.status === 'draft';
   const final = isFinal(filing, submissions);
-  const refusal = refuseSave(filing, changedFields(filing.data, data), { unlocks, final });
+  const left = staysAccepted
+    ? (TARGETS.find((target) => !isTargetAccepted(submissions, target, filing.period)) ?? null)
+    : null;
+  const refusal = refuseSave(filing, changedFields(filing.data, data), { unlocks, final, left });
   if (refusal !== null) return refused(400, refusal);
   const problems = [...readOnlyProblems(filing, save), ...statusProblems(filing, save), ...checkSave(data)];
   if (problems.length > 0) return refused(400, describeProblems(problems));

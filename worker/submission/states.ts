@@ -95,6 +95,8 @@ const FIGURES: Readonly<
 const UNLOCKED_FIELDS: readonly string[] = [
   'filingId',
   'credentialsData',
+  // One value with the name in the credentials (decision 15).
+  'directorName',
   'filingTypes',
   'bankDetailsData',
   'status',
@@ -111,18 +113,28 @@ export const isFinal = (
  * nothing.
  *
  * @param final whether both types have been accepted
+ * @param left the target not filed yet, where the filing stays accepted after the save
  */
 export function refuseSave(
   filing: Pick<Filing, 'status' | 'requestedStatus'>,
   fields: readonly string[],
-  { unlocks, final }: { readonly unlocks: boolean; readonly final: boolean },
+  {
+    unlocks,
+    final,
+    left = null,
+  }: { readonly unlocks: boolean; readonly final: boolean; readonly left?: Target | null },
 ): string | null {
   const state = FIGURES[filing.status];
   const isClosed = state.figures === 'closed' && (filing.status !== 'accepted' || final);
   if (isClosed) return state.told;
-  if (state.figures === 'open' || filing.requestedStatus === 'draft' || unlocks) return null;
+  const isOpen = state.figures === 'open' || filing.requestedStatus === 'draft' || unlocks;
+  if (isOpen && left === null) return null;
   const locked = fields.filter((field) => !UNLOCKED_FIELDS.includes(field));
   if (locked.length === 0) return null;
+  if (left !== null) {
+    const [flag, what] = left === 'tax' ? ['ct600', 'return'] : ['accounts', 'accounts'];
+    return `${locked.join(', ')}: these figures were accepted; to file the ${what} with others, save filingTypes.${flag} as true and status draft first; to change what was accepted, create an amendment`;
+  }
   return `${locked.join(', ')}: the figures are locked while the filing is in_progress; save status draft first`;
 }
 

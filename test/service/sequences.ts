@@ -1,0 +1,72 @@
+import { expect } from 'vitest';
+import { type CallOptions, get, must, post, type Reply } from './client.ts';
+import { credentials, PERIOD, readyFiling } from './filings.ts';
+import { type Held, heldOf } from './stood-in.ts';
+import { decided } from './upstream.ts';
+
+/** One company's year as its filings go through it. */
+export interface Year {
+  readonly companyId: number;
+  readonly companyNumber: string;
+  readonly utr: string;
+  /** The first filing of the year. */
+  readonly first: number;
+}
+
+/** A filing of a new company, with figures and every sign-in. */
+export async function year(
+  filingTypes: Readonly<Record<string, boolean>>,
+  signIn: Readonly<Record<string, unknown>> = {},
+  create: Readonly<Record<string, unknown>> = {},
+  options: CallOptions = {},
+): Promise<Year> {
+  const credentialsData = credentials(signIn);
+  const filing = await readyFiling({ filingTypes, credentialsData }, options, create);
+  return {
+    companyId: filing.number('companyId'),
+    companyNumber: filing.text('companyNumber'),
+    utr: credentialsData.utrNumber,
+    first: filing.number('id'),
+  };
+}
+
+export const save = (filingId: number, more: Readonly<Record<string, unknown>>): Promise<Reply> =>
+  must('/filing/save', { filingId, ...more });
+export const submit = (filingId: number, target: string): Promise<Reply> =>
+  must('/filing/submit', { filingId, target });
+
+/** Submits and waits until it is decided; the filing's status then. */
+export async function sent(filingId: number, target: string): Promise<unknown> {
+  await submit(filingId, target);
+  return (await decided(filingId)).at('status');
+}
+
+/** The message of a request that must be refused. */
+export async function refusal(path: string, body: unknown): Promise<string> {
+  const reply = await post(path, body);
+  expect([reply.status, reply.value]).toEqual([400, { error: expect.any(String) }]);
+  return reply.error;
+}
+
+export const amendment = (of: Year, amendmentOfFilingId: number, period = PERIOD) => ({
+  companyId: of.companyId,
+  ...period,
+  isAmendment: true,
+  amendmentOfFilingId,
+});
+
+/** An amendment of one of the year's filings, made and not yet sent. */
+export const amend = async (of: Year, filingId: number): Promise<number> =>
+  (await must('/filing/create', amendment(of, filingId))).number('id');
+
+export const held = ({ utr, companyNumber }: Year): Promise<Held> => heldOf(utr, companyNumber);
+
+/** A document as it can be read before it is sent. */
+export const preview = async (filingId: number, query: string): Promise<string> =>
+  (await get(`/filing/document/generate?filingId=${filingId}&${query}`)).text('fileData');
+
+/** What validate says that concerns a target, as location and the beginning of the message. */
+export async function problems(filingId: number, target: string): Promise<readonly string[]> {
+  const answer = await must('/filing/validate', { filingId, target });
+  return answer.list('problems').map((p) => `${p.at('severity')} ${p.at('location')}: ${p.at('message')}`);
+}
