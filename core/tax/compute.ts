@@ -2,13 +2,14 @@ import type { Value } from '../boxes/value.ts';
 import { PROFIT_LOSS_AMOUNTS } from '../figures/amounts.ts';
 import type { FilingFigures, ProfitLossFigures, TaxPaymentFigures } from '../figures/filing.ts';
 import type { Pence } from '../money.ts';
-import type { IsoDate } from '../period/date.ts';
+import { type IsoDate, longDate } from '../period/date.ts';
 import { daysIn, type Period } from '../period/period.ts';
-import type { Problem } from '../problem.ts';
+import { error, type Problem } from '../problem.ts';
 import { allowancesInBoxes } from './allowances/boxes.ts';
 import { type CapitalAllowances, statedAllowances } from './allowances/stated.ts';
 import { type OpeningBalances, openingBalances, workOut } from './allowances/work-out.ts';
 import { firstShare, type Share, shares } from './apportion.ts';
+import { acrossChange, byProfits } from './brought-forward.ts';
 import { chargeableProfits } from './chargeable.ts';
 import { charityReturn, isWhollyExempt } from './charity.ts';
 import type { ComputationLine, FilingComputation, ReturnComputation } from './computation.ts';
@@ -17,6 +18,7 @@ import { disclosures } from './disclosures.ts';
 import { inTableOrder } from './line.ts';
 import { loansTax } from './loans.ts';
 import { lossMemorandum } from './losses.ts';
+import { ALLOWANCES_WORKED_FROM } from './parameters/allowances-worked.ts';
 import { LAW, type Law } from './parameters/law.ts';
 import { taxPayable } from './payments.ts';
 import { totalProfits } from './profits.ts';
@@ -125,13 +127,26 @@ function allowancesOf({ share, periodOfAccount, allowances, asOf }: ReturnInputs
   return allowancesInBoxes(workOut({ facts, opening, period, periodOfAccount, sentOn: asOf }));
 }
 
+/** Of an earlier period the allowances that are given are not all held. */
+const factsTooEarly = ({ capitalAllowances, period }: FilingFigures): readonly Problem[] =>
+  capitalAllowances === null || period.start >= ALLOWANCES_WORKED_FROM.from
+    ? []
+    : [
+        error(
+          'capitalAllowancesData',
+          `allowances are worked out for periods that start from ${longDate(ALLOWANCES_WORKED_FROM.from)}: send null for it, and the amounts claimed in profitLossData (caAia, caMainPool and so on)`,
+          { target: 'tax', unreckoned: true },
+        ),
+      ];
+
 /** One return: every step in the order of the law, each from the results of those before it. */
 export function computeReturn(inputs: ReturnInputs): ComputedReturn {
   const { share, broughtForward, law } = inputs;
   const { figures, period } = share;
   const { profitLoss, payments } = figures;
   const capital = allowancesOf(inputs);
-  const trading = tradingResult(figures, capital);
+  const forward = byProfits(broughtForward, period, law);
+  const trading = tradingResult(figures, capital, forward.ofTrade);
   const property = propertyResult(profitLoss);
   const total = totalProfits(profitLoss, payments, trading.netProfits, property.profit);
   const arising: Balances = {
@@ -139,7 +154,11 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     propertyLosses: property.loss,
     managementExpenses: profitLoss.managementExpenses ?? 0n,
   };
-  const deducted = deductions(total.beforeDeductions, arising, broughtForward, profitLoss, period, law);
+  const deducted = deductions(total.beforeDeductions, arising, forward.ofAll, profitLoss, period, law);
+  const usedBroughtForward = {
+    ...deducted.usedBroughtForward,
+    tradingLosses: deducted.usedBroughtForward.tradingLosses + trading.lossesUsed,
+  };
   const chargeable = chargeableProfits(profitLoss, deducted.profitsAfter);
   const tax = taxOnProfits(figures, period, chargeable.profits, law);
   const loans = loansTax(figures.loansToParticipators, {
@@ -162,7 +181,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     arising,
     usedOfPeriod: deducted.usedOfPeriod,
     broughtForward,
-    usedBroughtForward: deducted.usedBroughtForward,
+    usedBroughtForward,
     heldOver: inputs.heldOver,
     carryBackClaim: profitLoss.lossesCarriedBack ?? 0n,
   });
@@ -192,7 +211,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
       problems: steps.flatMap((step) => step.problems),
     },
     lines,
-    unused: subtract(broughtForward, deducted.usedBroughtForward),
+    unused: subtract(broughtForward, usedBroughtForward),
     repayable: payable.repayable,
   };
 }
@@ -276,7 +295,11 @@ export function computeFiling(
   const repayable = returns.map((computed) => computed.repayable);
   const byDays = (amount: Pence) => firstShare(amount, daysIn(parts[0]?.period ?? period), daysIn(period));
   const claims = claimsOfReturns(payments, repayable, byDays);
-  const problems = claimProblems(payments, repayable);
+  const problems = [
+    ...claimProblems(payments, repayable),
+    ...acrossChange(figures.profitLoss, period, law),
+    ...factsTooEarly(figures),
+  ];
   return {
     returns: returns.map((computed, index) => completed(computed, claims[index] ?? null, problems)),
   };

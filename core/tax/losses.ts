@@ -142,7 +142,11 @@ export function lossMemorandum(inputs: LossInputs): LossMemorandum {
     {
       opening: field('lossesBroughtForward'),
       arising: 'tradingLossArising',
-      relieved: ['tradingLossOfPeriod', 'tradingLossesBroughtForward'],
+      relieved: [
+        'tradingLossOfPeriod',
+        'tradingLossesBroughtForwardSameTrade',
+        'tradingLossesBroughtForward',
+      ],
       carriedBack: ['tradingLossCarriedBack'],
     },
   );

@@ -4,7 +4,7 @@ import { type Period, shareOfYear } from '../period/period.ts';
 import { type Problem, warning } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, line, pounds } from './line.ts';
-import type { CarriedForwardRestriction } from './parameters/carried-forward.ts';
+import type { Restriction as Limit } from './parameters/carried-forward.ts';
 import { rowOn } from './parameters/dated.ts';
 import type { Law } from './parameters/law.ts';
 import { inDecimals, inPounds, roundedInWords } from './wording.ts';
@@ -30,17 +30,20 @@ interface Allowance extends Fraction {
   readonly from: readonly string[];
 }
 
-/** The rules on amounts brought forward that a period is under. */
-export const restrictionOf = (period: Period, law: Law): CarriedForwardRestriction =>
-  rowOn(law.carriedForward, period.start);
+/** What limits amounts brought forward into a period; null where nothing but the profits does. */
+export const restrictionOf = (period: Period, law: Law): Limit | null =>
+  rowOn(law.carriedForward, period.start).restriction;
 
 /**
  * The deductions allowance: that of twelve months outside a group, reduced for a shorter period (s269ZW(3); CTM05130); in
  * a group what was allocated, nil when nothing was (CTM05140), never above the same ceiling (s269ZR(2)).
  */
-export function deductionsAllowance(profitLoss: ProfitLossFigures, period: Period, law: Law): Allowance {
+export function deductionsAllowance(
+  profitLoss: ProfitLossFigures,
+  period: Period,
+  { deductionsAllowance: ceiling }: Limit,
+): Allowance {
   const share = shareOfYear(period);
-  const ceiling = restrictionOf(period, law).deductionsAllowance;
   const ceilingNumerator = ceiling * share.numerator;
   const shared = share.denominator !== 1n;
   const scaled = `${inPounds(ceiling)} x ${share.numerator}/${share.denominator} = ${roundedInWords(ceilingNumerator, share.denominator, divideRoundDown(ceilingNumerator, share.denominator), 'in whole pounds')}`;
@@ -100,6 +103,17 @@ function allowanceProblems(
     : [];
 }
 
+/** Before the restriction began a group had no allowance to share. */
+const allowanceIgnored = ({ groupDeductionsAllowance }: ProfitLossFigures): readonly Problem[] =>
+  groupDeductionsAllowance
+    ? [
+        warning(
+          field('groupDeductionsAllowance'),
+          'is ignored: relief for amounts brought forward is not restricted in this period',
+        ),
+      ]
+    : [];
+
 /**
  * The limit for `profits`: box 235 less reliefs of the period itself (s269ZF). Donations do not reduce them, as
  * they are limited after these reliefs. `claimed` is all that was brought forward; with none there is nothing to show.
@@ -112,8 +126,10 @@ export function restriction(
   profitsWorking: string,
   law: Law,
 ): Restriction {
-  const allowance = deductionsAllowance(profitLoss, period, law);
-  const { shareAbove } = restrictionOf(period, law);
+  const limit = restrictionOf(period, law);
+  if (limit === null) return { relevantMaximum: profits, lines: [], problems: allowanceIgnored(profitLoss) };
+  const allowance = deductionsAllowance(profitLoss, period, limit);
+  const { shareAbove } = limit;
   const exact = exactMaximum(profits, allowance, shareAbove);
   const maximum = min(divideRoundDown(exact.numerator, exact.denominator), profits);
   const problems = allowanceProblems(profitLoss, allowance, claimed);

@@ -1,11 +1,11 @@
 import { type Adjustment, adjustmentsOf } from '../figures/adjustments.ts';
 import type { FilingFigures, ProfitLossFigures } from '../figures/filing.ts';
 import { profitBeforeTax, profitBeforeTaxComponents } from '../figures/profit.ts';
-import { atLeastZero, type Pounds, sum } from '../money.ts';
+import { atLeastZero, min, type Pounds, sum } from '../money.ts';
 import type { CapitalAllowances } from './allowances/stated.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, line, lineIf, pounds } from './line.ts';
-import { capitalised, less, plus, sumInWords } from './wording.ts';
+import { capitalised, inPounds, less, plus, sumInWords } from './wording.ts';
 
 /**
  * The trading result: accounts profit adjusted for tax (CTA 2009 s46), from profit before tax per accounts to boxes
@@ -14,6 +14,8 @@ import { capitalised, less, plus, sumInWords } from './wording.ts';
 export interface TradingResult {
   /** Box 165. */
   readonly netProfits: Pounds;
+  /** Losses brought forward that relieve the profits of the trade, box 160. */
+  readonly lossesUsed: Pounds;
   /** Loss of the trade in the period, positive. */
   readonly loss: Pounds;
   readonly lines: readonly ComputationLine[];
@@ -59,8 +61,16 @@ function analysisOf(name: string, adjustments: readonly Adjustment[]): string | 
   );
 }
 
-/** From profit per accounts, by the adjustments, to net trading profits or the loss. Whole pounds. */
-export function tradingResult(figures: TradingFigures, capital: CapitalAllowances): TradingResult {
+/**
+ * From profit per accounts, by the adjustments, to net trading profits or the loss. Whole pounds.
+ *
+ * @param lossesOfTrade losses brought forward that relieve the profits of this trade alone
+ */
+export function tradingResult(
+  figures: TradingFigures,
+  capital: CapitalAllowances,
+  lossesOfTrade: Pounds,
+): TradingResult {
   const { profitLoss, accountType } = figures;
   const perAccounts = profitBeforeTax(profitLoss, accountType);
   const adjusting = adjustments(profitLoss, accountType);
@@ -70,9 +80,12 @@ export function tradingResult(figures: TradingFigures, capital: CapitalAllowance
   );
   const result = beforeAllowances - capital.allowances + capital.charges;
   const profits = atLeastZero(result);
+  const lossesUsed = min(lossesOfTrade, profits);
+  const net = profits - lossesUsed;
   const components = profitBeforeTaxComponents(profitLoss, accountType).filter(({ amount }) => amount !== 0n);
   return {
-    netProfits: profits,
+    netProfits: net,
+    lossesUsed,
     loss: atLeastZero(-result),
     lines: [
       line('turnover', pounds(profitLoss.turnover ?? 0n), {
@@ -120,10 +133,19 @@ export function tradingResult(figures: TradingFigures, capital: CapitalAllowance
           result < 0n ? 'Nil: the result is a loss' : sumInWords([plus(result, 'trading profit')], result),
         from: ['adjustedTradingResult'],
       }),
-      // Losses brought forward go to box 285, so box 160 is never filled (see tradingLossesBroughtForward).
-      line('netTradingProfits', pounds(profits), {
-        working: sumInWords([plus(profits, 'trading profits')], profits),
-        from: ['tradingProfits'],
+      ...lineIf(lossesUsed > 0n, 'tradingLossesBroughtForwardSameTrade', pounds(lossesUsed), {
+        working:
+          lossesUsed === lossesOfTrade
+            ? `Brought forward ${inPounds(lossesOfTrade)}`
+            : `Brought forward ${inPounds(lossesOfTrade)}, limited to the profits of the trade`,
+        from: [field('lossesBroughtForward'), 'tradingProfits'],
+      }),
+      line('netTradingProfits', pounds(net), {
+        working: sumInWords(
+          [plus(profits, 'trading profits'), less(lossesUsed, 'losses brought forward')],
+          net,
+        ),
+        from: ['tradingProfits', 'tradingLossesBroughtForwardSameTrade'],
       }),
     ],
   };

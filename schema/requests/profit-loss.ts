@@ -7,13 +7,13 @@ import {
 } from '../../core/figures/amounts.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { ProfitLossJson } from '../../core/figures/stored.ts';
-import { CARRIED_FORWARD_RESTRICTION } from '../../core/tax/parameters/carried-forward.ts';
+import { CARRIED_FORWARD_RULES } from '../../core/tax/parameters/carried-forward.ts';
 import { amountFields, flag, line, oneOf, pounds } from './fields.ts';
 import { type Fault, type RawRecord, record } from './structs.ts';
 
 /** A group shares one deductions allowance, so that no member has more than the largest there has been. */
 const MAX_GROUP_ALLOWANCE = Math.max(
-  ...CARRIED_FORWARD_RESTRICTION.map(({ deductionsAllowance }) => Number(deductionsAllowance)),
+  ...CARRIED_FORWARD_RULES.map(({ restriction }) => Number(restriction?.deductionsAllowance ?? 0n)),
 );
 
 const DERIVED = ['grossProfit', 'operatingProfit', 'profitBeforeTax', 'corporationTax', 'profitForTheYear'];

@@ -64,6 +64,24 @@ const PROFILES: Readonly<Record<string, Profile>> = {
     // 210,020 - 2,000 = 208,020, at 33.75%.
     payable: ['70206.75'],
   },
+  // 10,000 x 25%.
+  'a loan of before 6 April 2016, at 25%': {
+    period: ['2015-04-01', '2016-03-31'],
+    page: { loans: [{ ...loan, dateAdvanced: '2015-05-01' }], reliefs: [] },
+    payable: ['2500.00'],
+  },
+  // 10,000 x 25% + 10,000 x 32.5%, less 4,000 of the first at 25%.
+  'loans at 25% and 32.5%, one relieved in part': {
+    period: ['2015-10-01', '2016-09-30'],
+    page: {
+      loans: [
+        { ...loan, dateAdvanced: '2016-04-05' },
+        { ...loan, name: 'B Jones', dateAdvanced: '2016-04-06' },
+      ],
+      reliefs: [{ name: 'J Smith', amountRepaid: 4000, date: '2017-06-30' }],
+    },
+    payable: ['4750.00'],
+  },
   'nothing relieved': { period: YEAR, page: { loans: [loan], reliefs: [] }, payable: ['3375.00'] },
   'everything relieved': {
     period: YEAR,

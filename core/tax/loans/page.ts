@@ -1,5 +1,5 @@
 import type { LoanRelief, LoansToParticipators } from '../../figures/filing.ts';
-import { atLeastZero, type Pence, type Pounds, sum } from '../../money.ts';
+import { atLeastZero, min, type Pence, type Pounds, sum } from '../../money.ts';
 import type { IsoDate } from '../../period/date.ts';
 import type { Period } from '../../period/period.ts';
 import type { Law } from '../parameters/law.ts';
@@ -41,6 +41,8 @@ export interface Outstanding {
   /** Repaid by the period end, of loans that an earlier return of the filing reported. */
   readonly repaid: Pence;
   readonly broughtForward: Pence;
+  /** Reliefs said to be of it, and what they take off: never more than it is. */
+  readonly broughtForwardClaimed: Pence;
   readonly broughtForwardRepaid: Pence;
 }
 
@@ -60,6 +62,11 @@ function outstandingAt(stored: LoansToParticipators, of: ReturnOfLoans): Outstan
   const isSoFar = (relief: LoanRelief) => of.subPeriod === null || relief.subPeriod <= of.subPeriod;
   const isOfEarlierReturn = (relief: LoanRelief) => of.subPeriod !== null && relief.subPeriod < of.subPeriod;
   const amountOf = (relief: LoanRelief) => relief.amountRepaid + relief.amountReleasedOrWrittenOff;
+  const broughtForwardClaimed = sum(
+    stored.reliefs
+      .filter((relief) => relief.balanceOrigin === 'brought_forward' && isSoFar(relief))
+      .map(amountOf),
+  );
   return {
     loans: sum(
       stored.loans
@@ -79,15 +86,12 @@ function outstandingAt(stored: LoansToParticipators, of: ReturnOfLoans): Outstan
         .map(amountOf),
     ),
     broughtForward: stored.broughtForward,
-    broughtForwardRepaid: sum(
-      stored.reliefs
-        .filter((relief) => relief.balanceOrigin === 'brought_forward' && isSoFar(relief))
-        .map(amountOf),
-    ),
+    broughtForwardClaimed,
+    broughtForwardRepaid: min(broughtForwardClaimed, stored.broughtForward),
   };
 }
 
-/** All loans less what was repaid of any, never below nil: what one balance is short of, another bears. */
+/** All loans less what was repaid of any, never below nil. What is left of one balance never pays for the other. */
 export const exactlyOutstanding = (outstanding: Outstanding): Pence =>
   atLeastZero(
     outstanding.loans - outstanding.repaid + outstanding.broughtForward - outstanding.broughtForwardRepaid,

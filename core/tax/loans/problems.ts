@@ -130,13 +130,13 @@ function otherReturnProblem(
 }
 
 function broughtForwardProblem({ outstanding }: LoansOfReturn): readonly Problem[] {
-  const { broughtForward, broughtForwardRepaid } = outstanding;
-  return broughtForwardRepaid > broughtForward
+  const { broughtForward, broughtForwardClaimed } = outstanding;
+  return broughtForwardClaimed > broughtForward
     ? [
         warning(
           `${PAGE}.broughtForward`,
-          `is ${inPence(broughtForward)}, but reliefs of ${inPence(broughtForwardRepaid)} are said to be of it: box A75 takes the rest off the other loans; give the balance they were of`,
-          about('A75'),
+          `is ${inPence(broughtForward)}, but reliefs of ${inPence(broughtForwardClaimed)} are marked brought_forward: they reduce box A75 by no more than this balance. Give the whole balance, or mark reliefs of loans of this period current_period`,
+          { ...about('A75'), rule: 'relief-above-brought-forward' },
         ),
       ]
     : [];

@@ -1,20 +1,37 @@
 import type { Pounds } from '../../money.ts';
 import type { Dated, Table } from './dated.ts';
 
-/** Restriction of relief for amounts brought forward. A row is compared with the first day of the accounting period. */
-export interface CarriedForwardRestriction extends Dated {
+/** Limit of relief for amounts brought forward. */
+export interface Restriction {
   /** Deductions allowance of a twelve-month period. */
   readonly deductionsAllowance: Pounds;
   /** Share of profits above the allowance that may still be relieved. */
   readonly shareAbove: { readonly numerator: bigint; readonly denominator: bigint };
 }
 
-/** CTA 2010 Part 7ZA. */
-export const CARRIED_FORWARD_RESTRICTION: Table<CarriedForwardRestriction> = [
+/** Relief for amounts brought forward. A row is compared with the first day of the accounting period. */
+export interface CarriedForwardRules extends Dated {
+  /** Profits that a trading loss brought forward relieves: all, in box 285, or those of its trade, in box 160. */
+  readonly tradingLosses: 'totalProfits' | 'sameTrade';
+  /** Null while relief has no limit but the profits. */
+  readonly restriction: Restriction | null;
+}
+
+/**
+ * CTA 2010 Part 4 and Part 7ZA. A period that contains the first day of a row but does not start on it is two periods for
+ * these reliefs (F(No.2)A 2017 Sch 4 para 190(2)).
+ */
+export const CARRIED_FORWARD_RULES: Table<CarriedForwardRules> = [
+  {
+    from: '2010-04-01',
+    tradingLosses: 'sameTrade',
+    restriction: null,
+    law: 'CTA 2010 s45, s62(5); CTA 2009 s1223, as they stood before F(No.2)A 2017 Sch 4',
+  },
   {
     from: '2017-04-01',
-    deductionsAllowance: 5_000_000n,
-    shareAbove: { numerator: 1n, denominator: 2n },
-    law: 'CTA 2010 s269ZD(4), s269ZR, s269ZW(2); F(No.2)A 2017 Sch 4 para 16, para 190',
+    tradingLosses: 'totalProfits',
+    restriction: { deductionsAllowance: 5_000_000n, shareAbove: { numerator: 1n, denominator: 2n } },
+    law: 'CTA 2010 s45A, s269ZD(4), s269ZR, s269ZW(2); F(No.2)A 2017 Sch 4 para 16, para 190',
   },
 ];

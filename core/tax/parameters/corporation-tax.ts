@@ -75,10 +75,13 @@ export const CORPORATION_TAX_RATES: Table<CorporationTaxRates> = [
 ];
 
 /**
- * First day of the first period the service computes. Reliefs of earlier periods follow other rules (losses made before
- * this day are streamed: CTA 2010 s45), which it does not hold; the rates are there for the authority's rules.
+ * First day of the first period the service computes: the small profits rate and marginal relief of earlier years are not
+ * held, and the form takes no earlier period.
  */
-export const COMPUTED_FROM: Dated = { from: '2017-04-01', law: 'F(No.2)A 2017 s18, Sch 4' };
+export const COMPUTED_FROM: Dated = {
+  from: '2015-04-01',
+  law: 'FA 2014 s5, Sch 1 (one rate); CT600 schema, box 30',
+};
 
 /** Periods that end on this day or later state associated companies and the small profits rate. */
 export const SMALL_PROFITS_STATED: Dated = { from: '2023-04-01', law: 'CTA 2010 s18A; rule 9389' };

@@ -1,7 +1,7 @@
 import { ACCOUNTING_PERIOD } from './accounting-period.ts';
 import { ACCOUNTS_FILING, PERIOD_OF_ACCOUNT } from './accounts.ts';
 import { ANNUAL_INVESTMENT_LIMITS } from './annual-investment-allowance.ts';
-import { CARRIED_FORWARD_RESTRICTION } from './carried-forward.ts';
+import { CARRIED_FORWARD_RULES } from './carried-forward.ts';
 import { COMPANY_SIZE_LIMITS } from './company-size.ts';
 import { CORPORATION_TAX_RATES } from './corporation-tax.ts';
 import { AMENDMENT, LOSS_CLAIM, PAYMENT, RECORDS, RETURN } from './deadlines.ts';
@@ -21,7 +21,7 @@ export const LAW = {
   fundRates: FUND_RATES,
   ringFenceRates: RING_FENCE_RATES,
   northernIrelandRates: NORTHERN_IRELAND_RATES,
-  carriedForward: CARRIED_FORWARD_RESTRICTION,
+  carriedForward: CARRIED_FORWARD_RULES,
   annualInvestment: ANNUAL_INVESTMENT_LIMITS,
   loansRates: LOANS_TO_PARTICIPATORS_RATES,
   loansRelief: LOANS_RELIEF,

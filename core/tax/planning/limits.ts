@@ -6,7 +6,7 @@ import { chargesByYear, type YearCharge } from '../marginal-relief.ts';
 import { rowOn } from '../parameters/dated.ts';
 import type { InstalmentKind } from '../parameters/instalments.ts';
 import type { Law } from '../parameters/law.ts';
-import { deductionsAllowance, restrictionOf } from '../restriction.ts';
+import { deductionsAllowance } from '../restriction.ts';
 import { inPounds, roundedInWords } from '../wording.ts';
 import { chargeableOf, qualifyingOf } from './probe.ts';
 
@@ -156,17 +156,21 @@ export function instalmentLimit(kind: InstalmentKind, computed: ReturnComputatio
   );
 }
 
-/** Profits up to which relief for amounts brought forward is not restricted. */
-function allowanceLimit(computed: ReturnComputation, of: Measure): Limit {
-  const allowance = deductionsAllowance(of.profitLoss, of.period, of.law);
-  return limitOf(
-    'deductionsAllowance',
-    'Deductions allowance',
-    restrictionOf(of.period, of.law).law,
-    { ...allowance, said: allowance.working },
-    qualifyingOf(computed),
-    'relevant profits',
-  );
+/** Profits up to which relief for amounts brought forward is not restricted; none where it never is. */
+function allowanceLimits(computed: ReturnComputation, of: Measure): readonly Limit[] {
+  const { restriction, law } = rowOn(of.law.carriedForward, of.period.start);
+  if (restriction === null) return [];
+  const allowance = deductionsAllowance(of.profitLoss, of.period, restriction);
+  return [
+    limitOf(
+      'deductionsAllowance',
+      'Deductions allowance',
+      law,
+      { ...allowance, said: allowance.working },
+      qualifyingOf(computed),
+      'relevant profits',
+    ),
+  ];
 }
 
 /** Every limit of a return, those of the rates first. */
@@ -174,5 +178,5 @@ export const limitsOf = (computed: ReturnComputation, of: Measure): readonly Lim
   ...rateLimits(computed, of),
   instalmentLimit('large', computed, of),
   instalmentLimit('veryLarge', computed, of),
-  allowanceLimit(computed, of),
+  ...allowanceLimits(computed, of),
 ];

@@ -51,11 +51,12 @@ const AWKWARD: readonly Period[] = [
   ...['2024-02-29', '2022-10-01', '2023-04-01', '2025-04-01'].map(eighteenMonths),
 ];
 
-/** Any period of account: short, twelve months, long, across 1 April 2023, from a 29 February. */
+/** Any period of account: short, twelve months, long, across 1 April 2023, from a 29 February, before 1 April 2017. */
 export const anyPeriod: fc.Arbitrary<Period> = fc.oneof(
   { weight: 6, arbitrary: periodFrom('2017-04-01', '2027-12-31') },
   { weight: 3, arbitrary: longPeriodFrom('2017-04-01', '2027-12-31') },
   { weight: 2, arbitrary: periodFrom('2022-04-02', '2023-03-31') },
+  { weight: 1, arbitrary: periodFrom('2015-04-01', '2016-04-01') },
   { weight: 1, arbitrary: fc.constantFrom(...AWKWARD) },
 );
 

@@ -368,9 +368,57 @@ describe('years outside the table of rates', () => {
     expect(problems).toMatchObject([{ location: 'periodEnd', severity: 'warning' }]);
   });
 
-  it('are refused before 1 April 2017', () => {
-    const { problems } = yearOf({}, ['2016-04-01', '2017-03-31']);
-    expect(problems).toMatchObject([{ location: 'periodStart', severity: 'error' }]);
+  it('are refused before 1 April 2015', () => {
+    const { problems } = yearOf({}, ['2015-03-31', '2016-03-30']);
+    expect(problems).toMatchObject([{ location: 'periodStart', severity: 'error', unreckoned: true }]);
+    expect(yearOf({}, ['2015-04-01', '2016-03-31']).problems).toEqual([]);
+  });
+});
+
+describe('a period across 1 April 2017', () => {
+  const ACROSS = ['2017-03-31', '2018-03-30'] as const;
+  const forward = {
+    lossesBroughtForward: 1,
+    propertyLossesBroughtForward: 2,
+    managementExpensesBroughtForward: 3,
+  };
+
+  it('takes nothing that is brought forward, and says why', () => {
+    const { problems } = yearOf({ profitLossData: { turnover: 10, ...forward } }, ACROSS);
+    expect(problems.map(({ location, unreckoned }) => [location, unreckoned])).toEqual(
+      Object.keys(forward).map((name) => [`profitLossData.${name}`, true]),
+    );
+    expect(problems[0]?.message).toBe(
+      'cannot be relieved here: the period crosses 1 April 2017, when relief for amounts brought forward changed, and the law divides the period there for it (CTA 2010 s45A, s269ZD(4), s269ZR, s269ZW(2); F(No.2)A 2017 Sch 4 para 16, para 190). File this return by another route',
+    );
+    expect(yearOf({ profitLossData: { turnover: 10 } }, ACROSS).problems).toEqual([]);
+    for (const period of [
+      ['2016-04-01', '2017-03-31'],
+      ['2017-04-01', '2018-03-31'],
+    ] as const)
+      expect(yearOf({ profitLossData: { turnover: 10, ...forward } }, period).problems).toEqual([]);
+  });
+
+  it('takes none for two returns that have the day between them', () => {
+    const { returns } = computeFiling(
+      figuresFor('2016-04-01', '2017-09-30', { profitLossData: { turnover: 10, lossesBroughtForward: 1 } }),
+      '2026-11-20',
+    );
+    expect(returns.map(({ problems }) => problems.map(({ location }) => location))).toEqual([
+      ['profitLossData.lossesBroughtForward'],
+      ['profitLossData.lossesBroughtForward'],
+    ]);
+  });
+});
+
+describe('capital allowances from facts', () => {
+  it('are not worked out for a period before 1 April 2017', () => {
+    const capitalAllowancesData = { mainPool: { broughtForward: 1_000 } };
+    const of = (start: string, end: string) => yearOf({ capitalAllowancesData }, [start, end]).problems;
+    expect(of('2017-03-31', '2018-03-30')).toMatchObject([
+      { location: 'capitalAllowancesData', severity: 'error', unreckoned: true },
+    ]);
+    expect(of('2017-04-01', '2018-03-31')).toEqual([]);
   });
 });
 

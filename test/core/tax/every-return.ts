@@ -138,7 +138,8 @@ const RETURN_CHECKS: Readonly<Record<string, Check>> = {
     return [
       ...most('305', b('305'), 100n * (p.qualifyingDonations ?? 0n)),
       ...most('215', b('215'), 100n * (p.allowableLosses ?? 0n)),
-      ...most('285', b('285'), 100n * line('tradingLossBroughtForward')),
+      ...most('160', b('160'), b('155')),
+      ...most('160 and 285', b('160') + b('285'), 100n * line('tradingLossBroughtForward')),
       ...most('250', b('250'), b('805') + 100n * line('propertyLossBroughtForward')),
       ...most(
         '245',
@@ -147,13 +148,13 @@ const RETURN_CHECKS: Readonly<Record<string, Check>> = {
       ),
       ...most('450', b('450'), share.figures.payments.doubleTaxationRelief),
       ...most('carried back', 100n * line('tradingLossCarriedBack'), b('780') - b('275')),
-      // One limit for all three: the allowance, and half of the profits above it (CTA 2010 s269ZD).
+      // One limit for all three: the allowance, and half of the profits above it (CTA 2010 s269ZD); before, the profits.
       ...most(
         'brought forward',
         b('285') / 100n +
           line('propertyLossesBroughtForwardUsed') +
           line('managementExpensesBroughtForwardUsed'),
-        line('relevantMaximum'),
+        share.period.start < '2017-04-01' ? b('235') / 100n : line('relevantMaximum'),
       ),
       ...most('relevant maximum', line('relevantMaximum'), exact),
       ...most('deductions allowance', line('deductionsAllowance'), 5_000_000n),

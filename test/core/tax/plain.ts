@@ -74,7 +74,7 @@ function charged(profits: bigint, franked: bigint, companies: bigint, { start, e
   const small = augmented * of <= 50_000n * all;
   const gap = nilIfNegative(250_000n * all - augmented * of);
   const relief = small ? 0n : (3n * limitedDays * gap * profits * 100n * 2n) / (200n * of * all * augmented);
-  const rateOf = (year: number): bigint => (year < 2023 || small ? 19n : 25n);
+  const rateOf = (year: number): bigint => (year < 2017 ? 20n : year < 2023 || small ? 19n : 25n);
   const [rate1, rate2] = [rateOf(first), rateOf(last)];
   return {
     '335': one,
@@ -125,7 +125,11 @@ function plainReturn(
   const b210 = p('grossChargeableGains');
   const b215 = least(p('allowableLosses'), b210);
   const other = all(['interestIncome', 'nonTradingIntangibleGains', 'incomeNotOtherwiseCharged']);
-  const b235 = b155 + b185 + b190 + other + b210 - b215;
+  // Losses brought forward relieved the same trade alone, and had no limit, in periods from before 1 April 2017.
+  const isOld = period.start < '2017-04-01';
+  const b160 = isOld ? least(forward[0], b155) : 0n;
+  const b165 = b155 - b160;
+  const b235 = b165 + b185 + b190 + other + b210 - b215;
 
   let left = b235;
   const relieve = (available: bigint): bigint => {
@@ -144,10 +148,10 @@ function plainReturn(
   const allowance = profitLoss.isGroupMember
     ? least(p('groupDeductionsAllowance') * parts, ceiling)
     : ceiling;
-  const maximum = least(left, (allowance + left * parts) / (2n * parts));
+  const maximum = isOld ? left : least(left, (allowance + left * parts) / (2n * parts));
   const beyond = left - maximum;
   left = maximum;
-  const b285 = relieve(forward[0]);
+  const b285 = isOld ? 0n : relieve(forward[0]);
   const propertyForward = relieve(forward[1]);
   const managementForward = relieve(forward[2]);
   const b300 = left + beyond;
@@ -165,7 +169,11 @@ function plainReturn(
   const b595 = pay(payments.taxAlreadyPaid);
   const b605 = nilIfNegative(b595 - b525);
   const back = least(p('lossesCarriedBack'), b780 - b275);
-  const unused: Three = [forward[0] - b285, forward[1] - propertyForward, forward[2] - managementForward];
+  const unused: Three = [
+    forward[0] - b160 - b285,
+    forward[1] - propertyForward,
+    forward[2] - managementForward,
+  ];
   return {
     unused,
     carriedForward: [
@@ -176,8 +184,8 @@ function plainReturn(
     boxes: {
       '145': p('turnover'),
       '155': b155,
-      '160': 0n,
-      '165': b155,
+      '160': b160,
+      '165': b165,
       '170': p('interestIncome'),
       '185': b185,
       '190': b190,
@@ -214,6 +222,8 @@ function plainReturn(
       '805': b805,
       '850': management - managementOwn,
       ...Object.fromEntries(BREAKDOWN.map(([key, box]) => [box, p(key)])),
+      // One amount for all allowances is of the box of others.
+      '725': inParts ? p('caOther') : p('capitalAllowances'),
     },
   };
 }

@@ -181,16 +181,26 @@ describe('tax on loans', () => {
     );
   });
 
-  it('takes what is said to be repaid of a balance off all the loans, never below nil', () => {
+  it('takes no more off box A75 for reliefs of a balance than the balance', () => {
     const repaidOf = (amountRepaid: number) => [
       { ...repaid, amountRepaid, date: '2025-09-01', balanceOrigin: 'brought_forward' as const },
     ];
     const more = onlyReturn(computed(pageOf([smith], repaidOf(500), { broughtForward: 200 })));
-    // 10,000 + 200 - 500 = 9,700; the tax of the period's own loan stays 3,375.
-    expect(boxesOf(more)).toMatchObject({ A75: 9_700, A80: '3375.00' });
+    // 10,000 + 200 - 200 of the 500 = 10,000; the tax of the period's own loan stays 3,375.
+    expect(boxesOf(more)).toMatchObject({ A75: 10_000, A80: '3375.00' });
+    expect(more.lines.find(({ box }) => box === 'A75')?.working).toBe(
+      'Loans 10,000 + brought forward 200 - of that repaid 200 = 10,000',
+    );
+    expect(more.problems).toMatchObject([
+      {
+        location: 'supplementaryPagesData.ct600a.broughtForward',
+        message:
+          'is 200.00, but reliefs of 500.00 are marked brought_forward: they reduce box A75 by no more than this balance. Give the whole balance, or mark reliefs of loans of this period current_period',
+        rule: 'relief-above-brought-forward',
+      },
+    ]);
     const most = onlyReturn(computed(pageOf([smith], repaidOf(50_000))));
-    expect(most.boxes.has('A75')).toBe(false);
-    expect(boxesOf(most)).toMatchObject({ A80: '3375.00' });
+    expect(boxesOf(most)).toMatchObject({ A75: 10_000, A80: '3375.00' });
   });
 
   it('leaves out Part 1 when there are only reliefs of a balance brought forward', () => {

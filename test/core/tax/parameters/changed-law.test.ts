@@ -113,8 +113,8 @@ describe('a row more', () => {
           ...LAW.carriedForward,
           {
             from: FROM,
-            deductionsAllowance: 1_000_000n,
-            shareAbove: { numerator: 1n, denominator: 4n },
+            tradingLosses: 'totalProfits',
+            restriction: { deductionsAllowance: 1_000_000n, shareAbove: { numerator: 1n, denominator: 4n } },
             law,
           },
         ],

@@ -8,7 +8,9 @@ import {
 
 describe('corporation tax rates', () => {
   it.each([
-    [2016, 1900n, null, false, true],
+    [2014, 2000n, null, false, true],
+    [2015, 2000n, null, true, true],
+    [2016, 2000n, null, true, true],
     [2017, 1900n, null, true, true],
     [2022, 1900n, null, true, true],
     [2023, 2500n, 1900n, true, true],

@@ -137,6 +137,21 @@ describe.each(YEARS)('financial year %d', (year) => {
   });
 });
 
+describe('losses brought forward before 1 April 2017', () => {
+  // 10,000 of 25,000 is left of the trade in box 165; the interest of 500 is not relieved.
+  it('stand in box 160, and the return is taken', async () => {
+    const input = inputFor(yearOf(FIRST), 25_000, {
+      profitLossData: { turnover: 25_000, interestIncome: 500, lossesBroughtForward: 15_000 },
+    });
+    const { computation } = caseOf(input, todayAfter(input.period), LAW);
+    const boxes = computation.returns[0]?.boxes;
+    expect(['160', '165', '315'].map((box) => boxes?.get(box))).toEqual(
+      [15_000n, 10_000n, 10_500n].map((amount) => ({ kind: 'pounds', amount })),
+    );
+    expect(await faultsOnTheWay(input, LAW)).toEqual([]);
+  });
+});
+
 describe('the year added', () => {
   // 100,000 x 26% = 26,000; less (300,000 - 100,000) x 3/200 = 3,000.
   it('charges 100,000 with 23,000', () => {

@@ -1,6 +1,7 @@
 import type { OracleCase } from '../cases.ts';
 import { DORMANT_CASES } from './dormant.ts';
 import { LONG_CASES } from './long-periods.ts';
+import { OLD_PERIOD_CASES } from './old-periods.ts';
 import { PROFIT_CASES } from './profits.ts';
 import { TAX_CASES } from './tax.ts';
 
@@ -9,4 +10,5 @@ export const WORKED_CASES: readonly OracleCase[] = [
   ...TAX_CASES,
   ...LONG_CASES,
   ...DORMANT_CASES,
+  ...OLD_PERIOD_CASES,
 ];
