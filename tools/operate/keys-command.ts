@@ -36,9 +36,9 @@ function keyRing() {
   return parsed.value;
 }
 
-/** Commands that touch no history need no keys. */
+/** Commands that write no history need no keys. */
 function historyKeysOrNull() {
-  return process.argv[2] === 'reseal' ? historyKeys(keyRing()) : null;
+  return ['reseal', 'settle'].includes(process.argv[2] ?? '') ? historyKeys(keyRing()) : null;
 }
 
 /** As set, or that of this machine while it is served. */

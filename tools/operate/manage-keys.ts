@@ -7,6 +7,7 @@ import type { Account, ApiKey, Mode, Store } from '../../worker/store/store.ts';
 import { seedAccount } from '../dev/seed.ts';
 import { close, listAccounts, renew, setAllowance } from './manage-accounts.ts';
 import { manageNumbers, type NumberWork } from './manage-numbers.ts';
+import { settleSubmission } from './manage-submissions.ts';
 import { resealedLines } from './resealed-lines.ts';
 
 /** What `npm run keys` can do. The words after `--`; see USAGE. */
@@ -36,6 +37,7 @@ npm run keys -- rotate EMAIL KEY_ID
 npm run keys -- revoke EMAIL KEY_ID
 npm run keys -- link EMAIL [DASHBOARD_URL]
 npm run keys -- numbers [test|live [NUMBER|+COUNT [back]]]
+npm run keys -- settle SUBMISSION_ID not-held "WHO SAID SO"
 npm run keys -- new-key
 npm run keys -- reseal`;
 
@@ -51,13 +53,20 @@ const made = (key: NewApiKey, record: ApiKey): Done =>
 
 const OF_AN_ACCOUNT = ['open', 'renew', 'allowance', 'close', 'create', 'list', 'rotate', 'revoke', 'link'];
 
+/** Commands that name no account. */
+const OF_ALL: Readonly<Record<string, (words: readonly string[], work: KeyWork) => Promise<Done> | Done>> = {
+  reseal: (_, work) => resealed(work),
+  'new-key': ([id = ''], { now }) => newRingKey(id, now),
+  numbers: (words, work) => manageNumbers(words, { presenterIds: NONE_SET, ...work }),
+  settle: settleSubmission,
+  accounts: (_, work) => listAccounts(work),
+};
+
 /** Carries out one command. */
 export async function manageKeys(words: readonly string[], work: KeyWork): Promise<Done> {
   const [command = '', email = '', ...rest] = words;
-  if (command === 'reseal') return resealed(work);
-  if (command === 'new-key') return newRingKey(email, work.now);
-  if (command === 'numbers') return manageNumbers(words.slice(1), { presenterIds: NONE_SET, ...work });
-  if (command === 'accounts') return listAccounts(work);
+  const ofAll = OF_ALL[command];
+  if (ofAll !== undefined) return ofAll(words.slice(1), work);
   if (!OF_AN_ACCOUNT.includes(command)) return usage('what is to be done?');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return usage('the account is named by its e-mail address');
   if (command === 'open') return open(email, rest, work);

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<SubmissionEventType, readonly [Tone, string]>> = {
   'upstream-failure': ['', 'Asked for: the authority’s systems failed'],
   'not-held': ['bad', 'Asked for: the authority does not hold it'],
   'never-arrived': ['bad', 'It never reached the authority'],
+  settled: ['bad', 'The authority told the operator of this service that it does not hold it'],
   rejected: ['bad', 'Rejected by the authority'],
   accepted: ['good', 'Accepted by the authority'],
   'deleted-upstream': ['', 'The authority’s copy of its answer was cleared away'],

@@ -49,6 +49,8 @@ const MOVES = {
   'upstream-failure': { from: ASKED, to: null },
   'not-held': { from: ASKED, to: 'error' },
   'never-arrived': { from: ASKED, to: 'error' },
+  /** The authority told the operator that it does not hold it. */
+  settled: { from: ['submitted'], to: 'error' },
   // It is decided.
   rejected: { from: [...SENDING, 'error'], to: 'rejected' },
   accepted: { from: [...SENDING, 'error', 'rejected'], to: 'accepted' },

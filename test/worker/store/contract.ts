@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { verifyChain } from '../../../core/history/chain.ts';
-import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
 import { digests } from '../../../worker/platform.ts';
 import { StoreError } from '../../../worker/store/database.ts';
 import type {
-  Account,
   Company,
   Filing,
-  Mode,
   NewEvent,
   NewFiling,
   NewSubmission,
@@ -16,93 +13,20 @@ import type {
   Submission,
   SubmissionChange,
 } from '../../../worker/store/store.ts';
-
-const T0 = '2026-04-01T09:00:00.000Z';
-const T1 = '2026-04-01T10:00:00.000Z';
-const T2 = '2026-04-01T11:00:00.000Z';
-const T3 = '2026-04-01T12:00:00.000Z';
-const unique = (): string => crypto.randomUUID();
-const EVENT = { type: 'recorded', at: T0, detail: {} };
-const SECRETS = { gatewayPassword: null, authCode: null, bankDetails: null };
-
-async function account(store: Store): Promise<Account> {
-  return store.createAccount({ name: 'Ada', email: `${unique()}@example.test`, createdAt: T0 });
-}
-
-async function company(
-  store: Store,
-  accountId: number,
-  more: Partial<Company> = {},
-  mode: Mode = 'test',
-): Promise<Company> {
-  return store.addCompany({
-    accountId,
-    mode,
-    companyNumber: '01234567',
-    companyName: 'Analytical Engines Ltd',
-    incorporationDate: '2010-01-01',
-    registeredOffice: ['1 High Street', 'Llanfair', 'LL1 1AA'],
-    sicCodes: ['62020'],
-    companyType: 'ltd',
-    createdAt: T0,
-    ...more,
-  });
-}
-
-const newFiling = (of: Company, more: Partial<NewFiling> = {}): NewFiling => ({
-  accountId: of.accountId,
-  mode: of.mode,
-  companyId: of.id,
-  period: { start: '2025-04-01', end: '2026-03-31' },
-  previousPeriod: null,
-  isAmendment: false,
-  amendmentOfFilingId: null,
-  data: {
-    ...emptyFilingData(false),
-    directorName: 'Siân Ŵyn',
-    profitLossData: { turnover: 9_999_999_999_999 },
-  },
-  sealed: SECRETS,
-  status: 'draft',
-  requestedStatus: 'draft',
-  createdAt: T0,
-  ...more,
-});
-
-const newSubmission = (of: Filing, more: Partial<NewSubmission> = {}): NewSubmission => ({
-  filingId: of.id,
-  accountId: of.accountId,
-  mode: of.mode,
-  target: 'tax',
-  subPeriod: null,
-  status: 'pending',
-  credentialFailure: false,
-  error: null,
-  errors: [],
-  correlationId: null,
-  transactionId: null,
-  submissionNumber: null,
-  customerReference: null,
-  irMark: null,
-  irMarkReceipt: null,
-  requestBodySha256: null,
-  testDate: null,
-  pollUrl: null,
-  pollIntervalSeconds: null,
-  polls: 0,
-  nextPollAt: null,
-  deleteUpstream: false,
-  createdAt: T0,
-  submittedAt: null,
-  decidedAt: null,
-  sentWith: null,
-  ...more,
-});
-
-async function filing(store: Store, more: Partial<NewFiling> = {}, mode: Mode = 'test'): Promise<Filing> {
-  const owner = await account(store);
-  return store.createFiling(newFiling(await company(store, owner.id, {}, mode), more));
-}
+import {
+  account,
+  company,
+  EVENT,
+  filing,
+  newFiling,
+  newSubmission,
+  SECRETS,
+  T0,
+  T1,
+  T2,
+  T3,
+  unique,
+} from './rows.ts';
 
 /** Writes a change as it is, whatever the submission's state. */
 const updated = (store: Store, id: number, change: SubmissionChange, event: NewEvent): Promise<Submission> =>

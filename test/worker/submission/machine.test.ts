@@ -31,6 +31,7 @@ const TABLE: Readonly<Record<SubmissionEventType, string>> = {
   'upstream-failure': '    -          =          -          -          =',
   'not-held': '            -          error      -          -          =',
   'never-arrived': '       -          error      -          -          =',
+  settled: '               -          error      -          -          -',
   rejected: '              rejected   rejected   -          -          rejected',
   accepted: '              accepted   accepted   -          accepted   accepted',
   'deleted-upstream': '    -          -          =          =          -',
