@@ -22,12 +22,12 @@ export function indexPage(origin: string): string {
 <html lang="en"><head><meta charset="utf-8"><title>Sandbox</title>
 <style>body{font-family:sans-serif;max-width:70em;margin:2em auto;padding:0 1em}td,th{text-align:left;padding:.2em .8em .2em 0;vertical-align:top}</style></head>
 <body><h1>Sandbox</h1>
-<p>Stand-ins for the tax authority and the registry. Nothing sent here is filed. A message is held against the rules and
+<p>Stand-ins for the tax authority and the registry. Nothing sent here is filed. A message is checked with the rules and
 accepted or refused by its content; the values below choose another outcome. Any other sign-in, reference, presenter and
 authentication code that is well formed is accepted.</p>
 ${table(['Service', 'Address'], addresses)}
 <h2>Tax authority</h2>
-<p>The value is given as gateway id or password, or the UTR is used. A return is held against the date in
+<p>The value is given as gateway id or password, or the UTR is used. A return is checked for the date in
 ChannelRouting/Timestamp when there is one, else today's. The outcome is there one second after the acknowledgement.</p>
 ${table(
   ['Gateway id or password', 'UTR', 'Outcome'],

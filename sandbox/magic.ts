@@ -106,7 +106,7 @@ export const TAX_SCENARIOS: readonly TaxScenario[] = [
   {
     code: 'SANDBOX-3001',
     utr: '0000003001',
-    meaning: 'Refused for business reasons whatever it says: error 3001 with two errors in the body.',
+    meaning: 'Refused for business reasons, always: error 3001 with two errors in the body.',
     polls: ['rejected'],
   },
   {

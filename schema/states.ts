@@ -41,7 +41,7 @@ export const FILING_STATES: Readonly<Record<FilingStatus, State>> = {
   },
   rejected: {
     label: 'Rejected',
-    meaning: 'The authority refused it. Put right what was wrong and submit again.',
+    meaning: 'The authority refused it. Correct what was wrong and submit again.',
   },
   accepted: { label: 'Accepted', meaning: 'All of it is accepted. A change from here is an amendment.' },
 };

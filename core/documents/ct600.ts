@@ -75,7 +75,7 @@ const declaration = (boxes: ReadonlyMap<string, Value>, date: IsoDate): readonly
     style: 'statement',
     runs: [
       {
-        text: 'The person named here declares that, to the best of their knowledge and belief, what this return and its supplementary pages say is correct and complete. Giving false information, or leaving out what the law asks for, can lead to penalties and prosecution.',
+        text: 'The person named here declares that, to the best of their knowledge and belief, this return and its supplementary pages are correct and complete. Giving false information, or leaving out what the law asks for, can lead to penalties and prosecution.',
       },
     ],
   },

@@ -38,7 +38,7 @@ export function explanationDocument(
       ),
       heading(2, 'Accounts (box 90A)'),
       paragraph(
-        `The accounts are those of ${words.who}. The software that this return is made with neither makes such accounts in iXBRL nor attaches them as a PDF, so none are sent with it. They will be supplied on request.`,
+        `The accounts are those of ${words.who}. The software that made this return cannot write such accounts in iXBRL or attach them as a PDF, so none are sent with it. They will be supplied on request.`,
       ),
       heading(2, 'Computation (box 90B)'),
       paragraph(isWholly ? words.wholly : words.partly),

@@ -54,7 +54,7 @@ const TAX_GATEWAY: readonly Explanation[] = [
   ...tax(
     '2000',
     'the gateway holds no submission of that correlation id',
-    'ask the tax authority what became of the return before sending it again',
+    'ask the tax authority for the outcome of the return before sending it again',
   ),
   ...tax('2001', 'the message is larger than the gateway takes', SHORTEN, 'notesData'),
   ...tax('2005', 'the department behind the gateway did not answer', TRY_LATER),
@@ -64,7 +64,7 @@ const TAX_GATEWAY: readonly Explanation[] = [
   ...tax(
     '3001',
     'the department refused the return for what it says; the reasons are the other errors of this submission',
-    'put right what the other errors name and submit again',
+    'correct what the other errors name and submit again',
   ),
   ...tax('5001', 'the body does not hold a return of the namespace that is expected'),
 ];

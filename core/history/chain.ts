@@ -199,7 +199,7 @@ const CUT_OFF =
   'the end of the history was not written by this service: events after it may have been cut off';
 
 const UNDER_NO_KEY =
-  'the history is under no key of this service: it was written before histories were, and not put under one since, or by somebody else';
+  'the history is under no key of this service: it was written before histories had keys and never put under one, or someone else wrote it';
 
 /** Whether the hashes of events follow from one another, and end where the filing says. Whoever wrote them. */
 export const hashesAgree = async (

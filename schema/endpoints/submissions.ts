@@ -21,7 +21,7 @@ export const SUBMISSION_ENDPOINTS = {
     tag: 'Submissions',
     title: 'Send a filing',
     description:
-      'Sends to the tax authority, the registry or both. Answers once the messages were acknowledged; what became of them is learned from the status. A long period sends two returns, one after the other.',
+      'Sends to the tax authority, the registry or both. Answers once the messages were acknowledged; their outcome is in the status. A long period sends two returns, one after the other.',
     access: 'changes',
     request: submitStruct,
     answer: submitAnswer,
@@ -43,7 +43,7 @@ export const SUBMISSION_ENDPOINTS = {
     method: 'GET',
     path: '/filing/status',
     tag: 'Submissions',
-    title: 'Ask what became of a filing',
+    title: 'Ask for the outcome of a filing',
     description: 'Asks the authorities at once where that is worth while, and answers how everything stands.',
     access: 'key',
     request: filingQuery,
@@ -78,7 +78,7 @@ export const SUBMISSION_ENDPOINTS = {
     tag: 'Submissions',
     title: 'Read the deadlines as a calendar',
     description:
-      'The deadlines of the computation as iCalendar text, for a calendar program to import: reckoned as of the day the filing was last saved. The same filing gives the same bytes, and an event keeps its UID.',
+      'The deadlines of the computation as iCalendar text, for a calendar program to import. They are computed as of the day the filing was last saved. The same filing gives the same bytes, and an event keeps its UID.',
     access: 'key',
     request: filingQuery,
     media: 'text/calendar',

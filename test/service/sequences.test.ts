@@ -184,7 +184,7 @@ describe.concurrent('an amendment', () => {
     await save(second, { ...OTHER_FIGURES, credentialsData: { gatewayId: REJECTED_SIGN_IN } });
     expect(await sent(second, 'tax')).toBe('rejected');
     expect(await refusal('/filing/create', amendment(of, of.first))).toBe(
-      `amendmentOfFilingId: filing ${of.first} is amended already by filing ${second} (rejected): put right and submit filing ${second}, or delete it (POST /filing/delete)`,
+      `amendmentOfFilingId: filing ${of.first} is amended already by filing ${second} (rejected): correct and submit filing ${second}, or delete it (POST /filing/delete)`,
     );
     expect((await must('/filing/delete', { filingId: second })).at('deleted')).toBe(true);
     expect((await get(`/filing?filingId=${second}`)).status).toBe(404);

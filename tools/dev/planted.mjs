@@ -48,7 +48,7 @@ export const MUTANTS = [
     ],
   },
   {
-    name: 'the outstanding list is not asked before a return is given up',
+    name: 'the outstanding list is not asked before a return is abandoned',
     changes: [
       {
         file: 'worker/submission/find-lost.ts',
@@ -281,7 +281,7 @@ export const MUTANTS = [
     ],
   },
   {
-    name: 'a lost return is given up at once',
+    name: 'a lost return is abandoned at once',
     changes: [
       {
         file: 'worker/submission/find-lost.ts',
@@ -291,7 +291,7 @@ export const MUTANTS = [
     ],
   },
   {
-    name: 'clocks are trusted: any lease is free, and a lost return is given up by the clock of whoever looks',
+    name: 'clocks are trusted: any lease is free, and a lost return is abandoned by the clock of the process that looks',
     story: 'clocks that differ',
     changes: [
       {

@@ -14,12 +14,12 @@ export function resealedLines({
   broken,
 }: Resealed): readonly string[] {
   return [
-    `${resealed} secrets and envelopes are sealed anew with the first key of CREDENTIALS_KEYS`,
+    `${resealed} secrets and envelopes are sealed again with the first key of CREDENTIALS_KEYS`,
     `${rekeyed} histories are put under it`,
     ...(unreadable > 0 ? [`${unreadable} open with none of its keys and are left as they are`] : []),
     ...(unkeyed.length > 0
       ? [
-          `${unkeyed.length} histories are under no key, of filings ${named(unkeyed)}: where they are older than keyed histories, run npm run migrate -- --adopt once; otherwise somebody took their codes away`,
+          `${unkeyed.length} histories are under no key, of filings ${named(unkeyed)}: where they are older than keyed histories, run npm run migrate -- --adopt once; otherwise someone removed their codes`,
         ]
       : []),
     ...(broken.length > 0

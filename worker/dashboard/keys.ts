@@ -117,13 +117,13 @@ const ROTATE: Change = {
   verb: 'Rotate',
   path: 'rotate',
   warning:
-    'A new key takes its place, and this one stops working at once. Whatever uses it fails until it has the new one.',
+    'A new key takes its place, and this one stops working at once. Programs that use it fail until they have the new one.',
   tone: '',
 };
 const REVOKE: Change = {
   verb: 'Revoke',
   path: 'revoke',
-  warning: 'This key stops working at once and for good. Whatever uses it fails from now on.',
+  warning: 'This key stops working at once and for good. Programs that use it fail from now on.',
   tone: 'danger',
 };
 

@@ -58,7 +58,7 @@ ${facts([
   ['Sent to', TARGETS[submission.target]],
   ['Data', filing.mode === 'live' ? 'Live' : 'Test: this files nothing'],
 ])}</section>
-<section class="card" aria-labelledby="outcome"><h2 id="outcome">What became of it</h2>
+<section class="card" aria-labelledby="outcome"><h2 id="outcome">Outcome</h2>
 ${facts([
   ['State', submissionBadge(submission.status)],
   ['Made', moment(submission.createdAt)],

@@ -41,7 +41,7 @@ const card = (guide: Guide): Html =>
   html`<li><a href="${address(guide)}">${guide.title}</a><p>${guide.summary}</p></li>`;
 
 export function indexPage(): PageAnswer {
-  const main = html`<div class="head"><div><h1>Documentation</h1><p class="soft">File company tax returns and company accounts from figures sent as JSON: the service computes the tax, writes the documents, sends them and tells what became of them.</p></div></div>
+  const main = html`<div class="head"><div><h1>Documentation</h1><p class="soft">File company tax returns and company accounts from figures sent as JSON: the service computes the tax, writes the documents, sends them and reports the outcome.</p></div></div>
 <section class="card"><div class="split"><div><h2>Start here</h2><p>File a year with stand-ins for both authorities, on your own machine, in five minutes. You need Node 20 and nothing else.</p></div><div class="actions"><a class="button" href="${HOME}/first-filing">Make a first filing</a><a class="button quiet" href="${HOME}/${REFERENCE_NAME}">Read the API reference</a></div></div></section>
 <h2 class="guides-head">Guides</h2>
 <ul class="guide-cards">${GUIDES.map(card)}</ul>

@@ -142,6 +142,6 @@ function adviceOn({ filing: { id, status }, submissions }: CompanyFiling): strin
   if (status === 'accepted') return `amend filing ${id} instead`;
   if (submissions.some((s) => s.status === 'accepted'))
     return `submit the rest of filing ${id}, or amend it instead`;
-  const again = submissions.length === 0 ? 'change and submit' : 'put right and submit';
+  const again = submissions.length === 0 ? 'change and submit' : 'correct and submit';
   return `${again} filing ${id}, or delete it (POST /filing/delete)`;
 }

@@ -118,7 +118,7 @@ function learn(runtime: Runtime, submission: Submission, reply: TaxReply): Promi
       if (isNew(runtime, submission)) return undecided(runtime, submission, 'it is not known yet');
       return step(runtime, submission, 'not-held', {
         error:
-          'the tax authority no longer holds an answer for this submission; ask it what became of the return before sending it again',
+          'the tax authority no longer holds an answer for this submission; ask it for the outcome of the return before sending it again',
         errors: reply.errors,
         ...givenUp(runtime, submission),
       });

@@ -184,7 +184,7 @@ export const ANSWER_TEXT: readonly Described[] = [
   described(deletedAnswer, 'Deleted', '4.2', 'Whether something was deleted.', {
     deleted: 'False when there was nothing.',
   }),
-  described(submissionStruct, 'Submission', '2.4', 'One message to an authority and what became of it.', {
+  described(submissionStruct, 'Submission', '2.4', 'One message to an authority and its outcome.', {
     id: 'Number of the submission.',
     filingId: FILING,
     target: TARGET,
@@ -223,7 +223,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     tax: 'At the tax authority.',
     ch: 'At the registry.',
   }),
-  described(targetResultStruct, 'TargetResult', '4.2', 'What became of one target.', {
+  described(targetResultStruct, 'TargetResult', '4.2', 'The outcome of one target.', {
     success: 'Whether everything was acknowledged, or may have been.',
     error: 'Why not, where it was not.',
     submissions: 'Made by this request.',

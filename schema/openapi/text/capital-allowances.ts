@@ -90,7 +90,7 @@ export const CAPITAL_ALLOWANCES_TEXT: readonly Described[] = [
     claim: `What to claim on it; best where left out. firstYearAllowance is ${percentOf('carAllowance')}% for cars, charge points and goods vehicles where open, else ${percentOf('fortyPerCentAllowance')}%. writingDownAllowance puts it in its pool.`,
     claimedOn: pounds('With a named claim: the part of the amount it is claimed on; the rest is pooled'),
   }),
-  described(disposalStruct, 'Disposal', null, 'Something sold, lost or given up in the period.', {
+  described(disposalStruct, 'Disposal', null, 'Something sold, lost or scrapped in the period.', {
     description: NAME,
     date: 'The day of the disposal.',
     proceeds: pounds('Disposal value before the limit to cost'),

@@ -61,7 +61,7 @@ export const PLANNING_TEXT: readonly Described[] = [
     id: 'Names the limit for good.',
     label: 'What it is.',
     limit: 'Whole pounds, rounded down.',
-    measured: 'What is held against it. Whole pounds.',
+    measured: 'The amount compared with it. Whole pounds.',
     distance: 'How far the one is from the other, never below nil. Whole pounds.',
     exceeded: 'Whether the limit is passed.',
     working: WORKING,

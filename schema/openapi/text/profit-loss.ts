@@ -42,7 +42,7 @@ export const PROFIT_LOSS_TEXT: readonly Described[] = [
       deferredTax: pounds(
         'Deferred tax charge, or credit where negative; shown with corporation tax in one line',
       ),
-      taxOnProfit: pounds('Kept; the tax due is always computed anew'),
+      taxOnProfit: pounds('Kept; the service always computes the tax due'),
       managementExpenses: pounds(
         'Management expenses of the period; what cannot be used is carried forward',
         '245',

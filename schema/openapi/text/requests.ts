@@ -57,7 +57,7 @@ export const REQUEST_TEXT: readonly Described[] = [
   described(filingQuery, 'FilingQuery', '4.2', 'Which filing.', { filingId: FILING }),
   described(historyQuery, 'HistoryQuery', '4.2', 'Which filing.', {
     filingId: FILING,
-    verify: 'true has the events behind the history held against their hashes.',
+    verify: 'true compares the events behind the history with their hashes.',
   }),
   described(filingsQuery, 'FilingsQuery', '4.2', 'Which filings.', {
     page: PAGE,

@@ -5,9 +5,9 @@ import type { JsonObject } from '../../requests/shape.ts';
 export const INFO: JsonObject = {
   title: 'Company filing service',
   version: '1',
-  description: `Send a company's figures as JSON. The service computes its corporation tax, writes the CT600, the inline
-XBRL accounts and computation and the PDFs, files them with the tax authority (HMRC) and the registry (Companies House),
-and tells what became of them. The [guides](/v1/docs) show it step by step.
+  description: `Send a company's figures as JSON. The service computes its corporation tax and writes the documents:
+CT600, inline XBRL accounts and computation, PDFs. It files them with the tax authority (HMRC) and the registry
+(Companies House), and reports the outcome. The [guides](/v1/docs) show it step by step.
 
 ## Calling it
 
@@ -44,7 +44,7 @@ export const TAGS = {
   Account: 'The account, its quota and its keys.',
   Companies: 'Companies and their accounting periods.',
   Filings: 'Filings and their figures.',
-  Submissions: 'Sending, and what became of it.',
+  Submissions: 'Sending, and the outcome.',
   Documents: 'Documents made of a filing.',
   Service: 'The service itself.',
 } as const;

@@ -167,7 +167,7 @@ describe('npm run keys -- reseal', () => {
     expect(await keys(['reseal'], BOTH)).toEqual({
       ok: false,
       lines: [
-        '2 secrets and envelopes are sealed anew with the first key of CREDENTIALS_KEYS',
+        '2 secrets and envelopes are sealed again with the first key of CREDENTIALS_KEYS',
         '0 histories are put under it',
         '1 open with none of its keys and are left as they are',
       ],

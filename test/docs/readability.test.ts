@@ -1,0 +1,61 @@
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { proseOfLiterals } from './readability/literals.ts';
+import { markdownProse, proseOfMarkdown } from './readability/markdown.ts';
+import type { Prose } from './readability/prose.ts';
+import { bannedIn, longIn } from './readability/sentences.ts';
+import { sourcesBelow } from './readability/sources.ts';
+
+/** Wordings that the Companies Act and the standards give to accounts: their length is not ours. */
+const STATUTORY =
+  /^core\/accounts\/(wording|frameworks|amended-standards|notes\/(wording|going-concern))\.ts$/;
+
+const faultsOf = ({ where, path, text }: Prose): readonly string[] =>
+  [...(STATUTORY.test(path) ? [] : longIn(text)), ...bannedIn(text)].map((fault) => `${where} ${fault}`);
+
+const SOURCES = ['core', 'worker', 'schema', 'client', 'tools', 'sandbox'];
+
+const parsed = (text: string): ts.SourceFile =>
+  ts.createSourceFile('a.ts', text, ts.ScriptTarget.ES2022, true);
+
+it('says README, guides and records in short sentences of usual words', () => {
+  expect(markdownProse().flatMap(faultsOf)).toEqual([]);
+});
+
+it('says messages and the texts of the API in short sentences of usual words', () => {
+  const prose = sourcesBelow(SOURCES).flatMap(([path, source]) => proseOfLiterals(source, path));
+  expect(prose.length).toBeGreaterThan(2000);
+  expect(prose.flatMap(faultsOf)).toEqual([]);
+});
+
+// Twenty-six words: five times five, and one more.
+const LONG = `${'the company pays its tax '.repeat(5)}late`;
+
+it('finds a long sentence and a banned word in Markdown, and proposes the usual one', () => {
+  const text = `# Title\n\nA short one.\n\n- ${LONG}.\n- The tax is reckoned twice.\n\n\`\`\`\nshall\n\`\`\`\n`;
+  expect(proseOfMarkdown(text, 'a.md').flatMap(faultsOf)).toEqual([
+    `a.md:5 26 words, 25 at most: ${LONG}.`,
+    'a.md:6 "reckoned" (say: compute): The tax is reckoned twice.',
+  ]);
+});
+
+it('finds them in messages, in sums of literals, in templates and within markup', () => {
+  const text = [
+    `const one = '${LONG.slice(0, 60)}' + '${LONG.slice(60)}';`,
+    `const two = \`the \${'whatever of all is this'} and what became of it\`;`,
+    `const three = '<p class="long words do not count">All is <b>put away</b>.</p>';`,
+    `const list = '${LONG}'.split(' ');`,
+  ].join('\n');
+  expect(proseOfLiterals(parsed(text), 'a.ts').flatMap(faultsOf)).toEqual([
+    `a.ts:1 26 words, 25 at most: ${LONG}`,
+    'a.ts:2 "became of" (say: the outcome of): the X and what became of it',
+    'a.ts:2 "whatever" (say: name it): whatever of all is this',
+    'a.ts:3 "put away" (say: archive): All is put away.',
+  ]);
+});
+
+it('lets statutory wordings be long, but not quaint', () => {
+  const prose = (text: string): Prose => ({ where: 'a', path: 'core/accounts/wording.ts', text });
+  expect(faultsOf(prose(LONG))).toEqual([]);
+  expect(faultsOf(prose('The tax shall be paid.'))).toHaveLength(1);
+});
