@@ -1,9 +1,10 @@
 /**
  * `npm test [quick | rest]`: runs suites, and ends with what failed and one line that counts the tests of all.
- * - `npm test`: types, lint, layers and unused code; the core and the tools; the service in workerd; what only runs
- *   inside workerd; in Deno the files whose outcome can depend on the runtime; the dashboard in a browser.
+ * - `npm test`: types, lint, layers and unused code; the core and the tools; the service in workerd, but for what waits
+ *   for minutes; what only runs inside workerd; in Deno the files whose outcome can depend on the runtime; the dashboard
+ *   in a browser.
  * - `quick`: types, lint, layers and the core.
- * - `rest`: the whole service suite in Deno and on a libSQL server of its own, and 10,000 generated filings.
+ * - `rest`: what waits for minutes; the service suite in Deno and on a libSQL server of its own; 10,000 generated filings.
  * Suites of one row run beside each other; the first is shown as it runs, the others when they have ended.
  */
 import { spawn } from 'node:child_process';
@@ -24,13 +25,21 @@ const environment = {
 const CHECK = { name: 'types, lint, layers, unused code' };
 const CORE = { name: 'core and tools, in Node', config: 'vitest.config.ts' };
 const CORE_ALONE = { ...CORE, name: 'core, in Node', args: ['--project', 'core'] };
-const SERVICE = { name: 'service, in workerd', config: 'vitest.service.config.ts' };
-const IN_DENO = { config: 'vitest.service.config.ts', env: { SERVICE_RUNTIME: 'deno' } };
-const DENO = { ...IN_DENO, name: 'service, in Deno' };
+/** Files that wait for minutes, on an application and a database process of their own: once. */
+const LONG_WAITS = ['frozen', 'database-ends'].map((name) => `test/service/${name}.test.ts`);
+const WITHOUT_WAITS = LONG_WAITS.flatMap((path) => ['--exclude', path]);
+const SERVICE = { name: 'service, in workerd', config: 'vitest.service.config.ts', args: WITHOUT_WAITS };
+const WAITS = { name: 'databases that hang and end', config: 'vitest.service.config.ts', args: LONG_WAITS };
+const IN_DENO = {
+  config: 'vitest.service.config.ts',
+  env: { SERVICE_RUNTIME: 'deno' },
+};
+const DENO = { ...IN_DENO, name: 'service, in Deno', args: WITHOUT_WAITS };
 const SQLD = {
   name: 'service, on a libSQL server',
   config: 'vitest.service.config.ts',
   env: { SERVICE_DATABASE: 'sqld' },
+  args: WITHOUT_WAITS,
 };
 const OBJECTS = { name: 'Durable Objects, inside workerd', config: 'vitest.workerd.config.ts' };
 const BROWSER = { name: 'dashboard, in a browser', config: 'vitest.browser.config.ts' };
@@ -64,7 +73,7 @@ const MANY_FILINGS = {
 const SETS = {
   quick: [[CORE_ALONE, CHECK]],
   all: [[CORE], [SERVICE, OBJECTS, CHECK], [SOME_IN_DENO, BROWSER]],
-  rest: [[DENO, MANY_FILINGS], [SQLD]],
+  rest: [[WAITS, MANY_FILINGS], [DENO], [SQLD]],
 };
 const ROWS = SETS[process.argv[2] ?? 'all'];
 if (ROWS === undefined) throw new Error(`npm test takes ${Object.keys(SETS).join(', ')} or nothing`);
