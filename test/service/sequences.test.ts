@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { newAccount } from './accounts.ts';
 import { get, must, post } from './client.ts';
 import { MICRO_FIGURES, readyFiling } from './filings.ts';
 import { amend, amendment, held, preview, problems, refusal, save, sent, submit, year } from './sequences.ts';
-import { REJECTED_SIGN_IN } from './stood-in.ts';
+import { endSubscriptions, filedElsewhere, neverFiled, REJECTED_SIGN_IN } from './stood-in.ts';
 import { decided } from './upstream.ts';
 
 /** The orders in which a company's year is filed, and what each authority has of it in the end. */
@@ -91,7 +92,8 @@ describe.concurrent('return and accounts at different times', () => {
   });
 
   it('asks for what was deleted between the two', async () => {
-    const of = await year(BOTH);
+    // The authority asks to be polled after 30 seconds, so nobody hears of the outcome before this test asks.
+    const of = await year(BOTH, { gatewayId: 'SANDBOX-30' });
     const { first } = of;
     await submit(first, 'tax');
     expect(await refusal('/filing/credentials/delete', { filingId: first })).toMatch(/in flight/);
@@ -274,5 +276,78 @@ describe.concurrent('a direct amendment', () => {
     );
     const said = await problems(filing.number('id'), 'ch');
     expect(said).not.toContainEqual(expect.stringContaining('the register has no accounts'));
+  });
+});
+
+describe.concurrent('what lapses or is refused on the way', () => {
+  it('a subscription that ends between the sending and the poll loses no outcome', async () => {
+    const { id, test: key } = await newAccount();
+    const of = await year(BOTH, {}, {}, { key });
+    await must('/filing/submit', { filingId: of.first, target: 'both' }, { key });
+    await endSubscriptions(id, '2020-01-01');
+    expect((await decided(of.first, { key })).at('status')).toBe('accepted');
+    const closed = await post('/filing/create', amendment(of, of.first), { key });
+    expect([closed.status, closed.error]).toEqual([403, expect.stringMatching(/no active subscription/)]);
+    for (const path of ['submissions', 'document/list', 'computation', 'calendar']) {
+      expect((await get(`/filing/${path}?filingId=${of.first}`, { key })).status).toBe(200);
+    }
+    expect(await held(of)).toEqual({ tax: ['new'], ch: ['original'] });
+    // Renewed, the year goes on where it was.
+    await endSubscriptions(id, '2099-01-01');
+    const second = await must('/filing/create', amendment(of, of.first), { key });
+    await must('/filing/submit', { filingId: second.number('id'), target: 'both' }, { key });
+    expect((await decided(second.number('id'), { key })).at('status')).toBe('accepted');
+    expect(await held(of)).toEqual({ tax: ['new', 'amended'], ch: ['original', 'amended'] });
+  });
+
+  it('a long period of which one return is rejected: figures put right, sent alone, and amended', async () => {
+    const long = { periodStart: '2023-10-01', periodEnd: '2025-03-31' } as const;
+    const of = await year(BOTH, {}, long);
+    // The authority has a return for the days of the second already.
+    const days = { start: '2024-10-01', end: '2025-03-31' };
+    await filedElsewhere(of.utr, of.companyNumber, days);
+    expect(await sent(of.first, 'both')).toBe('rejected');
+    expect(await held(of)).toEqual({ tax: ['new', 'rejected'], ch: ['original'] });
+    // Only an amendment of all of it could amend that one; what it was is corrected with the authority.
+    await neverFiled(of.utr, of.companyNumber, days);
+    await save(of.first, OTHER_FIGURES);
+    const warned = (await problems(of.first, 'tax')).filter((text) => text.includes('no longer equals'));
+    expect(warned.map((text) => text.replace(/ accepted in submission .*/, ''))).toEqual([
+      expect.stringMatching(/the tax return \(box/),
+      expect.stringMatching(/the tax computation/),
+      expect.stringMatching(/the copy of the accounts that the tax authority/),
+      expect.stringMatching(/the copy of the accounts that the registry/),
+    ]);
+    const again = await submit(of.first, 'both');
+    expect(again.list('results.tax.submissions').map((s) => s.at('subPeriod'))).toEqual([2]);
+    expect(again.at('results.ch')).toBeUndefined();
+    expect((await decided(of.first)).at('status')).toBe('accepted');
+    const second = await must('/filing/create', amendment(of, of.first, long));
+    // The newest accepted figures are those of the second return.
+    expect(second.at('profitLossData')).toEqual(OTHER_FIGURES.profitLossData);
+    expect(await sent(second.number('id'), 'both')).toBe('accepted');
+    expect(await held(of)).toEqual({
+      tax: ['new', 'rejected', 'new', 'amended', 'amended'],
+      ch: ['original', 'amended'],
+    });
+  });
+
+  it('an amendment of a long period sends as amended only the return that was accepted', async () => {
+    const long = { periodStart: '2023-10-01', periodEnd: '2025-03-31' } as const;
+    const of = await year(BOTH, {}, long);
+    const days = { start: '2024-10-01', end: '2025-03-31' };
+    await filedElsewhere(of.utr, of.companyNumber, days);
+    expect(await sent(of.first, 'both')).toBe('rejected');
+    await neverFiled(of.utr, of.companyNumber, days);
+    const second = (await must('/filing/create', amendment(of, of.first, long))).number('id');
+    const parts = await Promise.all(
+      [1, 2].map((part) => preview(second, `type=tax_computation_ixbrl&subPeriod=${part}`)),
+    );
+    expect(parts.map((text) => text.includes('goes with an amended return'))).toEqual([true, false]);
+    expect(await sent(second, 'both')).toBe('accepted');
+    expect(await held(of)).toEqual({
+      tax: ['new', 'rejected', 'amended', 'new'],
+      ch: ['original', 'amended'],
+    });
   });
 });

@@ -13,6 +13,11 @@ export interface Year {
   readonly first: number;
 }
 
+interface Period {
+  readonly periodStart: string;
+  readonly periodEnd: string;
+}
+
 /** A filing of a new company, with figures and every sign-in. */
 export async function year(
   filingTypes: Readonly<Record<string, boolean>>,
@@ -48,7 +53,7 @@ export async function refusal(path: string, body: unknown): Promise<string> {
   return reply.error;
 }
 
-export const amendment = (of: Year, amendmentOfFilingId: number, period = PERIOD) => ({
+export const amendment = (of: Year, amendmentOfFilingId: number, period: Period = PERIOD) => ({
   companyId: of.companyId,
   ...period,
   isAmendment: true,

@@ -32,3 +32,33 @@ export async function heldOf(utr: string, companyNumber: string): Promise<Held> 
   });
   return { tax: returns.rows.map(({ kind }) => kind), ch: accounts.rows.map(({ kind }) => kind) };
 }
+
+interface Days {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Lets the tax authority have a new return of a company and some days, filed with other software. */
+export const filedElsewhere = (utr: string, companyNumber: string, { start, end }: Days) =>
+  memory.execute({
+    sql: `INSERT INTO sandbox_accepted_returns (utr, company_number, period_start, period_end, correlation_id, accepted_at)
+      VALUES (?, ?, ?, ?, 'ELSEWHERE', ?)`,
+    args: [utr, companyNumber, start, end, new Date().toISOString()],
+  });
+
+/** Lets it forget that return. */
+export const neverFiled = (utr: string, companyNumber: string, { start, end }: Days) =>
+  memory.execute({
+    sql: `DELETE FROM sandbox_accepted_returns
+      WHERE utr = ? AND company_number = ? AND period_start = ? AND period_end = ?`,
+    args: [utr, companyNumber, start, end],
+  });
+
+const database = createClient({ url: service.libsql.url, authToken: service.libsql.authToken });
+
+/** Lets an account's subscriptions end on a day. */
+export const endSubscriptions = (accountId: number, day: string) =>
+  database.execute({
+    sql: 'UPDATE subscriptions SET ends_on = ? WHERE account_id = ?',
+    args: [day, accountId],
+  });

@@ -59,9 +59,9 @@ export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boo
 }
 
 /** Polls a filing, without waiting for intervals, until nothing of it is in flight; the last status answer. */
-export const decided = (filingId: number): Promise<Reply> =>
+export const decided = (filingId: number, options: CallOptions = {}): Promise<Reply> =>
   until(
-    () => polledNow(filingId),
+    () => polledNow(filingId, options),
     (reply) => reply.at('status') !== 'submitted',
   );
 

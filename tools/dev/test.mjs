@@ -55,6 +55,7 @@ const BY_RUNTIME = [
   'idempotency',
   'interrupted',
   'read-change-save',
+  'sequences',
   'wire',
 ];
 const SOME_IN_DENO = {
