@@ -19,6 +19,7 @@ const ROOMS = {
   'core/xbrl': ['core/xml', 'core/period', 'core/money.ts', 'core/tax/parameters'],
   'core/gateways': ['core/xml'],
   'core/history': ['core/gateways'],
+  'core/books': ['core/figures', 'core/money.ts', 'core/period'],
   'core/calendar': ['core/tax', 'core/figures', 'core/period', 'core/money.ts'],
   'core/documents': [
     'core/boxes',

@@ -1,0 +1,88 @@
+import { type Pence, type Pounds, sum } from '../money.ts';
+import type { AnsweredAccount } from './answers.ts';
+import { OPENING_RESERVES, senseOf } from './fields.ts';
+import { type Totals, taxField } from './post.ts';
+
+/** What was done to the books' amounts on the way to the statements, each with its reason. */
+
+export interface Adjustment {
+  readonly kind: 'netting' | 'reclassification' | 'rounding' | 'openingRounding' | 'taxJournal';
+  readonly field: string;
+  readonly amount: Pence;
+  readonly why: string;
+}
+
+export type OpeningSource = 'books' | 'filing' | 'register';
+
+/** The reserves that the period opens with, and how they stand to those of the books. */
+export interface Opening {
+  readonly amount: Pounds;
+  readonly source: OpeningSource;
+  /** What is owed in tax of last year that the books do not hold. */
+  readonly unpostedTax: Pence;
+  readonly unexplained: Pence;
+  readonly isOpen: boolean;
+  readonly rounding: Pence;
+}
+
+/** Accounts that stand elsewhere than accounts of their kind usually do, or together with others. */
+export function placements(accounts: readonly AnsweredAccount[]): readonly Adjustment[] {
+  const nets = (['vat', 'paye'] as const).flatMap((net): Adjustment[] => {
+    const of = accounts.filter((one) => one.net === net && one.account.balance !== 0n);
+    const [first] = of;
+    const field = first?.to[0]?.field;
+    if (field === undefined || of.length < 2) return [];
+    const amount = senseOf(field) * sum(of.map(({ account }) => account.balance));
+    return [
+      {
+        kind: 'netting',
+        field,
+        amount,
+        why: `${of.length} accounts of ${net === 'vat' ? 'VAT' : 'PAYE and National Insurance'} are taken together`,
+      },
+    ];
+  });
+  const crossed = accounts.flatMap(({ kind, account, to }): Adjustment[] => {
+    const why = CROSSED[`${kind}:${account.balance < 0n ? 'credit' : 'debit'}`];
+    return why === undefined
+      ? []
+      : to.map(({ field, amount }) => ({
+          kind: 'reclassification',
+          field,
+          amount,
+          why: `${account.name.slice(0, 80)}: ${why}`,
+        }));
+  });
+  return [...nets, ...crossed];
+}
+
+const CROSSED: Readonly<Record<string, string>> = {
+  'bank:credit': 'an overdrawn account is a creditor',
+  'tradeDebtors:credit': 'customers in credit are creditors',
+  'tradeCreditors:debit': 'suppliers in debit are debtors',
+  'card:debit': 'a credit card in debit is a debtor',
+  'director:debit': 'an overdrawn director’s account is a debtor',
+  'prepayments:credit': 'prepayments in credit are accruals',
+  'accruals:debit': 'accruals in debit are prepayments',
+  'otherDebtors:credit': 'debtors in credit are creditors',
+  'otherCreditors:debit': 'creditors in debit are debtors',
+};
+
+export const openingRounding = ({ rounding, source }: Opening): Adjustment => ({
+  kind: 'openingRounding',
+  field: OPENING_RESERVES,
+  amount: rounding,
+  why: `the closing reserves of the ${source === 'filing' ? 'last filing' : 'register'} are in whole pounds`,
+});
+
+export const taxJournal = (
+  totals: Totals,
+  journal: Pence,
+  charge: Pounds,
+  { unpostedTax }: Opening,
+): Adjustment => ({
+  kind: 'taxJournal',
+  field: taxField(totals, journal),
+  amount: journal,
+  why: `the charge of ${charge} less what the books hold of it${unpostedTax === 0n ? '' : ', and tax of last year that was never posted'}`,
+});

@@ -1,0 +1,83 @@
+import { LIMITS } from '../figures/limits.ts';
+import type { Pence } from '../money.ts';
+
+/** An amount as bookkeeping packages write it, to exact pence. Nothing is guessed: what is not one amount is a fault. */
+
+/** `null`: the cell is empty, or has a dash for nil. */
+export type AmountText =
+  | { readonly ok: true; readonly pence: Pence | null }
+  | { readonly ok: false; readonly message: string };
+
+export type DecimalMark = '.' | ',';
+
+const MOST = BigInt(LIMITS.pounds) * 100n + 99n;
+const SPACES = /[\s\u00a0\u2007\u202f]+/g;
+const MINUS = /[-\u2010-\u2013\u2212]/;
+const NIL = /^(?:[-\u2010-\u2014\u2212]|n\/a)?$/i;
+const OTHER_CURRENCY = /[$\u20ac\u00a5\u20b9]|\b(?:USD|EUR|JPY|AUD|CAD|CHF|INR|NZD|ZAR)\b/i;
+
+const DIGITS: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d*))?$/,
+  ',': /^(\d{1,3}(?:[. ]\d{3})+|\d+)(?:,(\d*))?$/,
+};
+
+const fault = (message: string): AmountText => ({ ok: false, message });
+
+/** Signs, brackets and marks of side taken off, each turning the amount over. */
+function stripped(text: string): { readonly digits: string; readonly negative: boolean } | null {
+  let rest = text.replace(SPACES, ' ').trim();
+  let turns = 0;
+  const side = /^(.*?)\s*\b(dr|cr|d|c)\.?$/i.exec(rest);
+  if (side !== null) {
+    rest = side[1] ?? '';
+    if (/^c/i.test(side[2] ?? '')) turns += 1;
+  }
+  const bracketed = /^\((.*)\)$/.exec(rest.replace(/^(?:£|gbp)\s*(?=\()/i, ''));
+  if (bracketed !== null) {
+    rest = bracketed[1] ?? '';
+    turns += 1;
+  }
+  rest = rest.replace(/£|\bgbp\b/gi, '').trim();
+  const signs = [MINUS.test(rest.charAt(0)), rest.length > 1 && MINUS.test(rest.charAt(rest.length - 1))];
+  if (signs[0]) rest = rest.slice(1);
+  if (signs[1]) rest = rest.slice(0, -1);
+  turns += signs.filter(Boolean).length;
+  rest = rest.replace(/£/g, '').replace(/^\+/, '').trim();
+  // Two marks for the other side, such as a minus in brackets, leave it open which was meant.
+  return turns > 1 ? null : { digits: rest, negative: turns === 1 };
+}
+
+/**
+ * Reads the text of an amount in pounds: thousands separators, `£`, `DR` and `CR`, brackets or a minus for the other
+ * side, a dash for nil. `mark` is the decimal mark of the whole file.
+ */
+export function readAmountText(text: string, mark: DecimalMark = '.'): AmountText {
+  if (text.length > 60) return fault('is not an amount');
+  if (NIL.test(text.replace(SPACES, '').replace(/^£/, ''))) return { ok: true, pence: null };
+  if (OTHER_CURRENCY.test(text)) return fault('is in another currency; amounts are in pounds sterling');
+  const amount = stripped(text);
+  if (amount === null) return fault('has more than one sign; it is not clear which side it is on');
+  const match = DIGITS[mark].exec(amount.digits);
+  if (match === null) {
+    return fault(
+      DIGITS[','].test(amount.digits)
+        ? 'has a comma as decimal mark, and other amounts have none'
+        : 'is not an amount',
+    );
+  }
+  const decimals = match[2] ?? '';
+  if (decimals.length > 2) return fault('has more than two decimals');
+  const pence = BigInt((match[1] ?? '').replace(/[ ,.]/g, '')) * 100n + BigInt(decimals.padEnd(2, '0'));
+  if (pence > MOST) return fault('is over 9,999,999,999,999 pounds');
+  return { ok: true, pence: amount.negative ? -pence : pence };
+}
+
+/** The decimal mark of a file: a comma where every amount that could tell has it. */
+export function decimalMark(cells: Iterable<string>): DecimalMark {
+  let commas = 0;
+  for (const cell of cells) {
+    if (/\d,\d{2}\D*$/.test(cell) && !/\.\d{1,2}\D*$/.test(cell)) commas += 1;
+    else if (/\d/.test(cell)) return '.';
+  }
+  return commas > 0 ? ',' : '.';
+}

@@ -1,0 +1,198 @@
+import { min, type Pence } from '../money.ts';
+import { readAmountText } from './amount.ts';
+import { mappedField, senseOf } from './fields.ts';
+import { foldName } from './fold.ts';
+import type { QuestionKind, Treatment } from './kinds.ts';
+import type { MappedAccount, Posting } from './map.ts';
+
+/** What a person answers to a question, and what it changes. */
+
+export interface Answer {
+  readonly kind: QuestionKind;
+  /** Rows, codes or names of accounts; all that the question is about where null. */
+  readonly accounts: readonly (number | string)[] | null;
+  readonly value: string | number | boolean | null;
+}
+
+/** What an answer may be: one of some words, an amount of pounds, the path of a field, or any text that is noted. */
+export type AnswerValues = readonly string[];
+
+/** Part of the account has the treatment: the amount is kept beside it. */
+export interface PartTreatment {
+  readonly treatment: Treatment;
+  readonly amount: Pence;
+}
+
+type Effected = MappedAccount & { readonly parts?: readonly PartTreatment[] };
+
+interface Effect {
+  readonly values: AnswerValues;
+  /** The account as it then is; null where the answer cannot be taken. */
+  readonly apply: (mapped: MappedAccount, value: string) => Effected | null;
+}
+
+const AMOUNT = 'an amount in pounds';
+const amountIn = (value: string): Pence | null => {
+  const read = readAmountText(value);
+  return read.ok ? (read.pence ?? 0n) : null;
+};
+
+const withTreatment = (mapped: MappedAccount, treatment: readonly Treatment[]): MappedAccount => ({
+  ...mapped,
+  treatment,
+});
+
+/** Moves the account to one field, whatever it was mapped to. */
+const moved = (mapped: MappedAccount, field: string): MappedAccount => ({
+  ...mapped,
+  to: mapped.account.balance === 0n ? [] : [{ field, amount: senseOf(field) * mapped.account.balance }],
+});
+
+/** Words, each with what it does; a word may have others that mean the same. */
+const words = (of: Readonly<Record<string, (mapped: MappedAccount) => MappedAccount>>): Effect => ({
+  values: Object.keys(of),
+  apply: (mapped, value) => {
+    const found = Object.entries(of).find(([word]) => word === value);
+    return found === undefined ? null : found[1](mapped);
+  },
+});
+const noted = (...values: string[]): Effect => ({
+  values,
+  apply: (mapped, value) => (values.includes(value) || values.length === 0 ? mapped : null),
+});
+const same = (mapped: MappedAccount): MappedAccount => mapped;
+const treated =
+  (...treatment: Treatment[]) =>
+  (mapped: MappedAccount) =>
+    withTreatment(mapped, treatment);
+
+const WITHIN_A_YEAR = 'balanceSheetData.creditorsWithinOneYearBreakdown.otherCreditors';
+
+/** What is due within a year is a creditor of that heading; the rest stays where it is. */
+function maturing(mapped: MappedAccount, value: string): MappedAccount | null {
+  const due = amountIn(value);
+  const [only] = mapped.to;
+  if (due === null || due < 0n || only === undefined) return null;
+  const within = min(due, only.amount);
+  const parts: readonly Posting[] = [
+    { field: WITHIN_A_YEAR, amount: within },
+    { ...only, amount: only.amount - within },
+  ];
+  return { ...mapped, to: parts.filter(({ amount }) => amount !== 0n) };
+}
+
+const partOf =
+  (treatment: Treatment, sign: 1n | -1n) =>
+  (mapped: MappedAccount, value: string): Effected | null => {
+    const amount = amountIn(value);
+    const whole = mapped.account.balance < 0n ? -mapped.account.balance : mapped.account.balance;
+    return amount === null || amount < 0n || amount > whole
+      ? null
+      : { ...mapped, parts: [{ treatment, amount: sign * amount }] };
+  };
+
+const EFFECTS: Readonly<Partial<Record<QuestionKind, Effect>>> = {
+  loanMaturity: { values: [AMOUNT], apply: maturing },
+  entertaining: words({ staff: treated(), customers: treated('disallowable') }),
+  donations: {
+    values: [AMOUNT],
+    apply: (mapped, value) =>
+      partOf('qualifyingDonation', 1n)(withTreatment(mapped, ['disallowable']), value),
+  },
+  legalCapital: { values: [AMOUNT], apply: partOf('disallowable', 1n) },
+  amortisation: { values: [AMOUNT], apply: partOf('disallowable', -1n) },
+  propertyIncome: words({ property: same, trade: treated() }),
+  propertyInterest: noted('nonTrading', 'trade'),
+  investmentProperty: noted('yes', 'no'),
+  dividends: words({
+    dividend: (mapped) => moved(mapped, 'dividends'),
+    loan: (mapped) =>
+      moved(
+        mapped,
+        mapped.account.balance > 0n ? 'balanceSheetData.debtorsBreakdown.otherDebtors' : WITHIN_A_YEAR,
+      ),
+  }),
+  otherIncome: words({ trade: same, notTaxable: treated('notTaxable') }),
+  provisionAllowable: words({ yes: treated(), no: treated('disallowable') }),
+  fineOfEmployee: words({ yes: treated(), no: treated('disallowable') }),
+  taxInterest: noted('yes', 'no'),
+  priorYearTax: noted(),
+  unmapped: { values: ['the path of a field'], apply: toField },
+  unknownAccount: { values: ['the path of a field'], apply: toField },
+  uncategorised: { values: ['the path of a field'], apply: toField },
+  openingBalanceEquity: { values: ['the path of a field'], apply: toField },
+  revaluationReserve: { values: ['the path of a field'], apply: toField },
+  directorsLoanOverdrawn: noted(),
+  alreadyPaidTax: noted(),
+};
+
+function toField(mapped: MappedAccount, value: string): MappedAccount | null {
+  const field = mappedField(value);
+  return field === null ? null : moved(mapped, field);
+}
+
+/** The answers that a question takes. */
+export const valuesOf = (kind: QuestionKind): AnswerValues => EFFECTS[kind]?.values ?? [];
+
+const names = (accounts: readonly (number | string)[], { account }: MappedAccount): boolean =>
+  accounts.some((named) =>
+    typeof named === 'number'
+      ? account.rows.includes(named)
+      : (account.code !== '' && named === account.code) || foldName(named) === foldName(account.name),
+  );
+
+const asks = (mapped: MappedAccount, kind: QuestionKind): boolean =>
+  mapped.ask === kind || (kind === 'unmapped' && mapped.to.length === 0 && mapped.account.balance !== 0n);
+
+export type AnsweredAccount = MappedAccount & {
+  readonly parts: readonly PartTreatment[];
+  readonly isAnswered: boolean;
+};
+
+/**
+ * Lays answers over the mapping.
+ *
+ * @returns the accounts, and the answers that could not be taken, by their place
+ */
+export function answered(
+  mapped: readonly MappedAccount[],
+  answers: readonly Answer[],
+): {
+  readonly accounts: readonly AnsweredAccount[];
+  readonly faults: readonly { readonly index: number; readonly message: string }[];
+} {
+  let accounts: readonly AnsweredAccount[] = mapped.map((one) => ({ ...one, parts: [], isAnswered: false }));
+  const faults: { index: number; message: string }[] = [];
+  for (const [index, { kind, accounts: about, value }] of answers.entries()) {
+    const effect = EFFECTS[kind];
+    // Questions that are about no account are answered by another part.
+    if (effect === undefined) continue;
+    const isMeant = (one: AnsweredAccount) => (about === null ? asks(one, kind) : names(about, one));
+    const meant = accounts.filter(isMeant);
+    if (meant.length === 0) {
+      faults.push({ index, message: 'no account of the trial balance is asked about so' });
+      continue;
+    }
+    if (effect.values[0] === AMOUNT && meant.length > 1) {
+      faults.push({ index, message: 'an amount is the answer for one account: name it in accounts' });
+      continue;
+    }
+    const text = String(value);
+    const taken = new Map(meant.map((one) => [one.account, effect.apply(one, text)] as const));
+    if ([...taken.values()].includes(null)) {
+      faults.push({ index, message: `expected ${effect.values.join(' or ') || 'an answer'}` });
+      continue;
+    }
+    accounts = accounts.map((one) => {
+      const next = taken.get(one.account);
+      if (next == null) return one;
+      return {
+        ...next,
+        parts: next.parts ?? one.parts,
+        isAnswered: true,
+        reason: `${one.reason} You answered ${kind}: ${text.slice(0, 60)}.`,
+      };
+    });
+  }
+  return { accounts, faults };
+}

@@ -1,0 +1,51 @@
+import { foldName } from './fold.ts';
+
+/** The part of the statements that an account belongs to, where its surroundings say so. */
+export type AccountClass =
+  | 'fixedAsset'
+  | 'asset'
+  | 'liability'
+  | 'equity'
+  | 'income'
+  | 'direct'
+  | 'overhead'
+  | 'depreciation';
+
+/** Titles of sections, groups, top segments of full names and account types, as they are folded. The first that matches counts. */
+const TITLES: readonly (readonly [RegExp, AccountClass])[] = [
+  [
+    /^(fixed|non current|tangible|intangible|capital) assets?$|^property plant and equipment$|^(other )?fixed asset.*$/,
+    'fixedAsset',
+  ],
+  [/^(accumulated )?depreciation( and amorti[sz]ation)?( expense)?s?$/, 'depreciation'],
+  [
+    /^(current |other current |other )?assets?$|^(bank|bank accounts?|cash|inventory|prepayments?|accounts receivables?( a r)?|stocks?( and wip)?|trade debtors|debtors|undeposited funds|receivables?|cash at bank( and in hand)?|bank and cash|other asset|current assets?)$/,
+    'asset',
+  ],
+  [
+    /^((other )?(current|non current|long term|longer term) )?liabilit(y|ies)$|^creditors( due .*)?$|^(credit cards?|accounts payables?( a p)?|accruals and deferred income|payables?|provisions?.*|loans?|vat|paye|long term liabilit(y|ies)|other liabilit(y|ies))$/,
+    'liability',
+  ],
+  [
+    /^(shareholders |owners |owner |total )?equity$|^(share )?capital( and reserves?)?$|^reserves?$|^shareholders funds$/,
+    'equity',
+  ],
+  [/^(direct (costs?|expenses?)|cost of (sales?|goods sold)|cogs|purchases?|direct cost)$/, 'direct'],
+  [
+    /^(revenues?|incomes?|sales|turnover|other (income|revenue)|trading income|non operating income|operating income)$/,
+    'income',
+  ],
+  [
+    /^(overheads?|expenses?|operating expenses?|other expenses?|admin(istrative|istration)? (expenses?|costs?)|establishment (expenses?|costs?)|distribution( costs?)?|property costs?|sundry expenses?|finance costs?|general expenses?)$/,
+    'overhead',
+  ],
+];
+
+/** The class that a title says, or null for one that says none. */
+export function classOfTitle(title: string): AccountClass | null {
+  const folded = foldName(title).replace(/:/g, ' ');
+  return TITLES.find(([pattern]) => pattern.test(folded))?.[1] ?? null;
+}
+
+export const isProfitAndLoss = (found: AccountClass): boolean =>
+  found === 'income' || found === 'direct' || found === 'overhead' || found === 'depreciation';

@@ -1,0 +1,217 @@
+import papaparse from 'papaparse';
+import { type DecimalMark, decimalMark, readAmountText } from './amount.ts';
+import { classOfTitle } from './classes.ts';
+import { dayOfTitles } from './dates.ts';
+import { shownText } from './fold.ts';
+import { type Columns, findColumns, isHeadings } from './headings.ts';
+import { splitCodes, withoutSuffix } from './names-and-codes.ts';
+import type { LeftOut, Read, RowAmount, SourceFacts, SourceRow } from './trial-balance.ts';
+
+/** A package's export, as it is, to rows: its delimiter and columns found by the headings. */
+
+/** Limits of a file (spec 1). */
+export const CSV_LIMITS = {
+  bytes: 524_288,
+  lines: 2_500,
+  columns: 20,
+  name: 200,
+  code: 20,
+  type: 60,
+} as const;
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+export interface SourceRows {
+  readonly rows: readonly SourceRow[];
+  readonly leftOut: readonly LeftOut[];
+  readonly facts: SourceFacts;
+}
+
+type Cells = readonly string[];
+type Sheet = {
+  readonly delimiter: string;
+  readonly cells: readonly Cells[];
+  readonly columns: Columns;
+  readonly isBroken: boolean;
+};
+
+/** The text without a byte order mark; a text of two bytes a character that was read as one has them joined again. */
+const clean = (text: string): string =>
+  (text.includes('\u0000') ? text.replace(/^(?:\u00ff\u00fe|\u00fe\u00ff|\ufffd\ufffd)/, '') : text)
+    .replaceAll('\u0000', '')
+    .replace(/^(?:\ufeff|\u00ef\u00bb\u00bf)+/, '');
+
+/** Whole-cell formulas that spreadsheets keep a code's zeros with: `="0010"`. */
+const plainCell = (cell: string): string => /^="([^"]*)"$/.exec(cell.trim())?.[1] ?? cell;
+
+/** Rows that the headings are looked for in. */
+const PREVIEW = 45;
+
+function sheetOf(text: string, delimiter: string, periodEnd: string, preview: number): Sheet | null {
+  const parsed = papaparse.parse(text, { delimiter, skipEmptyLines: false, preview });
+  const cells = parsed.data.map((row) => row.map(plainCell));
+  const columns = findColumns(cells, periodEnd);
+  return columns === null
+    ? null
+    : { delimiter, cells, columns, isBroken: parsed.errors.some(({ type }) => type === 'Quotes') };
+}
+
+/** The file by the delimiter whose row of headings says most. */
+function bestSheet(text: string, periodEnd: string): Sheet | null {
+  const sheets = DELIMITERS.flatMap((delimiter) => sheetOf(text, delimiter, periodEnd, PREVIEW) ?? []);
+  const best = sheets.reduce<Sheet | undefined>(
+    (found, next) => (found === undefined || usedColumns(next) > usedColumns(found) ? next : found),
+    undefined,
+  );
+  return best === undefined ? null : sheetOf(text, best.delimiter, periodEnd, 0);
+}
+
+const usedColumns = ({ columns }: Sheet): number => columns.headings.length;
+
+/** Marks of side in a column of their own: `DR`, `Credit`. */
+const SIDE = { credit: /^(c|cr|credit)\.?$/i };
+
+/** What the row's column of currencies says against reading it in pounds. */
+function otherCurrency(cell: string): string | null {
+  const money = cell.trim();
+  return money === '' || /^(gbp|£|sterling|pounds?( sterling)?)$/i.test(money)
+    ? null
+    : `is in ${shownText(money, 20)}; amounts are in pounds sterling`;
+}
+
+function amountOf(row: Cells, columns: Columns, mark: DecimalMark): RowAmount {
+  const { debit, credit, balance, currency, sideMark } = columns;
+  const at = (index: number | null) => (index === null ? '' : (row[index] ?? ''));
+  const [first, second] = [readAmountText(at(debit ?? balance), mark), readAmountText(at(credit), mark)];
+  if (!first.ok) return fault(`the ${balance === null ? 'debit' : 'amount'} ${first.message}`);
+  if (!second.ok) return fault(`the credit ${second.message}`);
+  if (first.pence === null && second.pence === null) return { kind: 'none' };
+  const foreign = otherCurrency(at(currency));
+  if (foreign !== null) return fault(foreign);
+  const [one, other] = [first.pence ?? 0n, second.pence ?? 0n];
+  if (balance === null) return amountOfSides(one, other);
+  return amountOfSides(SIDE.credit.test(at(sideMark).trim()) ? -one : one, 0n);
+}
+
+const fault = (message: string): RowAmount => ({ kind: 'fault', message });
+
+/** A negative debit is a credit, and the other way about. */
+export const amountOfSides = (debit: bigint, credit: bigint): RowAmount => ({
+  kind: 'amount',
+  debit: (debit > 0n ? debit : 0n) + (credit < 0n ? -credit : 0n),
+  credit: (credit > 0n ? credit : 0n) + (debit < 0n ? -debit : 0n),
+});
+
+/** The column of names where no heading says which: the first with text in it, left of the amounts. */
+function nameColumn(rows: readonly Cells[], columns: Columns): number | null {
+  if (columns.name !== null) return columns.name;
+  const taken = [
+    columns.code,
+    columns.type,
+    columns.debit,
+    columns.credit,
+    columns.balance,
+    columns.currency,
+  ];
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  for (let index = 0; index < width; index += 1) {
+    if (!taken.includes(index) && rows.some((row) => /\p{L}/u.test(row[index] ?? ''))) return index;
+  }
+  return columns.code;
+}
+
+function limitFault(text: string): string | null {
+  if (new TextEncoder().encode(text).length > CSV_LIMITS.bytes)
+    return `csv: expected at most ${CSV_LIMITS.bytes} bytes of UTF-8`;
+  const lines = text.replace(/\n+$/, '').split('\n').length;
+  return lines > CSV_LIMITS.lines ? `csv: expected at most ${CSV_LIMITS.lines} lines` : null;
+}
+
+/** Reads a file to rows, or says why it cannot be read. */
+export function rowsOfCsv(sent: string, periodEnd: string): Read<SourceRows> {
+  const text = clean(sent).replace(/\r\n?/g, '\n');
+  const tooLong = limitFault(text);
+  if (tooLong !== null) return { ok: false, faults: [tooLong] };
+  const sheet = bestSheet(text, periodEnd);
+  if (sheet === null) return { ok: false, faults: [NO_HEADINGS] };
+  if (sheet.isBroken)
+    return {
+      ok: false,
+      faults: ['csv: a quotation mark is opened and not closed, so its rows cannot be told apart'],
+    };
+  if (
+    sheet.cells.some(
+      (row) => row.length > CSV_LIMITS.columns && row.slice(CSV_LIMITS.columns).some((c) => c.trim() !== ''),
+    )
+  )
+    return { ok: false, faults: [`csv: expected at most ${CSV_LIMITS.columns} columns`] };
+  if (sheet.columns.closingMissing) return { ok: false, faults: [NO_CLOSING] };
+  return { ok: true, value: readSheet(sheet, periodEnd) };
+}
+
+const NO_HEADINGS =
+  'csv: no row of headings was found; it needs a debit and a credit column, or an account and an amount column';
+const NO_CLOSING =
+  'csv: the headings name opening balances and movements and no closing balances; export the trial balance with its closing balances';
+
+function readSheet({ cells, columns, delimiter }: Sheet, periodEnd: string): SourceRows {
+  const body = cells.slice(columns.at + 1);
+  const titles = cells.slice(0, columns.at + 1).map((row) => row.join(' '));
+  const nameAt = nameColumn(body, columns);
+  const codeAt = columns.code === nameAt ? null : columns.code;
+  const amountAt = [columns.debit, columns.credit, columns.balance].filter((index) => index !== null);
+  const mark = decimalMark(body.flatMap((row) => amountAt.map((index) => row[index] ?? '')));
+  const leftOut: LeftOut[] = cells
+    .slice(0, columns.at + 1)
+    .flatMap((row, index) => note(index + 1, row, index === columns.at ? 'headings' : 'title'));
+  const rows: SourceRow[] = [];
+  let section: string[] = [];
+  for (const [index, row] of body.entries()) {
+    const place = columns.at + 2 + index;
+    const cell = (at: number | null) => (at === null ? '' : (row[at] ?? '').trim());
+    const [code, name] = [cell(codeAt), cell(nameAt)];
+    if (row.every((text) => text.trim() === '')) continue;
+    if (isHeadings(row, cells[columns.at] ?? [])) {
+      leftOut.push(...note(place, row, 'headings'));
+      continue;
+    }
+    const amount = amountOf(row, columns, mark);
+    if (amount.kind === 'none' && code === '' && cell(columns.type) === '') {
+      section = classOfTitle(name) === null ? section : [name];
+      leftOut.push(...note(place, row, 'a title or a footer: it has no amount'));
+      continue;
+    }
+    rows.push({
+      row: place,
+      ...withinLimits({ code, name, type: cell(columns.type), amount }),
+      under: section,
+    });
+  }
+  const facts = {
+    date: dayOfTitles(titles, periodEnd),
+    delimiter,
+    headings: columns.headings.map((heading) => shownText(heading)),
+  };
+  return { rows: splitCodes(withoutSuffix(rows)), leftOut, facts };
+}
+
+type Texts = Pick<SourceRow, 'code' | 'name' | 'type' | 'amount'>;
+
+/** A text over its length is at fault, so that no account is known by a part of its name. */
+function withinLimits(row: Texts): Texts {
+  for (const field of ['code', 'name', 'type'] as const) {
+    const most = CSV_LIMITS[field];
+    if (row[field].length > most)
+      return {
+        ...row,
+        [field]: row[field].slice(0, most),
+        amount: fault(`the ${field} has more than ${most} characters`),
+      };
+  }
+  return row;
+}
+
+const note = (row: number, cells: Cells, why: string): LeftOut[] => {
+  const text = shownText(cells.filter((cell) => cell.trim() !== '').join(' '));
+  return text === '' ? [] : [{ row, text, why }];
+};

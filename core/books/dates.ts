@@ -1,0 +1,44 @@
+import { isIsoDate } from '../period/date.ts';
+
+/** Days as titles of reports write them. */
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const DAY =
+  /(\d{4})-(\d{2})-(\d{2})|\b(\d{1,2})(?:st|nd|rd|th)?[ -](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?[ -](\d{4}|\d{2})\b|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})|\b(\d{1,2})[/.](\d{1,2})[/.](\d{4}|\d{2})\b/gi;
+
+const isoOf = (year: string, month: number, day: string): string | null => {
+  const full = year.length === 2 ? `20${year}` : year;
+  const text = `${full}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isIsoDate(text) ? text : null;
+};
+
+function isoOfMatch(match: RegExpMatchArray): string | null {
+  const [, y1, m1, d1, d2, m2, y2, m3, d3, y3, d4, m4, y4] = match;
+  const month = (name: string) => MONTHS.indexOf(name.toLowerCase().slice(0, 3)) + 1;
+  if (y1 && m1 && d1) return isoOf(y1, Number(m1), d1);
+  if (d2 && m2 && y2) return isoOf(y2, month(m2), d2);
+  if (m3 && d3 && y3) return isoOf(y3, month(m3), d3);
+  return d4 && m4 && y4 ? isoOf(y4, Number(m4), d4) : null;
+}
+
+/** Every day that a text names, in the order of the text; a number of day and month is read the British way. */
+export const daysNamed = (text: string): readonly string[] =>
+  [...text.slice(0, 400).matchAll(DAY)].flatMap((match) => isoOfMatch(match) ?? []);
+
+/** The last day that a text names: the end of a range. */
+export const dayIn = (text: string): string | null => daysNamed(text).at(-1) ?? null;
+
+/** A title that tells when the report was made and not what day it is of. */
+const MADE_ON = /\b(print(ed)?|run|created|generated|exported|produced|report date|date:)/i;
+const DRAWN_AT = /\b(as (at|of|on)|at|to|end(ed|ing)?|until|thru|through|to date|period)\b/i;
+
+/**
+ * The day a trial balance is drawn at by its titles. Of several, the period's own end counts, then a title that says
+ * "as at" or "to"; null when no title names one.
+ */
+export function dayOfTitles(titles: readonly string[], periodEnd: string): string | null {
+  const named = titles.filter((title) => !MADE_ON.test(title) && daysNamed(title).length > 0);
+  if (named.some((title) => daysNamed(title).includes(periodEnd))) return periodEnd;
+  const telling = named.find((title) => DRAWN_AT.test(title)) ?? named[0];
+  return telling === undefined ? null : dayIn(telling);
+}

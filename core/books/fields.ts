@@ -1,0 +1,88 @@
+import {
+  BALANCE_SHEET_ALIASES,
+  BALANCE_SHEET_AMOUNTS,
+  CREDITORS_AFTER_BREAKDOWN,
+  CREDITORS_WITHIN_BREAKDOWN,
+  DEBTORS_BREAKDOWN,
+} from '../figures/amounts.ts';
+import { PROFIT_LOSS_FIELDS } from './kinds.ts';
+
+/** The fields that accounts are mapped to: their paths, their order and the side that adds to them. */
+
+/** Breakdowns, each with the field that its parts add up to. */
+export const BREAKDOWNS = {
+  debtorsBreakdown: { parent: 'debtors', parts: DEBTORS_BREAKDOWN },
+  creditorsWithinOneYearBreakdown: { parent: 'creditorsWithinOneYear', parts: CREDITORS_WITHIN_BREAKDOWN },
+  creditorsAfterOneYearBreakdown: { parent: 'creditorsAfterOneYear', parts: CREDITORS_AFTER_BREAKDOWN },
+} as const;
+export type BreakdownName = keyof typeof BREAKDOWNS;
+export const BREAKDOWN_NAMES: readonly BreakdownName[] = [
+  'debtorsBreakdown',
+  'creditorsWithinOneYearBreakdown',
+  'creditorsAfterOneYearBreakdown',
+];
+
+export const DIVIDENDS = 'dividends';
+export const OPENING_RESERVES = 'balanceSheetData.retainedEarnings';
+export const TAX_CREDITOR = 'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax';
+export const TAX_DEBTOR = 'balanceSheetData.debtorsBreakdown.otherDebtors';
+
+const profitLoss = (name: string): string => `profitLossData.${name}`;
+const balanceSheet = (name: string): string => `balanceSheetData.${name}`;
+
+const PARTS: ReadonlyMap<string, string> = new Map(
+  BREAKDOWN_NAMES.flatMap((name) =>
+    BREAKDOWNS[name].parts.map((part) => [
+      balanceSheet(`${name}.${part}`),
+      balanceSheet(BREAKDOWNS[name].parent),
+    ]),
+  ),
+);
+const WHOLE: readonly string[] = [
+  ...PROFIT_LOSS_FIELDS.map(profitLoss),
+  ...BALANCE_SHEET_AMOUNTS.map(balanceSheet),
+  DIVIDENDS,
+];
+
+/** Every path that an account can be mapped to. */
+export const MAPPED_FIELDS: readonly string[] = [...WHOLE, ...PARTS.keys()];
+const MAPPED = new Set(MAPPED_FIELDS);
+
+/** The canonical path of a field that a caller names, or null for one that takes no account. */
+export function mappedField(path: string): string | null {
+  const name = path.startsWith('balanceSheetData.') ? path.slice('balanceSheetData.'.length) : '';
+  const alias = Object.entries(BALANCE_SHEET_ALIASES).find(([other]) => other === name)?.[1];
+  const canonical = alias === undefined ? path : balanceSheet(alias);
+  return MAPPED.has(canonical) ? canonical : null;
+}
+
+/** The field that a part of a breakdown adds to; the field itself where it is no part. */
+export const wholeOf = (path: string): string => PARTS.get(path) ?? path;
+export const isPart = (path: string): boolean => PARTS.has(path);
+
+const CREDIT_FIELDS = new Set([
+  ...['turnover', 'interestIncome', 'dividendsReceived', 'fairValueGains'].map(profitLoss),
+  ...[
+    'creditorsWithinOneYear',
+    'creditorsAfterOneYear',
+    'provisionsForLiabilities',
+    'shareCapital',
+    'sharePremium',
+    'capitalRedemptionReserve',
+    'retainedEarnings',
+  ].map(balanceSheet),
+]);
+
+/** 1 where a debit adds to the field, -1 where a credit does. */
+export const senseOf = (path: string): 1n | -1n => (CREDIT_FIELDS.has(wholeOf(path)) ? -1n : 1n);
+
+/** What makes up the profit before tax, in the order of the contract. */
+export const PROFIT_FIELDS: readonly string[] = PROFIT_LOSS_FIELDS.filter(
+  (name) => name !== 'deferredTax' && name !== 'taxOnProfit',
+).map(profitLoss);
+const CAPITAL: readonly string[] = ['shareCapital', 'sharePremium', 'capitalRedemptionReserve'];
+export const CAPITAL_FIELDS: readonly string[] = CAPITAL.map(balanceSheet);
+/** Assets and liabilities: what net assets are. */
+export const NET_ASSET_FIELDS: readonly string[] = BALANCE_SHEET_AMOUNTS.filter(
+  (name) => !CAPITAL.includes(name) && name !== 'retainedEarnings',
+).map(balanceSheet);

@@ -1,0 +1,29 @@
+/** Names of accounts and headings as they are compared: case, marks and spaces do not count. */
+
+/** Lower case, apostrophes dropped, `&` as a word, every other mark a space. Colons of sub-accounts stay. */
+export const foldName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['\u2018\u2019\u02bc`.]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}:%+]+/gu, ' ')
+    .replace(/\s*:\s*/g, ':')
+    .trim();
+
+/** The parts of a full name, the outermost first: `Assets:Bank` has two. */
+export const segmentsOf = (folded: string): readonly string[] =>
+  folded.split(':').filter((segment) => segment !== '');
+
+/** A heading: as a name, without the currency. */
+export const foldHeading = (heading: string): string =>
+  foldName(heading.replace(/\(?£\)?|\(?\bgbp\b\)?/gi, ' ').replace(/:/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Text of a source for an answer: one line, no control characters, at most `most` characters. */
+export const shownText = (text: string, most = 80): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, most);

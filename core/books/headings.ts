@@ -1,0 +1,185 @@
+import { dayIn } from './dates.ts';
+import { foldHeading } from './fold.ts';
+
+/** Which column of a source says what. Headings decide, never positions. */
+
+type Side = 'debit' | 'credit' | 'both';
+/** What a column of amounts is of, the best to read first. */
+const MOMENTS = ['closing', 'yearToDate', 'plain', 'movement'] as const;
+type Moment = (typeof MOMENTS)[number] | 'opening' | 'other';
+
+interface AmountColumn {
+  readonly index: number;
+  readonly side: Side;
+  readonly moment: Moment;
+  /** The day that the heading names. */
+  readonly day: string | null;
+}
+
+type Role = 'code' | 'name' | 'type' | 'sideMark' | 'currency';
+
+/** The words of headings, each as it is folded. The first row that matches counts. */
+const ROLES: readonly (readonly [RegExp, Role])[] = [
+  [/^(n c|nominal( code| ac( no)?| number| no)?|nc)$/, 'code'],
+  [
+    /^((gl|g l|ledger|account|acct|ac|a c|acc|chart)? ?(code|no|number|num|ref|reference)|account id|id|#)$/,
+    'code',
+  ],
+  [/^(gl|account|ac) code( and)? ?$/, 'code'],
+  [/^((account|acc|gl|ledger)? ?(type|class|classification)|category type|account category)$/, 'type'],
+  [/^(currency|ccy|cur)$/, 'currency'],
+  [/^(dr cr|d c|dr or cr|debit credit|sign|dc)$/, 'sideMark'],
+  [
+    /^((gl|ledger|nominal|account|acc|a c)? ?(name|description|title|account|details?)|account name and code|ledger|nominal account|category|particulars|accounts|account code and name|account code name|account details|nominal name)$/,
+    'name',
+  ],
+];
+
+const DEBIT = /\b(debits?|dr)\b/;
+const CREDIT = /\b(credits?|cr)\b/;
+const AMOUNT = /\b(balance|balances|amount|total|net|value|gbp|ytd|year to date)\b/;
+const MOMENT_WORDS: readonly (readonly [RegExp, Moment])[] = [
+  [/\b(budget|variance|difference|prior|previous|last year|comparatives?|forecast|change)\b/, 'other'],
+  [/\b(opening|initial|brought forward|b f|bfwd|start(ing)?|beginning)\b/, 'opening'],
+  [/\b(closing|end|ending|carried forward|c f|cfwd|final)\b/, 'closing'],
+  [/\b(ytd|year to date|to date|cumulative)\b/, 'yearToDate'],
+  [/\b(movements?|month|mtd|this period|in period|activity|transactions?|from .* to)\b/, 'movement'],
+];
+
+const momentOf = (heading: string): Moment =>
+  MOMENT_WORDS.find(([pattern]) => pattern.test(heading))?.[1] ?? 'plain';
+
+function sideOf(heading: string): Side | null {
+  const [debit, credit] = [DEBIT.test(heading), CREDIT.test(heading)];
+  if (debit !== credit) return debit ? 'debit' : 'credit';
+  return debit || AMOUNT.test(heading) ? 'both' : null;
+}
+
+/** What the headings of a source say, and where its accounts begin. */
+export interface Columns {
+  /** Place of the row of headings among the rows of the source. */
+  readonly at: number;
+  readonly code: number | null;
+  readonly name: number | null;
+  readonly type: number | null;
+  readonly sideMark: number | null;
+  readonly currency: number | null;
+  readonly debit: number | null;
+  readonly credit: number | null;
+  /** One column of both sides, positive for a debit. */
+  readonly balance: number | null;
+  readonly headings: readonly string[];
+  /** Nothing says what stood at the end. */
+  readonly closingMissing: boolean;
+}
+
+type Cells = readonly string[];
+
+/** Headings of two rows as one: the upper one stands over the columns up to the next. */
+function joined(above: Cells, row: Cells): Cells {
+  let group = '';
+  return row.map((cell, index) => {
+    const upper = (above[index] ?? '').trim();
+    if (upper !== '') group = upper;
+    return `${group} ${cell}`.trim();
+  });
+}
+
+function amountColumns(headings: Cells): readonly AmountColumn[] {
+  return headings.flatMap((text, index) => {
+    const heading = foldHeading(text);
+    const isSigned = /\bdr\b.*\(\s*cr\s*\)/i.test(text);
+    if (heading === '' || heading.length > 80 || (roleOf(heading) !== null && !isSigned)) return [];
+    const day = dayIn(text);
+    const side = isSigned ? 'both' : (sideOf(heading) ?? (day === null ? null : 'both'));
+    return side === null ? [] : [{ index, side, moment: momentOf(heading), day }];
+  });
+}
+
+const roleOf = (heading: string): Role | null =>
+  ROLES.find(([pattern]) => pattern.test(heading))?.[1] ?? null;
+
+const firstOf = (row: Cells, role: Role): number | null => {
+  const index = row.findIndex((cell) => roleOf(foldHeading(cell)) === role);
+  return index < 0 ? null : index;
+};
+
+interface Chosen {
+  readonly debit: number | null;
+  readonly credit: number | null;
+  readonly balance: number | null;
+}
+
+/** The columns of one moment: its first debit and credit, or its one column of both. */
+function columnsOf(columns: readonly AmountColumn[]): Chosen | null {
+  const debit = columns.find(({ side }) => side === 'debit');
+  const credit = columns.find(({ side }) => side === 'credit' && side !== debit?.side);
+  if (debit !== undefined && credit !== undefined)
+    return { debit: debit.index, credit: credit.index, balance: null };
+  const balance = columns.find(({ side }) => side === 'both');
+  return balance === undefined ? null : { debit: null, credit: null, balance: balance.index };
+}
+
+/** Closing before movement, year to date before month, this year before others. */
+function chosen(all: readonly AmountColumn[], periodEnd: string): Chosen | null {
+  // A range of days in a heading is of a movement and names no balance of a day.
+  const now = all.filter(({ day, moment }) => day === periodEnd && moment !== 'movement');
+  const columns = now.length > 0 && columnsOf(now) !== null ? now : all;
+  const hasOpening = all.some(({ moment }) => moment === 'opening');
+  for (const moment of MOMENTS) {
+    const of = columns.filter((column) => column.moment === moment);
+    // Beside an opening balance, a debit and a credit are the movement, and the balance is the closing one.
+    const usable = hasOpening && moment === 'plain' ? of.filter(({ side }) => side === 'both') : of;
+    const found = columnsOf(usable);
+    if (found !== null && !(hasOpening && moment === 'movement')) return found;
+  }
+  return null;
+}
+
+function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Columns | null {
+  const row = rows[at] ?? [];
+  const plain = amountColumns(row);
+  if (plain.length === 0) return null;
+  const sides = plain.map(({ side }) => side);
+  const isPair = sides.includes('debit') && sides.includes('credit');
+  const [code, name] = [firstOf(row, 'code'), firstOf(row, 'name')];
+  if (!isPair && code === null && name === null) return null;
+  const above = rows[at - 1] ?? [];
+  const repeats =
+    sides.filter((side) => side === 'debit').length > 1 || sides.filter((s) => s === 'both').length > 1;
+  const isGrouped = repeats && above.filter((cell) => cell.trim() !== '').length > 1;
+  const headings = isGrouped ? joined(above, row) : row;
+  const columns = isGrouped ? amountColumns(headings) : plain;
+  const amounts = chosen(columns, periodEnd);
+  const used = [code, name, amounts?.debit, amounts?.credit, amounts?.balance];
+  return {
+    at,
+    code,
+    name,
+    type: firstOf(row, 'type'),
+    sideMark: firstOf(row, 'sideMark'),
+    currency: firstOf(row, 'currency'),
+    debit: amounts?.debit ?? null,
+    credit: amounts?.credit ?? null,
+    balance: amounts?.balance ?? null,
+    headings: used.flatMap((index) => (index == null ? [] : [(headings[index] ?? '').trim()])),
+    closingMissing: amounts === null,
+  };
+}
+
+/** Rows that may come before the headings. */
+const MOST_TITLES = 40;
+
+/** Finds the row of headings: the first with a debit and a credit, or with an account and one amount. */
+export function findColumns(rows: readonly Cells[], periodEnd: string): Columns | null {
+  for (let at = 0; at < Math.min(rows.length, MOST_TITLES); at += 1) {
+    const columns = columnsAt(rows, at, periodEnd);
+    if (columns !== null) return columns;
+  }
+  return null;
+}
+
+/** Whether a row repeats the headings, as at the top of a page. */
+export const isHeadings = (row: Cells, headings: Cells): boolean =>
+  row.some((cell) => cell.trim() !== '') &&
+  row.every((cell, index) => foldHeading(cell) === foldHeading(headings[index] ?? ''));

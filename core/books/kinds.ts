@@ -1,0 +1,369 @@
+import type { AccountClass } from './classes.ts';
+
+/**
+ * What an account can be, once it is known: where each side of its balance goes, its tax treatment and what to ask. A row
+ * a kind; the tables of names and codes lead to these.
+ */
+
+/** Fields that an account can be mapped to, by their path in a save; `dividends` is out of reserves. */
+export const PROFIT_LOSS_FIELDS = [
+  'turnover',
+  'costOfRawMaterials',
+  'staffCosts',
+  'depreciation',
+  'otherCharges',
+  'interestPayable',
+  'interestIncome',
+  'dividendsReceived',
+  'fairValueGains',
+  'deferredTax',
+  'taxOnProfit',
+] as const;
+
+/** Amounts of the tax computation that a treatment adds to. */
+export const TREATMENTS = [
+  'disallowable',
+  'notTaxable',
+  'qualifyingDonation',
+  'propertyIncome',
+  'propertyExpense',
+] as const;
+export type Treatment = (typeof TREATMENTS)[number];
+
+export type QuestionKind =
+  | 'unmapped'
+  | 'openingReserves'
+  | 'alreadyPaidTax'
+  | 'loanMaturity'
+  | 'directorsLoanOverdrawn'
+  | 'entertaining'
+  | 'donations'
+  | 'legalCapital'
+  | 'amortisation'
+  | 'propertyIncome'
+  | 'propertyInterest'
+  | 'investmentProperty'
+  | 'dividends'
+  | 'otherIncome'
+  | 'provisionAllowable'
+  | 'fineOfEmployee'
+  | 'taxInterest'
+  | 'priorYearTax'
+  | 'revaluationReserve'
+  | 'openingBalanceEquity'
+  | 'uncategorised'
+  | 'unknownAccount'
+  | 'tradingLoss'
+  | 'fixedAssetMovements'
+  | 'intangibleAssetMovements'
+  | 'capitalAllowances'
+  | 'managementAccounts';
+
+/** Accounts that are placed by the sign of their balances together. */
+export type NetGroup = 'vat' | 'paye' | 'corporationTax';
+
+export interface Kind {
+  /** Where a debit balance goes; null is nowhere: the account stays unmapped. */
+  readonly debit: string | null;
+  /** Where a credit balance goes. */
+  readonly credit: string | null;
+  readonly class: AccountClass;
+  readonly net?: NetGroup;
+  readonly treatment?: readonly Treatment[];
+  readonly ask?: QuestionKind;
+  /** The debit side asks it only. */
+  readonly askOfDebit?: QuestionKind;
+  readonly reason: string;
+}
+
+const PL = (name: string) => `profitLossData.${name}`;
+const BS = (name: string) => `balanceSheetData.${name}`;
+const DEBTORS = (name: string) => BS(`debtorsBreakdown.${name}`);
+const WITHIN = (name: string) => BS(`creditorsWithinOneYearBreakdown.${name}`);
+const AFTER = (name: string) => BS(`creditorsAfterOneYearBreakdown.${name}`);
+
+type More = Partial<Omit<Kind, 'debit' | 'credit' | 'class' | 'reason'>>;
+const line = (of: AccountClass, field: string | null, reason: string, more: More = {}): Kind => ({
+  debit: field,
+  credit: field,
+  class: of,
+  reason,
+  ...more,
+});
+const sides = (of: AccountClass, debit: string, credit: string, reason: string, more: More = {}): Kind => ({
+  debit,
+  credit,
+  class: of,
+  reason,
+  ...more,
+});
+
+const OTHER_DEBTORS = DEBTORS('otherDebtors');
+const OTHER_CREDITORS = WITHIN('otherCreditors');
+const TAXES = WITHIN('otherTaxesAndSocialSecurity');
+
+export const KINDS = {
+  // Income
+  sales: line('income', PL('turnover'), 'Income of the trade.'),
+  salesReduction: line('income', PL('turnover'), 'Taken off the income of the trade.'),
+  otherIncome: line(
+    'income',
+    PL('turnover'),
+    'Other operating income has no line of its own, so it is turnover unless you say otherwise.',
+    { ask: 'otherIncome' },
+  ),
+  interestReceived: line(
+    'income',
+    PL('interestIncome'),
+    'Interest receivable, a non-trading loan relationship (box 170).',
+  ),
+  dividendsReceived: line(
+    'income',
+    PL('dividendsReceived'),
+    'Dividends from companies are exempt as a rule (CTA 2009 Part 9A).',
+  ),
+  rentReceived: line(
+    'income',
+    PL('turnover'),
+    'Rent is income of a property business, taken out of the trade (box 190).',
+    {
+      treatment: ['propertyIncome'],
+      ask: 'propertyIncome',
+    },
+  ),
+  disposal: line(
+    'depreciation',
+    PL('depreciation'),
+    'A profit or loss on disposal of fixed assets goes with depreciation, which the computation adds back whole.',
+  ),
+  fairValue: line('income', PL('fairValueGains'), 'Unrealised gains are not taxed until sold.'),
+  exchange: line('overhead', PL('otherCharges'), 'Exchange differences on items of the trade, net.'),
+  // Costs
+  direct: line('direct', PL('costOfRawMaterials'), 'A direct cost of what is sold.'),
+  directWages: line('direct', PL('staffCosts'), 'Direct wages.'),
+  staff: line('overhead', PL('staffCosts'), 'Pay and its on-costs.'),
+  depreciation: line(
+    'depreciation',
+    PL('depreciation'),
+    'The charge for the period, which the computation adds back.',
+  ),
+  amortisation: line(
+    'depreciation',
+    PL('depreciation'),
+    'Amortisation is added back with depreciation; say how much of it is allowable (CTA 2009 Part 8).',
+    { ask: 'amortisation' },
+  ),
+  overhead: line('overhead', PL('otherCharges'), 'A running cost of the business.'),
+  entertainingCustomers: line(
+    'overhead',
+    PL('otherCharges'),
+    'Entertaining of customers is added back (CTA 2009 s1298).',
+    { treatment: ['disallowable'] },
+  ),
+  entertainingStaff: line('overhead', PL('otherCharges'), 'Entertaining of staff is allowable.'),
+  entertaining: line(
+    'overhead',
+    PL('otherCharges'),
+    'The name does not say whether staff or customers were entertained: nothing is added back until you answer.',
+    { ask: 'entertaining' },
+  ),
+  fine: line('overhead', PL('otherCharges'), 'Fines and penalties are added back (CTA 2009 ss54 and 1303).', {
+    treatment: ['disallowable'],
+  }),
+  fineOfEmployee: line(
+    'overhead',
+    PL('otherCharges'),
+    'A fine of an employee that the company pays is pay; one of its own is added back.',
+    {
+      treatment: ['disallowable'],
+      ask: 'fineOfEmployee',
+    },
+  ),
+  taxInterest: line(
+    'overhead',
+    PL('otherCharges'),
+    'Interest on VAT, PAYE or customs paid late is added back (CTA 2009 s1303).',
+    { treatment: ['disallowable'] },
+  ),
+  corporationTaxInterest: line(
+    'overhead',
+    PL('interestPayable'),
+    'Interest on corporation tax paid late is a non-trading debit (CTM92190).',
+    { ask: 'taxInterest' },
+  ),
+  charityDonation: line(
+    'overhead',
+    PL('otherCharges'),
+    'Added back, and claimed as a qualifying donation (box 305) if it was paid to a charity without a benefit.',
+    {
+      treatment: ['disallowable', 'qualifyingDonation'],
+      ask: 'donations',
+    },
+  ),
+  donation: line(
+    'overhead',
+    PL('otherCharges'),
+    'Added back; say how much was paid to charities, which is a qualifying donation (box 305).',
+    {
+      treatment: ['disallowable'],
+      ask: 'donations',
+    },
+  ),
+  politicalDonation: line('overhead', PL('otherCharges'), 'A political donation is added back.', {
+    treatment: ['disallowable'],
+  }),
+  legal: line(
+    'overhead',
+    PL('otherCharges'),
+    'Legal and professional costs; say how much was of a capital nature.',
+    { ask: 'legalCapital' },
+  ),
+  generalProvision: line(
+    'overhead',
+    PL('otherCharges'),
+    'A provision is allowable only when it is specific.',
+    { ask: 'provisionAllowable' },
+  ),
+  interestPaid: line('overhead', PL('interestPayable'), 'Interest and finance charges.'),
+  taxCharge: line(
+    'overhead',
+    PL('taxOnProfit'),
+    'The books’ charge of corporation tax is not part of the profit before tax.',
+  ),
+  priorYearTax: line(
+    'overhead',
+    PL('taxOnProfit'),
+    'Tax of an earlier year; the accounts show the charge of this period alone.',
+    { ask: 'priorYearTax' },
+  ),
+  deferredTaxCharge: line('overhead', PL('deferredTax'), 'The deferred tax charge.'),
+  dividendsPaid: line('equity', 'dividends', 'Dividends are paid out of reserves.'),
+  drawings: line('equity', null, 'Drawings of a company are a dividend or a loan; say which.', {
+    ask: 'dividends',
+  }),
+  // Fixed assets
+  intangible: line('fixedAsset', BS('intangibleAssets'), 'Intangible assets, cost less amortisation.'),
+  tangible: line('fixedAsset', BS('tangibleAssets'), 'Tangible assets, cost less depreciation.'),
+  property: line('fixedAsset', BS('tangibleAssets'), 'Land and buildings.'),
+  investmentProperty: line(
+    'fixedAsset',
+    BS('tangibleAssets'),
+    'Investment property: fair value in full accounts, cost in micro-entity accounts.',
+    { ask: 'investmentProperty' },
+  ),
+  investment: line('fixedAsset', BS('investments'), 'Investments held for the long term.'),
+  // Current assets
+  stocks: line('asset', BS('stocks'), 'Stock and work in progress at the period end.'),
+  tradeDebtors: sides('asset', DEBTORS('tradeDebtors'), OTHER_CREDITORS, 'Owed by customers.'),
+  debtorsProvision: line(
+    'asset',
+    DEBTORS('tradeDebtors'),
+    'A provision for doubtful debts is taken off trade debtors.',
+  ),
+  prepayments: sides(
+    'asset',
+    DEBTORS('prepayments'),
+    WITHIN('accrualsAndDeferredIncome'),
+    'Prepayments and accrued income.',
+  ),
+  group: sides(
+    'asset',
+    DEBTORS('amountsOwedByGroupUndertakings'),
+    WITHIN('amountsOwedToGroupUndertakings'),
+    'A balance with a company of the group, not set against others.',
+  ),
+  otherDebtors: sides('asset', OTHER_DEBTORS, OTHER_CREDITORS, 'Other debtors.'),
+  director: sides('liability', OTHER_DEBTORS, OTHER_CREDITORS, 'A director’s account, by its own sign.', {
+    askOfDebit: 'directorsLoanOverdrawn',
+  }),
+  bank: sides(
+    'asset',
+    BS('cashAtBank'),
+    OTHER_CREDITORS,
+    'Money at bank or in hand; an overdrawn account is a creditor.',
+  ),
+  currentInvestment: line(
+    'asset',
+    OTHER_DEBTORS,
+    'Investments held for the short term have no line of their own.',
+  ),
+  // Creditors
+  card: sides('liability', OTHER_DEBTORS, OTHER_CREDITORS, 'A company credit card.'),
+  tradeCreditors: sides('liability', OTHER_DEBTORS, WITHIN('tradeCreditors'), 'Owed to suppliers.'),
+  vat: sides('liability', OTHER_DEBTORS, TAXES, 'The VAT accounts are taken together.', { net: 'vat' }),
+  paye: sides(
+    'liability',
+    OTHER_DEBTORS,
+    TAXES,
+    'The PAYE and National Insurance accounts are taken together.',
+    { net: 'paye' },
+  ),
+  corporationTax: sides('liability', OTHER_DEBTORS, WITHIN('corporationTax'), 'Corporation tax owed.', {
+    net: 'corporationTax',
+  }),
+  accruals: sides(
+    'liability',
+    DEBTORS('prepayments'),
+    WITHIN('accrualsAndDeferredIncome'),
+    'Accruals and deferred income.',
+  ),
+  otherCreditors: sides('liability', OTHER_DEBTORS, OTHER_CREDITORS, 'Other creditors.'),
+  bankLoan: sides(
+    'liability',
+    OTHER_DEBTORS,
+    AFTER('bankLoans'),
+    'A loan; say how much falls due within a year.',
+    { ask: 'loanMaturity' },
+  ),
+  otherLoan: sides(
+    'liability',
+    OTHER_DEBTORS,
+    AFTER('otherCreditors'),
+    'Finance; say how much falls due within a year.',
+    { ask: 'loanMaturity' },
+  ),
+  loanWithinYear: sides(
+    'liability',
+    OTHER_DEBTORS,
+    OTHER_CREDITORS,
+    'A loan that its name says is due within a year.',
+  ),
+  bankLoanAfterYear: sides(
+    'liability',
+    OTHER_DEBTORS,
+    AFTER('bankLoans'),
+    'A loan that its name says is due after a year.',
+  ),
+  otherLoanAfterYear: sides(
+    'liability',
+    OTHER_DEBTORS,
+    AFTER('otherCreditors'),
+    'Finance that its name says is due after a year.',
+  ),
+  provisions: line('liability', BS('provisionsForLiabilities'), 'Provisions for liabilities.'),
+  // Capital and reserves
+  shareCapital: line('equity', BS('shareCapital'), 'Called up share capital.'),
+  sharesNotPaid: line('equity', BS('calledUpShareCapitalNotPaid'), 'Called up share capital not paid.'),
+  sharePremium: line('equity', BS('sharePremium'), 'The share premium account.'),
+  capitalRedemption: line('equity', BS('capitalRedemptionReserve'), 'The capital redemption reserve.'),
+  retained: line('equity', BS('retainedEarnings'), 'Reserves at the start of the period.'),
+  otherReserve: line('equity', null, 'The formats here have no field for this reserve.', {
+    ask: 'revaluationReserve',
+  }),
+  openingBalances: line('equity', null, 'An account of a package for opening balances; it ought to be nil.', {
+    ask: 'openingBalanceEquity',
+  }),
+  suspense: line('equity', null, 'A suspense account ought to be nil.', { ask: 'unknownAccount' }),
+  uncategorised: line('equity', null, 'What stands here was never given an account.', {
+    ask: 'uncategorised',
+  }),
+  yearResult: line(
+    'equity',
+    null,
+    'The result of the period stands in the income and expense accounts too.',
+    { ask: 'unknownAccount' },
+  ),
+} as const satisfies Record<string, Kind>;
+
+export type KindId = keyof typeof KINDS;
+export const kindOf = (id: KindId): Kind => KINDS[id];

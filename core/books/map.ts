@@ -1,0 +1,249 @@
+import { type Pence, sum } from '../money.ts';
+import { type Classified, type Confidence, classify, type Ledger, ledgerOf } from './classify.ts';
+import { DIVIDENDS, mappedField, PROFIT_FIELDS, senseOf } from './fields.ts';
+import { foldName } from './fold.ts';
+import { type Kind, type KindId, kindOf, type NetGroup, type QuestionKind, type Treatment } from './kinds.ts';
+import type { BookAccount } from './trial-balance.ts';
+
+/** Every account to its field: the caller's word first, then what was remembered, then name, code and type. */
+
+/** A mapping that a caller gives, or gave before. */
+export interface GivenMapping {
+  readonly code: string | null;
+  readonly name: string | null;
+  /** Null leaves the account unmapped. */
+  readonly field: string | null;
+  readonly treatment: readonly Treatment[];
+}
+
+export type MappedBy = 'caller' | 'remembered' | 'name' | 'code' | 'type';
+
+/** An amount in the sense of its field: what it adds to it. */
+export interface Posting {
+  readonly field: string;
+  readonly amount: Pence;
+}
+
+export interface MappedAccount {
+  readonly account: BookAccount;
+  readonly kind: KindId | null;
+  readonly to: readonly Posting[];
+  readonly treatment: readonly Treatment[];
+  readonly by: MappedBy;
+  readonly confidence: Confidence;
+  readonly reason: string;
+  readonly ask: QuestionKind | null;
+  /** Set where the account was placed by the sign of its group. */
+  readonly net: NetGroup | null;
+}
+
+export interface MappingInput {
+  readonly accountType: 'micro' | 'full';
+  readonly mapping: readonly GivenMapping[];
+  readonly remembered: readonly GivenMapping[];
+}
+
+/** How an account is known again: its code and its folded name. */
+export const accountKey = (code: string, name: string): string => `${code}\n${foldName(name)}`;
+
+/** Given mappings by what they name; the last one of a key counts. */
+function lookup(given: readonly GivenMapping[]): (account: BookAccount) => GivenMapping | null {
+  if (given.length === 0) return () => null;
+  const both = new Map<string, GivenMapping>();
+  const codes = new Map<string, GivenMapping>();
+  const names = new Map<string, GivenMapping>();
+  for (const mapping of given) {
+    const { code, name } = mapping;
+    if (code !== null && name !== null) both.set(accountKey(code, name), mapping);
+    else if (code !== null) codes.set(code, mapping);
+    else if (name !== null) names.set(foldName(name), mapping);
+  }
+  return ({ code, name }) =>
+    both.get(accountKey(code, name)) ??
+    (code === '' ? undefined : codes.get(code)) ??
+    names.get(foldName(name)) ??
+    null;
+}
+
+/** Names in a mapping that no account of the trial balance has: a slip that would change nothing in silence. */
+export function unusedMappings(
+  accounts: readonly BookAccount[],
+  given: readonly GivenMapping[],
+): readonly number[] {
+  if (given.length === 0) return [];
+  const codes = new Set(accounts.map(({ code }) => code));
+  const names = new Set(accounts.map(({ name }) => foldName(name)));
+  const keys = new Set(accounts.map(({ code, name }) => accountKey(code, name)));
+  return given.flatMap(({ code, name }, index) => {
+    if (code !== null && name !== null) return keys.has(accountKey(code, name)) ? [] : [index];
+    if (code !== null) return codes.has(code) ? [] : [index];
+    return name !== null && names.has(foldName(name)) ? [] : [index];
+  });
+}
+
+const posting = (field: string, balance: Pence): Posting => ({ field, amount: senseOf(field) * balance });
+
+function mappedAs(account: BookAccount, given: GivenMapping, by: 'caller' | 'remembered'): MappedAccount {
+  const field = given.field === null ? null : mappedField(given.field);
+  return {
+    account,
+    kind: null,
+    to: field === null || account.balance === 0n ? [] : [posting(field, account.balance)],
+    treatment: given.treatment,
+    by,
+    confidence: 'certain',
+    reason: by === 'caller' ? 'You mapped it so.' : 'You mapped it so before, for this company.',
+    ask: null,
+    net: null,
+  };
+}
+
+/** Kinds that a framework shows elsewhere. */
+function inFramework(
+  kind: KindId,
+  accountType: 'micro' | 'full',
+): { readonly kind: Kind; readonly reason: string } {
+  const of = kindOf(kind);
+  if (kind === 'directWages' && accountType === 'full')
+    return {
+      kind: {
+        ...of,
+        debit: 'profitLossData.costOfRawMaterials',
+        credit: 'profitLossData.costOfRawMaterials',
+      },
+      reason: 'Direct wages are a cost of sales in full accounts, whose format is by function.',
+    };
+  if (kind === 'fairValue' && accountType === 'micro')
+    return {
+      kind: { ...of, debit: null, credit: null, ask: 'unknownAccount' },
+      reason:
+        'Micro-entity accounts carry assets at cost (FRS 105), so a fair value movement has no place in them.',
+    };
+  return { kind: of, reason: of.reason };
+}
+
+function mappedKind(
+  account: BookAccount,
+  found: Classified | null,
+  side: Pence,
+  accountType: 'micro' | 'full',
+): MappedAccount {
+  const nothing: MappedAccount = {
+    account,
+    kind: null,
+    to: [],
+    treatment: [],
+    by: 'name',
+    confidence: 'doubtful',
+    reason: 'Neither its name nor a code of a known chart says what it is.',
+    ask: 'unknownAccount',
+    net: null,
+  };
+  if (found === null || found.kind === null) return nothing;
+  const { kind, reason } = inFramework(found.kind, accountType);
+  const field = side < 0n ? kind.credit : kind.debit;
+  return {
+    account,
+    kind: found.kind,
+    to: field === null || account.balance === 0n ? [] : [posting(field, account.balance)],
+    treatment: kind.treatment ?? [],
+    by: found.by,
+    confidence: found.confidence,
+    reason,
+    ask: kind.ask ?? (side > 0n ? (kind.askOfDebit ?? null) : null),
+    net: kind.net ?? null,
+  };
+}
+
+/** Sides are those of the group where accounts are taken together, else of the account. */
+function sidesOf(
+  found: readonly (Classified | null)[],
+  accounts: readonly BookAccount[],
+): ReadonlyMap<NetGroup, Pence> {
+  const sides = new Map<NetGroup, Pence>();
+  for (const [index, account] of accounts.entries()) {
+    const kind = found[index]?.kind;
+    const net = kind == null ? undefined : kindOf(kind).net;
+    if (net !== undefined) sides.set(net, (sides.get(net) ?? 0n) + account.balance);
+  }
+  return sides;
+}
+
+/** Maps every account. */
+export function mapAccounts(
+  accounts: readonly BookAccount[],
+  { accountType, mapping, remembered }: MappingInput,
+): readonly MappedAccount[] {
+  const ledger: Ledger = ledgerOf(accounts);
+  const [byCaller, before] = [lookup(mapping), lookup(remembered)];
+  const given = accounts.map((account) => {
+    const caller = byCaller(account);
+    if (caller !== null) return mappedAs(account, caller, 'caller');
+    const known = before(account);
+    return known === null ? null : mappedAs(account, known, 'remembered');
+  });
+  const found = accounts.map((account, index) => (given[index] === null ? classify(account, ledger) : null));
+  const sides = sidesOf(found, accounts);
+  const mapped = accounts.map((account, index) => {
+    const own = given[index];
+    if (own != null) return own;
+    const classified = found[index] ?? null;
+    const net = classified?.kind == null ? undefined : kindOf(classified.kind).net;
+    // Corporation tax is placed once its journal is known: a creditor until then.
+    const side =
+      net === undefined ? account.balance : net === 'corporationTax' ? -1n : (sides.get(net) ?? 0n);
+    return mappedKind(account, classified, side, accountType);
+  });
+  return ofPropertyBusiness(withDisposals(mapped));
+}
+
+/** A profit on disposal goes with depreciation until that would turn negative; then it is income that is not taxed. */
+function withDisposals(mapped: readonly MappedAccount[]): readonly MappedAccount[] {
+  const depreciation = sum(
+    mapped.flatMap(({ to }) =>
+      to.filter(({ field }) => field === 'profitLossData.depreciation').map(({ amount }) => amount),
+    ),
+  );
+  if (depreciation >= 0n) return mapped;
+  return mapped.map((one) =>
+    one.kind === 'disposal' && one.account.balance < 0n
+      ? {
+          ...one,
+          to: [posting('profitLossData.turnover', one.account.balance)],
+          treatment: ['notTaxable'],
+          reason:
+            'A profit on disposal above the depreciation is shown as income and taken out of the trade.',
+        }
+      : one,
+  );
+}
+
+const COSTS = ['costOfRawMaterials', 'staffCosts', 'otherCharges'].map((name) => `profitLossData.${name}`);
+const isOf = (mapped: MappedAccount, fields: readonly string[]): boolean =>
+  mapped.to.some(({ field }) => fields.includes(field));
+
+/** Where rent is all the income, the costs are the property business's and its interest and property are asked about. */
+function ofPropertyBusiness(mapped: readonly MappedAccount[]): readonly MappedAccount[] {
+  const income = mapped.filter((one) => isOf(one, ['profitLossData.turnover']));
+  const isRent = (one: MappedAccount) => one.treatment.includes('propertyIncome');
+  if (!income.some(isRent) || !income.every(isRent)) return mapped;
+  return mapped.map((one) => {
+    if (one.kind === 'property' && one.account.balance !== 0n) return { ...one, ask: 'investmentProperty' };
+    if (isOf(one, ['profitLossData.interestPayable'])) return { ...one, ask: one.ask ?? 'propertyInterest' };
+    if (!isOf(one, COSTS) || one.treatment.length > 0 || one.by === 'caller' || one.by === 'remembered')
+      return one;
+    return {
+      ...one,
+      treatment: ['propertyExpense'],
+      reason: `${one.reason} Rent is all the income, so it is a cost of the property business.`,
+    };
+  });
+}
+
+/** An account of the profit and loss account, or of dividends, that is not nil. */
+export const hasResult = (mapped: readonly MappedAccount[]): boolean =>
+  mapped.some((one) => one.account.balance !== 0n && isOf(one, PROFIT_FIELDS));
+
+export const isUnmapped = ({ account, to }: MappedAccount): boolean =>
+  to.length === 0 && account.balance !== 0n;
+export const isDividend = (mapped: MappedAccount): boolean => isOf(mapped, [DIVIDENDS]);

@@ -1,0 +1,253 @@
+import { ASSETS, BS, COSTS, type NameRule, PL, rule } from './name-rule.ts';
+
+/** Names of reserves, of fixed assets and of current items, each list in the order it is tried. */
+
+const INTANGIBLE =
+  /goodwill|intangib|patent|trade ?mark|intellectual|development|licen[cs]es?\b|software|web ?site|franchise|copyright|customer relationship/;
+const DEPRECIATION = /\b(depn|deprec\w*|dep|amorti[sz]ation|amort|impairment)\b/;
+
+export const RESERVES: readonly NameRule[] = [
+  rule(/^roundings?( account| differences?)?$/, 'overhead'),
+  rule(
+    /opening balances?( equity| account| offset| control)?$|historical adjustment|tracking transfer/,
+    'openingBalances',
+  ),
+  rule(/suspense|mis ?posting|\bcontra\b|^errors?( account)?$|unreconciled/, 'suspense'),
+  rule(
+    /uncategori[sz]ed|ask my accountant|unallocated|unassigned|unknown|to be (coded|allocated)|unapplied/,
+    'uncategorised',
+  ),
+  rule(
+    /current years? (earnings|profit|result)|^(net )?(profit|loss|income|profit loss)( or loss)? for the (year|period)|undistributed profit/,
+    'yearResult',
+  ),
+  rule(/(share|capital).*(not paid|unpaid)|unpaid (share|capital)/, 'sharesNotPaid'),
+  rule(/shares? premium/, 'sharePremium'),
+  rule(/capital redemption/, 'capitalRedemption'),
+  rule(
+    /fair value (gain|loss|movement|adjust)|revaluation (gain|loss)|unreali[sz]ed.*(investment|share|securit)|(gain|loss).*(investments?|shares|crypto)/,
+    'fairValue',
+    { unless: BS },
+  ),
+  rule(
+    /revaluation|merger reserve|other reserves?|capital (contribution|reserve)|fair value reserve|non distributable|share option|treasury share|hedging reserve/,
+    'otherReserve',
+    { unless: PL },
+  ),
+  rule(
+    /dividends?.*(received|receivable|income)|(income|received) from (shares|investments)|investment income/,
+    'dividendsReceived',
+    { unless: ['liability', 'equity'] },
+  ),
+  rule(/dividends?/, 'dividendsReceived', { when: ['income'] }),
+  rule(/dividends? (payable|owed|owing|creditor|control)|unpaid dividends?/, 'otherCreditors', {
+    unless: PL,
+  }),
+  rule(/dividends?/, 'dividendsPaid'),
+  rule(/drawings?\b|owners? .*(draw|withdraw)|(funds|capital) introduced/, 'drawings'),
+  rule(
+    /retained|profit and loss|profit loss|p and l\b|accumulated (profit|loss|deficit|surplus)|(profits?|reserves?|earnings) (brought|b f)|revenue reserves?|^reserves?$|^(accumulated|undistributed) reserves$/,
+    'retained',
+    { unless: PL },
+  ),
+  rule(
+    /share capital|((ordinary|preference|founder) )shares?\b|^[a-e] shares?$|^capital( account)?$|^capital \d|called up capital|(issued|paid up|equity) capital|^shares? issued/,
+    'shareCapital',
+    { unless: [...PL, ...ASSETS] },
+  ),
+];
+
+export const FIXED_ASSETS: readonly NameRule[] = [
+  rule(/dispos|sale|sold/, 'tangible', { when: ['fixedAsset'] }),
+  rule(
+    /(profit|loss|gain|surplus|proceeds?)( or loss| loss)?.*\b(disposals?|sale)|disposals? of|sales? of (fixed )?assets?|assets? (sales?|disposals?)|disposal account|asset disposal/,
+    'disposal',
+    { unless: BS },
+  ),
+  rule(
+    new RegExp(
+      `(${INTANGIBLE.source}).*(${DEPRECIATION.source})|(accum|less).*(amorti)|amorti[sz]ation (b f|brought)`,
+    ),
+    'intangible',
+    { when: [...ASSETS, 'liability'] },
+  ),
+  rule(/accum.*(amorti)|amorti[sz]ation (b f|brought|provision)|provision for amorti/, 'intangible', {
+    unless: PL,
+  }),
+  rule(DEPRECIATION, 'tangible', { when: [...ASSETS, 'liability'] }),
+  rule(new RegExp(`accum.*(${INTANGIBLE.source})`), 'intangible', { unless: PL }),
+  rule(/accum.*(dep)|dep\w* (b f|brought forward|provision|to date)|provision for dep|less dep/, 'tangible', {
+    unless: PL,
+  }),
+  rule(
+    new RegExp(
+      `amorti|impairment of (goodwill|intang)|(${INTANGIBLE.source}).*(${DEPRECIATION.source})|(${DEPRECIATION.source}).*(${INTANGIBLE.source})`,
+    ),
+    'amortisation',
+  ),
+  rule(DEPRECIATION, 'depreciation', { side: 'debit' }),
+  rule(DEPRECIATION, 'depreciation', { when: PL }),
+  rule(DEPRECIATION, 'tangible', { isDoubtful: true }),
+  rule(/investment propert/, 'investmentProperty', { unless: PL }),
+  rule(/current asset investment|short term investment/, 'currentInvestment', { unless: PL }),
+  rule(
+    /(owed|due|loans?|balances?) (by|to|from|with) .*(group|subsidiar|parent|related|associate|holding|inter ?company)|inter ?company|(group|subsidiary|parent|holding|sister|associated?) (compan|undertaking|account|loan|balance)|related part|connected compan/,
+    'group',
+    { unless: PL },
+  ),
+  rule(
+    /shares in|investments? in|^(fixed asset |long term |listed |unlisted |quoted |other )?investments?( at cost)?$|crypto|bitcoin|subsidiar/,
+    'investment',
+    { unless: PL },
+  ),
+  rule(INTANGIBLE, 'intangible', { when: ['fixedAsset'] }),
+  rule(/freehold|leasehold|land|building|propert/, 'property', { when: ['fixedAsset'] }),
+  rule(
+    /goodwill|^patents?( cost)?$|^trade ?marks?( cost)?$|intellectual property|intangible|development costs?( cost)?$/,
+    'intangible',
+    { unless: PL },
+  ),
+  rule(
+    /freehold|leasehold (property|land|improvement)|land and building|^(land|buildings?)( cost| at cost)?$|propert(y|ies) (at )?cost/,
+    'property',
+    { unless: PL },
+  ),
+  rule(
+    /plant and machinery|plant machinery|^plant( and equipment)?|^machinery|fixtures|fittings|(^|office|computer|it|kitchen|shop|tools and|catering|workshop|medical|gym) ?equipment( (at )?cost|s)?$|^motor (vehicles?|cars?)( (at )?cost)?$|^vehicles?( cost)?$|^(motor )?vans?( cost)?$|furniture( and .*)?$|^computers?( cost)?$|capital assets?|leasehold improvements?|assets? (on|under) (hire|finance)|tangible( fixed)? assets?/,
+    'tangible',
+    { unless: [...PL, 'liability'] },
+  ),
+];
+
+export const CURRENT: readonly NameRule[] = [
+  rule(
+    /stock.*(movement|adjust|change|varian|writ|loss|shrink|obsol)|(change|movement|increase|decrease) in (stocks?|inventor|work)|inventory (adjust|change|shrink|varian)/,
+    'direct',
+    { unless: ASSETS },
+  ),
+  rule(/opening (stock|inventor|work in|wip)/, 'direct', { unless: ASSETS }),
+  rule(/closing (stock|inventor|work in|wip)/, 'direct', { when: PL }),
+  rule(/closing (stock|inventor|work in|wip)/, 'direct', { side: 'credit', unless: ASSETS }),
+  rule(/\bstocks?\b|inventor(y|ies)|work in progress|\bwip\b|finished goods/, 'direct', { when: PL }),
+  rule(/\bstocks?\b|inventor(y|ies)|work in progress|\bwip\b|finished goods|^raw materials stock/, 'stocks'),
+  rule(
+    /directors?.*(remunerat|salar|fees?|\bpay\b|wages?|bonus|pension|emolument|benefit|\bnic?s?\b)/,
+    'staff',
+    { unless: BS },
+  ),
+  rule(
+    /directors?.*(loan|current|account|a c\b|advance|overdrawn)|\bdla\b|\bdca\b|loans?.*directors?|(owed|due) (to|by|from) directors?/,
+    'director',
+    { unless: PL },
+  ),
+  rule(
+    /(bank|card|merchant|paypal|stripe|payment|transaction|gocardless|sumup|square|worldpay|financial|factoring).*(charges?|fees?|costs?|commission)/,
+    'overhead',
+    { unless: BS },
+  ),
+  rule(
+    /interest|finance (charges?|costs?)|(hire purchase|\bhp\b|loan|lease) (charges?|finance)/,
+    'interestReceived',
+    { when: ['income'] },
+  ),
+  rule(/interest|finance (charges?|costs?)/, 'accruals', { when: ['liability'] }),
+  rule(/(deposit|savings?|treasury) interest/, 'interestReceived'),
+  rule(/^(bank )?interest$/, 'interestReceived', { side: 'credit', isDoubtful: true, unless: COSTS }),
+  rule(
+    /interest|finance (charges?|costs?)|(hire purchase|\bhp\b|lease) charges?|loan (charges?|fees?)|invoice discounting/,
+    'interestPaid',
+    { unless: BS },
+  ),
+  rule(/card (receipts?|takings|clearing)|merchant (account|clearing)/, 'bank', { unless: PL }),
+  rule(/bank revaluation|currency (gain|loss|reval)/, 'exchange', { unless: BS }),
+  rule(
+    /credit cards?|charge card|company card|barclaycard|\bamex\b|american express|master ?card|\bvisa\b/,
+    'card',
+    { unless: PL },
+  ),
+  rule(/(staff|employee|wages?) (loans?|advances?)|loans? to|loans? receivable/, 'otherDebtors', {
+    unless: PL,
+  }),
+  rule(/loans?|borrowings?|mortgage|\bbbl\b|\bcbils\b/, 'otherDebtors', { when: ['asset'] }),
+  rule(
+    /(loan|mortgage|hire purchase|\bhp\b|lease|finance|borrowing).*((within|under|less than|up to) (1|one|12|twelve)|short term|current portion)|short term loan|current portion/,
+    'loanWithinYear',
+    { unless: PL },
+  ),
+  rule(
+    /(hire purchase|\bhp\b|lease|finance).*((after|over|more than) (1|one|12|twelve)|long term|non current)/,
+    'otherLoanAfterYear',
+    { unless: PL },
+  ),
+  rule(
+    /(loan|mortgage|borrowing).*((after|over|more than) (1|one|12|twelve)|long term|non current)|long term (loan|borrowing)/,
+    'bankLoanAfterYear',
+    { unless: PL },
+  ),
+  rule(
+    /hire purchase|\bhp\b|finance lease|lease (liabilit|creditor|payable|obligation)|asset finance|vehicle finance|(shareholder|other|family|private|personal) loans?/,
+    'otherLoan',
+    { unless: PL },
+  ),
+  rule(/bounce ?back|\bbbl\b|\bcbils\b|mortgage|\bloans?\b|borrowings?|funding circle|iwoca/, 'bankLoan', {
+    unless: PL,
+  }),
+  rule(
+    /provision.*(bad|doubtful)|(bad|doubtful) debts?.*(provision|reserve|allowance)|allowance for/,
+    'generalProvision',
+    { when: PL },
+  ),
+  rule(
+    /provision.*(bad|doubtful)|(bad|doubtful) debts?.*(provision|reserve|allowance)|allowance for (bad|doubtful)/,
+    'debtorsProvision',
+    { side: 'credit' },
+  ),
+  rule(/provision.*(bad|doubtful)|(bad|doubtful) debts?.*(provision|reserve|allowance)/, 'generalProvision'),
+  rule(/bad debts?|doubtful debts?|debts? written off|irrecoverable debts?/, 'overhead', { unless: BS }),
+  rule(
+    /other debtors?|sundry debtors?|other receivables?|deposits? paid|rent deposit|recoverable|refunds? due/,
+    'otherDebtors',
+    { unless: PL },
+  ),
+  rule(
+    /trade debtors?|debtors? (control|ledger)|accounts? receivable|^debtors?( account)?$|sales ledger|customers? (control|ledger|account)|trade receivables?|^receivables?$/,
+    'tradeDebtors',
+    { unless: PL },
+  ),
+  rule(
+    /prepay|prepaid|pre payment|accrued (income|revenue)|retentions?|deferred (costs?|expenses?|expenditure)|payments? in advance/,
+    'prepayments',
+    { unless: PL },
+  ),
+  rule(
+    /deferred (income|revenue)|(income|received|invoiced) in advance|(customer|client) (deposits?|prepay|advance)|unearned|accru|deposits? received|payments? (received )?on account/,
+    'accruals',
+    { unless: PL },
+  ),
+  rule(
+    /other creditors?|sundry creditors?|net wages|(wages|salar\w*|payroll) (control|payable|owed|creditor|clearing)|pension (fund|payable|control|creditor|liabilit|owed)|pensions? (contributions? )?payable|attachment of earnings|expense (claims?|account)|(expenses?|expense) payable|unpaid expense|(tenants?|tenancy) deposits?$|deposits? held|(gift )?vouchers?$/,
+    'otherCreditors',
+    { unless: [...PL, 'asset'] },
+  ),
+  rule(
+    /trade creditors?|creditors? (control|ledger)|accounts? payable|^creditors?( account)?$|purchase ledger|suppliers? (control|ledger|account)|trade payables?|^payables?$/,
+    'tradeCreditors',
+    { unless: PL },
+  ),
+  rule(
+    /^provisions?\b|dilapidation|provisions? for|(warrant(y|ies)|dilapidations?|onerous).*provision/,
+    'provisions',
+    { unless: [...PL, 'asset'], side: 'credit' },
+  ),
+  rule(/provision/, 'generalProvision', { unless: BS }),
+  rule(
+    /(bank|business|current|savings?|deposits?|reserve|cash|clearing) (current |deposit |savings? |reserve )?(account|a c)\b|petty cash|cash (at|in|on) |^cash( account)?$|\btill\b|undeposited|^bank( accounts?)?( \d+)?$|^(deposit|savings?|current|business reserve)( bank)?$/,
+    'bank',
+    { unless: ['liability'] },
+  ),
+  rule(
+    /\bbank\b|\bcash\b|\bsavings\b|\bisa\b|premium bonds|building society|clearing|in transit|paypal|stripe|revolut|monzo|starling|\btide\b|\bwise\b|hsbc|barclays|lloyds|natwest|santander|(current|savings?|deposit) account|transfers?$|undeposited|overdraft|business reserve/,
+    'bank',
+    { unless: [...PL, 'equity'] },
+  ),
+];

@@ -1,0 +1,180 @@
+import { BS, COSTS, type NameRule, PL, rule } from './name-rule.ts';
+
+/** Names of taxes, of pay, of income and of costs, each list in the order it is tried. */
+
+export const TAXES: readonly NameRule[] = [
+  rule(
+    /interest.*(received|receivable|income|earned)|(received|receivable|earned).*interest|repayment (supplement|interest)|interest on overpaid/,
+    'interestReceived',
+    { unless: ['liability'] },
+  ),
+  rule(/(fine|penalt).*(employee|driver|staff)|(employee|driver|staff).*(\bfine|penalt)/, 'fineOfEmployee'),
+  rule(/early (repayment|redemption)|redemption penalt|prepayment penalt/, 'interestPaid'),
+  rule(/penalt(y|ies)|\bfines?\b|\bsurcharges?\b|parking (ticket|charge notice)|\bpcns?\b/, 'fine', {
+    unless: ['income', 'liability'],
+  }),
+  rule(
+    /(corporation|corp) tax.*interest|interest.*(corporation tax|corp tax|\bct\b)/,
+    'corporationTaxInterest',
+    { unless: ['liability'] },
+  ),
+  rule(
+    /interest.*\b(vat|paye|nic?|hmrc|customs|late paid tax|tax)\b|\b(vat|paye|hmrc|late tax)\b.*interest/,
+    'taxInterest',
+    { unless: ['income', 'liability'] },
+  ),
+  rule(
+    /(flat ?rate|\bfrs\b).*(surplus|profit|gain|vat|scheme)|vat.*flat rate.*(surplus|profit|gain)/,
+    'sales',
+    { unless: BS },
+  ),
+  rule(
+    /irrecoverable vat|\bvat\b.*(expense|irrecoverable|written off|not reclaim|non reclaim|unclaim)/,
+    'overhead',
+    { unless: BS },
+  ),
+  rule(/\bvat\b|value added tax|\bsales tax\b|\bpurchase tax\b|\binput tax\b|\boutput tax\b/, 'vat'),
+  rule(/deferred tax/, 'deferredTaxCharge', { when: PL }),
+  rule(/deferred tax.*(charge|credit|expense|movement)/, 'deferredTaxCharge', { unless: BS }),
+  rule(/deferred tax/, 'provisions'),
+  rule(
+    /tax.*(prior|previous|earlier) (year|period)|(prior|previous|earlier) (year|period).*tax|tax.*(under|over) ?provi|(under|over) ?provi.*tax/,
+    'priorYearTax',
+    { unless: BS },
+  ),
+  rule(
+    /(corporation|corp) tax|\bct\b|^tax(ation)?$|tax on profits?|tax charge|(income )?tax expense/,
+    'taxCharge',
+    { when: PL },
+  ),
+  rule(
+    /((corporation|corp) tax|\bct\b).*(charge|expense|for the (year|period)|on profits?)|tax (charge|expense)|tax on (the )?profits?|^taxation$|^uk (corporation )?tax on/,
+    'taxCharge',
+    { unless: BS },
+  ),
+  rule(/^(corporation|corp) tax$/, 'corporationTax', { side: 'debit', when: ['unknown'], isDoubtful: true }),
+  rule(
+    /(corporation|corp) tax|\bct (liab|payable|creditor|control|instal)|^ct$|^tax (payable|liability|creditor|provision)$|^tax$/,
+    'corporationTax',
+  ),
+];
+
+export const PAYROLL: readonly NameRule[] = [
+  rule(/\bcis\b.*(labour|subcontract|materials|expense|cost)/, 'direct', { unless: BS }),
+  rule(
+    /(employers?|\bers\b) (paye|ni|nic|nics|national|pension|contrib)|employers? |\bnics?\b.*employer/,
+    'staff',
+    { unless: BS },
+  ),
+  rule(
+    /\bpaye\b|national insurance|\bnics?\b|\bni\b|student loans?|apprenticeship levy|social security/,
+    'staff',
+    { when: PL },
+  ),
+  rule(
+    /\bpaye\b|national insurance|\bnics?\b|\bni\b|payroll (liabilit|tax|control)|student loans?|\bcis\b|apprenticeship levy|social security|^tax and ni/,
+    'paye',
+  ),
+];
+
+export const INCOME: readonly NameRule[] = [
+  rule(
+    /rent(al)?s? (receiv|income|from)|(rental|property|lettings?) income|income from propert|\brents? receiv/,
+    'rentReceived',
+    { unless: BS },
+  ),
+  rule(/\brent(s|al|als)?\b/, 'rentReceived', { when: ['income'] }),
+  rule(
+    /exchange|foreign currenc|currency (gain|loss|reval)|\bfx\b|\bforex\b|(bank|currency) revaluations?|reali[sz]ed currency/,
+    'exchange',
+  ),
+  rule(
+    /entertain.*(staff|employee|team|100 ?%)|(staff|employee|team).*(entertain|part(y|ies)|social|events?)|christmas party|annual party/,
+    'entertainingStaff',
+    { unless: BS },
+  ),
+  rule(
+    /(entertain|hospitality).*(client|customer|business|\b0 ?%|non allow|disallow|uk|overseas|foreign|corporate)|(client|customer|business|corporate|uk|overseas|foreign).*(entertain|hospitality)|(client|customer) gifts?|gifts? to (client|customer)|hospitality/,
+    'entertainingCustomers',
+    { unless: BS },
+  ),
+  rule(/entertain/, 'entertaining', { unless: BS }),
+  rule(/donat|charit|gift aid/, 'otherIncome', { when: ['income'] }),
+  rule(/(politic.*charit)|(charit.*politic)/, 'donation'),
+  rule(/politic/, 'politicalDonation', { unless: BS }),
+  rule(/charit|gift aid/, 'charityDonation', { unless: BS }),
+  rule(/donations?/, 'donation', { unless: BS }),
+  rule(
+    /cost of (sales?|goods|revenue)|costs? of .*sold|\bcogs\b|\bcos\b|direct (costs?|expenses?|purchases?)/,
+    'direct',
+    { unless: BS },
+  ),
+  rule(
+    /discounts? (allowed|given)|sales? (returns?|refunds?|discounts?|allowances?)|refunds? (given|to|allowed)|credit notes? (issued|allowed)/,
+    'salesReduction',
+    { unless: BS },
+  ),
+  rule(/discounts? (received|taken)|purchase (discounts?|returns?)/, 'direct', { unless: BS }),
+  rule(
+    /grants?\b|furlough|job retention|royalt(y|ies) (receiv|income)|management (charges?|fees?) (receiv|income)|insurance (claims?|proceeds?|receipts?)|(sundry|other|misc\w*|non operating|other operating|rates) (income|revenue|receipts?)|compensation (receiv|income)|employment allowance/,
+    'otherIncome',
+    { unless: [...BS, ...COSTS] },
+  ),
+  rule(/grant|sundry|other|miscellaneous|royalt|insurance|management charge/, 'otherIncome', {
+    when: ['income'],
+  }),
+  rule(/sales? (commission|promotion|market|expense|salar|wages|staff|team)|cost|expens/, 'sales', {
+    when: ['income'],
+  }),
+  rule(
+    /\bsales?\b(?!.*(commission|promotion|market|expense|salar|wages|staff|team|training))|turnover|\brevenues?\b|takings|fees? (income|received|earned|charged|receivable)|income from|commissions? (receiv|income|earned)|\bincome$|work done|invoiced/,
+    'sales',
+    { unless: [...BS, ...COSTS] },
+  ),
+];
+
+export const COST_NAMES: readonly NameRule[] = [
+  rule(/sub ?contract/, 'overhead', { when: ['overhead'] }),
+  rule(/sub ?contract/, 'direct', { unless: BS }),
+  rule(
+    /payroll (software|bureau|fees?|services?)|(staff|employee).*(training|recruit|travel|uniform|meal|welfare|refresh)|recruitment|training/,
+    'overhead',
+    { unless: [...BS, 'income'] },
+  ),
+  rule(/wages?|salar(y|ies)|labou?r|payroll|\bpay\b/, 'directWages', { when: ['direct'] }),
+  rule(
+    /(direct|productive|production|factory|workshop|site|kitchen|bakery|manufacturing) (labou?r|wages?|salar|staff|pay)|^labou?r( costs?)?$|(wages?|salar\w*|labou?r).*(direct|production|\bcos\b)/,
+    'directWages',
+    { unless: BS },
+  ),
+  rule(
+    /wages?|salar(y|ies)|payroll|remunerat|employers?|pensions?|staff (costs?|pay|bonus|benefit)|bonus(es)?|employee (benefit|cost|pay)|\bssp\b|\bsmp\b|statutory (sick|maternity|paternity)|staff$|health (insurance|cover) (staff|employee)|emoluments?/,
+    'staff',
+    { unless: [...BS, 'income'] },
+  ),
+  rule(/legal|solicitor|conveyanc|professional (fees?|charges?|services?|costs?)|^professional$/, 'legal', {
+    unless: [...BS, 'income'],
+  }),
+  rule(
+    /purchases?\b|materials?\b|carriage|freight|import dut|\bdut(y|ies)\b|packaging|goods (bought|for resale)|haulage|commissions? (paid|payable)|ingredients|consumables? used/,
+    'overhead',
+    { when: ['overhead'] },
+  ),
+  rule(
+    /purchases?\b|materials?\b|carriage|freight|import dut|\bdut(y|ies)\b|packaging|goods (bought|for resale)|haulage|ingredients/,
+    'direct',
+    { unless: [...BS, 'income'] },
+  ),
+  rule(/consult|commission|services?\b|\bfees\b|royalt|subscription/, 'sales', {
+    side: 'credit',
+    when: ['unknown'],
+    isDoubtful: true,
+  }),
+  rule(/^(un)?reali[sz]ed (gains?|loss)/, 'exchange', { isDoubtful: true }),
+  rule(
+    /\brents?\b|\brates\b|utilit|\bgas\b|electric|\bwater\b|\blight|heat|\bpower\b|insur|(tele)?phone|internet|broadband|\bmobiles?\b|software|hosting|web ?site|domain|computer|\bit (costs?|support|expense|consumable)|stationery|print|postage|courier|\boffice\b|travel|\btrain|subsist|hotel|accommodation|\bmeals?\b|mileage|motor|vehicle|fuel|petrol|diesel|parking|congestion|\bcar\b|repair|maintenance|clean|waste|refuse|security|advert|market|promotion|exhibition|\bevents?\b|course|subscription|\bdues\b|member|account(ancy|ing|ant)|audit|book ?keep|consult|sundr|general (exp|admin)|misc|admin|\bleas(e|ing)\b|\bhire\b|rental|licen[cs]e|\bbooks\b|journals|use of home|home office|uniform|protective|laundry|health and safety|research|samples|storage|warehous|commission|sponsor|canteen|refreshment|agents? fees?|management fees?|companies house|filing fee|registration|data protection|rounding|council tax|small tools|tools\b|consumables|equipment (hire|rental|expens|under)|property (cost|expens)|service charge|ground rent|gifts?|staff|bank charge|franchise fee|design|delivery|shipping/,
+    'overhead',
+    { unless: [...BS, 'income'] },
+  ),
+  rule(/\b(expenses?|costs?)\b/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),
+];

@@ -1,0 +1,294 @@
+import type { BalanceSheetJson, ProfitLossJson } from '../figures/stored.ts';
+import { type Pence, type Pounds, sum, toPence } from '../money.ts';
+import {
+  type Adjustment,
+  type Opening,
+  type OpeningSource,
+  openingRounding,
+  placements,
+  taxJournal,
+} from './adjustments.ts';
+import { type Answer, type AnsweredAccount, answered } from './answers.ts';
+import {
+  BREAKDOWN_NAMES,
+  BREAKDOWNS,
+  CAPITAL_FIELDS,
+  NET_ASSET_FIELDS,
+  OPENING_RESERVES,
+  PROFIT_FIELDS,
+  senseOf,
+} from './fields.ts';
+import { type GivenMapping, mapAccounts } from './map.ts';
+import { placeTax, type Totals, TREATED_FIELDS, taxField, totalsOf } from './post.ts';
+import { nearestPound, type Rounded, roundTo, type Term } from './round.ts';
+import type { TrialBalance } from './trial-balance.ts';
+
+/** A trial balance, mapped, to what a save takes: exact pence throughout and one rounding at the end. */
+
+export type TaxChargeRule = 'computed' | 'asInBooks' | 'none';
+
+/** Closing reserves of the period before, as they were filed. */
+export interface FiledOpening {
+  readonly amount: Pounds;
+  readonly source: Exclude<OpeningSource, 'books'>;
+}
+
+export interface SavedStatements {
+  readonly profitLossData: ProfitLossJson | null;
+  readonly balanceSheetData: BalanceSheetJson | null;
+}
+
+export interface ProposalInput {
+  readonly trialBalance: TrialBalance;
+  readonly accountType: 'micro' | 'full';
+  readonly isDormant: boolean;
+  readonly saved: SavedStatements;
+  /** Paths that an earlier trial balance put a figure at. */
+  readonly placedBefore: ReadonlySet<string>;
+  readonly mapping: readonly GivenMapping[];
+  readonly remembered: readonly GivenMapping[];
+  readonly answers: readonly Answer[];
+  readonly taxCharge: TaxChargeRule;
+  readonly filedOpening: FiledOpening | null;
+  /** The corporation tax that the accounts will show of a profit and loss account as it would be saved, in pounds. */
+  readonly chargeOf: (profitLossData: ProfitLossJson) => Pounds;
+}
+
+export interface Reserves {
+  readonly opening: Pounds;
+  readonly openingSource: OpeningSource;
+  readonly profitBeforeTax: Pounds;
+  readonly taxCharge: Pounds;
+  readonly deferredTax: Pounds;
+  readonly profitForTheYear: Pounds;
+  readonly dividends: Pounds;
+  readonly closing: Pounds;
+  /** What stands between the books' opening reserves and those used. */
+  readonly unexplained: Pence;
+}
+
+export interface TaxJournal {
+  readonly charge: Pounds;
+  readonly inBooks: Pence;
+  readonly journal: Pence;
+  /** Creditor after the journal; a debtor where negative. */
+  readonly creditor: Pence;
+}
+
+export interface Proposal {
+  readonly accounts: readonly AnsweredAccount[];
+  readonly totals: Totals;
+  readonly profitLossData: ProfitLossJson | null;
+  readonly balanceSheetData: BalanceSheetJson;
+  readonly adjustments: readonly Adjustment[];
+  readonly reserves: Reserves;
+  readonly tax: TaxJournal;
+  /** The filed opening reserves and the books' are a pound or more apart, and nobody has said which hold. */
+  readonly openingOpen: boolean;
+  readonly answerFaults: readonly { readonly index: number; readonly message: string }[];
+}
+
+/** Answers to which opening reserves hold. */
+export const OPENING_ANSWERS = ['books', 'filed', 'taxOfLastYear'] as const;
+
+const POUND = 100n;
+const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+
+function openingOf(totals: Totals, { filedOpening, answers }: ProposalInput): Opening {
+  const books = totals.openingReserves;
+  const ofBooks = { amount: nearestPound(books), source: 'books' as const, unpostedTax: 0n, rounding: 0n };
+  if (filedOpening === null) return { ...ofBooks, unexplained: 0n, isOpen: false };
+  const { amount, source } = filedOpening;
+  const gap = toPence(amount) - books;
+  const filed = { amount, source, unpostedTax: 0n, rounding: 0n, isOpen: false };
+  if (magnitude(gap) < POUND) return { ...filed, unexplained: 0n, rounding: gap };
+  const answer = answers.find(({ kind }) => kind === 'openingReserves')?.value;
+  if (answer === 'filed') return { ...filed, unexplained: gap };
+  if (answer === 'taxOfLastYear') return { ...filed, unexplained: 0n, unpostedTax: -gap };
+  return { ...ofBooks, unexplained: gap, isOpen: answer !== 'books' };
+}
+
+/** Terms of the exact fields, in the order of the contract. */
+const termsOf = (
+  paths: readonly string[],
+  totals: ReadonlyMap<string, Pence>,
+  sign: (path: string) => 1n | -1n,
+): Term[] => paths.map((field) => ({ field, exact: totals.get(field) ?? 0n, sign: sign(field) }));
+
+const opposite = (sign: 1n | -1n): 1n | -1n => (sign === 1n ? -1n : 1n);
+
+/** Makes the proposal. The charge is computed on the rounded figures with what else is saved. */
+export function propose(input: ProposalInput): Proposal {
+  const mapped = mapAccounts(input.trialBalance.accounts, input);
+  const { accounts: before, faults } = answered(mapped, input.answers);
+  const first = totalsOf(before);
+  const profit = roundTo(
+    termsOf(PROFIT_FIELDS, first.fields, (field) => opposite(senseOf(field))),
+    nearestPound(first.profitBeforeTax),
+  );
+  const profitLossData = input.isDormant ? null : profitLossOf(input, first, profit);
+  const opening = openingOf(first, input);
+  const charge = chargeFor(input, first, profitLossData);
+  const journal =
+    (input.taxCharge === 'asInBooks' ? 0n : toPence(charge) - first.taxCharge) + opening.unpostedTax;
+  const accounts = placeTax(before, journal);
+  const totals = withJournal(totalsOf(accounts), journal);
+  const reserves = reservesOf(first, nearestPound(first.profitBeforeTax), charge, opening);
+  const sheet = roundSheet(totals, reserves, opening);
+  return {
+    accounts,
+    totals,
+    profitLossData,
+    balanceSheetData: balanceSheetOf(input, totals, reserves, sheet),
+    adjustments: [
+      ...placements(accounts),
+      ...(opening.rounding === 0n ? [] : [openingRounding(opening)]),
+      ...(journal === 0n ? [] : [taxJournal(totals, journal, charge, opening)]),
+      ...[...profit.moved, ...sheet.moved].map(
+        ({ field, by }): Adjustment => ({
+          kind: 'rounding',
+          field,
+          amount: toPence(by),
+          why: 'moved from its nearest pound, so that the statements add up',
+        }),
+      ),
+    ],
+    reserves,
+    tax: {
+      charge,
+      inBooks: first.taxCharge,
+      journal,
+      creditor: totals.taxCreditor + journal,
+    },
+    openingOpen: opening.isOpen,
+    answerFaults: faults,
+  };
+}
+
+function chargeFor(
+  { taxCharge, chargeOf }: ProposalInput,
+  totals: Totals,
+  profitLossData: ProfitLossJson | null,
+): Pounds {
+  if (profitLossData === null || taxCharge === 'none') return 0n;
+  return taxCharge === 'computed' ? chargeOf(profitLossData) : nearestPound(totals.taxCharge);
+}
+
+/** The journal in the totals of its field and of what that adds up to. */
+function withJournal(totals: Totals, journal: Pence): Totals {
+  const field = taxField(totals, journal);
+  const fields = new Map(totals.fields);
+  const parent = field.includes('debtors')
+    ? 'balanceSheetData.debtors'
+    : 'balanceSheetData.creditorsWithinOneYear';
+  const amount = -senseOf(field) * journal;
+  for (const path of [field, parent]) fields.set(path, (fields.get(path) ?? 0n) + amount);
+  return { ...totals, fields };
+}
+
+function reservesOf(totals: Totals, profitBeforeTax: Pounds, taxCharge: Pounds, opening: Opening): Reserves {
+  const [deferredTax, dividends] = [nearestPound(totals.deferredTax), nearestPound(totals.dividends)];
+  const profitForTheYear = profitBeforeTax - taxCharge - deferredTax;
+  return {
+    opening: opening.amount,
+    openingSource: opening.source,
+    profitBeforeTax,
+    taxCharge,
+    deferredTax,
+    profitForTheYear,
+    dividends,
+    closing: opening.amount + profitForTheYear - dividends,
+    unexplained: opening.unexplained,
+  };
+}
+
+/** Assets and liabilities in pounds, so that net assets equal capital and reserves but for what is unmapped. */
+function roundSheet(totals: Totals, reserves: Reserves, opening: Opening): Rounded {
+  const capital = sum(CAPITAL_FIELDS.map((field) => nearestPound(totals.fields.get(field) ?? 0n)));
+  const missing = -totals.unmapped - (opening.source === 'books' ? 0n : opening.unexplained);
+  return roundTo(
+    termsOf(NET_ASSET_FIELDS, totals.fields, senseOf),
+    capital + reserves.closing + nearestPound(missing),
+  );
+}
+
+const nameOf = (path: string): string => path.slice(path.indexOf('.') + 1);
+
+/** Amounts of one statement by name: nil ones only where something else is saved there. */
+function amountsOf(
+  paths: readonly string[],
+  amount: (path: string) => Pounds,
+  saved: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, number>> {
+  const entries = paths.flatMap((path) => {
+    const value = amount(path);
+    return value === 0n && (saved[nameOf(path)] ?? null) === null
+      ? []
+      : [[nameOf(path), Number(value)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function profitLossOf(
+  { saved, placedBefore }: ProposalInput,
+  totals: Totals,
+  profit: Rounded,
+): ProfitLossJson {
+  const kept: Readonly<Record<string, unknown>> = { ...saved.profitLossData };
+  const treated = TREATED_FIELDS.filter(
+    (path) => (totals.tax.get(path) ?? 0n) !== 0n || placedBefore.has(path),
+  );
+  const amount = (path: string): Pounds =>
+    profit.amounts.get(path) ?? nearestPound(totals.tax.get(path) ?? totals.fields.get(path) ?? 0n);
+  return {
+    ...saved.profitLossData,
+    ...amountsOf([...PROFIT_FIELDS, 'profitLossData.deferredTax', ...treated], amount, kept),
+  };
+}
+
+function balanceSheetOf(
+  input: ProposalInput,
+  totals: Totals,
+  reserves: Reserves,
+  sheet: Rounded,
+): BalanceSheetJson {
+  const { saved, accountType, isDormant } = input;
+  const {
+    debtorsBreakdown: _debtors,
+    creditorsWithinOneYearBreakdown: _within,
+    creditorsAfterOneYearBreakdown: _after,
+    ...kept
+  } = saved.balanceSheetData ?? {};
+  const amount = (path: string): Pounds =>
+    path === OPENING_RESERVES
+      ? reserves.closing
+      : (sheet.amounts.get(path) ?? nearestPound(totals.fields.get(path) ?? 0n));
+  const amounts = amountsOf([...NET_ASSET_FIELDS, ...CAPITAL_FIELDS, OPENING_RESERVES], amount, { ...kept });
+  const isFull = accountType === 'full' && !isDormant;
+  return { ...kept, ...amounts, ...(isFull ? breakdownsOf(totals, sheet) : {}) };
+}
+
+/** The breakdowns whose parts are all nil or more and add up to their field (spec 1.2 rule 5). */
+function breakdownsOf(
+  totals: Totals,
+  sheet: Rounded,
+): Readonly<Record<string, Readonly<Record<string, number>>>> {
+  const entries = BREAKDOWN_NAMES.flatMap((name) => {
+    const parent = `balanceSheetData.${BREAKDOWNS[name].parent}`;
+    const whole = sheet.amounts.get(parent) ?? 0n;
+    const paths = BREAKDOWNS[name].parts.map((part) => `balanceSheetData.${name}.${part}`);
+    const terms = termsOf(paths, totals.fields, () => 1n);
+    const rounded = roundTo(terms, whole);
+    const isWhole = sum(terms.map(({ exact }) => exact)) === (totals.fields.get(parent) ?? 0n);
+    const parts = paths.map(
+      (path, index) => [BREAKDOWNS[name].parts[index] ?? '', rounded.amounts.get(path) ?? 0n] as const,
+    );
+    if (whole <= 0n || !isWhole || rounded.untied !== 0n || parts.some(([, amount]) => amount < 0n))
+      return [];
+    const said = parts
+      .filter(([, amount]) => amount !== 0n)
+      .map(([part, amount]) => [part, Number(amount)] as const);
+    return [[name, Object.fromEntries(said)] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,272 @@
+import { formatPence, groupThousands, type Pence, sum } from '../money.ts';
+import { foldName, shownText } from './fold.ts';
+import { findGroups, type Groups } from './groups.ts';
+import {
+  type BookAccount,
+  balanceOf,
+  type LeftOut,
+  MOST_FAULTS,
+  type Read,
+  type SourceFacts,
+  type SourceRow,
+  type TrialBalance,
+} from './trial-balance.ts';
+
+/**
+ * Tells accounts from totals and groups, and proves it: the accounts sum to nil, and to the source's own total where it
+ * has one. What is left out is listed; where no reading is proven, the trial balance is refused.
+ */
+
+const SURE_TOTAL =
+  /^(grand )?totals?$|^(sub ?totals?)$|^total (debits?|credits?|balances?|gbp|of accounts?|trial balance)/;
+const DOUBTFUL =
+  /^(grand |sub ?)?totals?\b|^(net|difference)\b|^(profit|loss|surplus|deficit)\b.*\b(for|before|after|period|year)\b/;
+
+type Mark = 'account' | 'total' | 'doubtful';
+
+/** Marks of rows that were read already: each row is looked at by several readings. */
+const MARKS = new WeakMap<SourceRow, Mark>();
+
+function markOf(row: SourceRow): Mark {
+  const known = MARKS.get(row) ?? readMark(row);
+  MARKS.set(row, known);
+  return known;
+}
+
+function readMark({ code, name }: SourceRow): Mark {
+  const folded = foldName(name.replace(/^["']+|["']+$/g, '')).replace(/:$/, '');
+  if (code !== '' && !SURE_TOTAL.test(foldName(code)))
+    return SURE_TOTAL.test(folded) ? 'doubtful' : 'account';
+  if (SURE_TOTAL.test(folded) || SURE_TOTAL.test(foldName(code))) return 'total';
+  if (folded === '') return 'total';
+  return DOUBTFUL.test(folded) ? 'doubtful' : 'account';
+}
+
+interface Reading {
+  readonly accounts: readonly SourceRow[];
+  readonly out: ReadonlyMap<SourceRow, string>;
+  readonly debit: Pence;
+  readonly credit: Pence;
+}
+
+const debitOf = ({ amount }: SourceRow): Pence => (amount.kind === 'amount' ? amount.debit : 0n);
+const creditOf = ({ amount }: SourceRow): Pence => (amount.kind === 'amount' ? amount.credit : 0n);
+
+/** A row with both sides filled counts with their difference, on the side that is greater. */
+const net = (row: SourceRow): { readonly debit: Pence; readonly credit: Pence } => {
+  const balance = balanceOf(row.amount);
+  return balance >= 0n ? { debit: balance, credit: 0n } : { debit: 0n, credit: -balance };
+};
+
+function readingOf(rows: readonly SourceRow[], out: ReadonlyMap<SourceRow, string>): Reading {
+  const accounts = rows.filter((row) => !out.has(row));
+  return {
+    accounts,
+    out,
+    debit: sum(accounts.map((row) => net(row).debit)),
+    credit: sum(accounts.map((row) => net(row).credit)),
+  };
+}
+
+/** The source's own totals, when its last total row has any; one column of both sides has none. */
+function statedTotals(rows: readonly SourceRow[]): { readonly debit: Pence; readonly credit: Pence } | null {
+  const total = rows
+    .filter((row) => markOf(row) === 'total' && whyTotal(row) === WHY.total && row.amount.kind === 'amount')
+    .at(-1);
+  if (total === undefined) return null;
+  const [debit, credit] = [debitOf(total), creditOf(total)];
+  return debit > 0n && credit > 0n ? { debit, credit } : null;
+}
+
+const WHY = {
+  total: 'a total',
+  doubtful: 'reads as a total, and without it the accounts add up',
+  group: 'a group: it repeats the sum of the rows after it',
+  unnamed: 'an amount without an account: the accounts add up without it',
+} as const;
+
+/** Readings in the order they are tried: without the doubtful rows, with them, and each without one of them. */
+function* readings(rows: readonly SourceRow[]): Generator<Reading> {
+  const marked = rows.map((row) => [row, markOf(row)] as const);
+  const totals = new Map<SourceRow, string>();
+  for (const [row, mark] of marked) if (mark === 'total') totals.set(row, whyTotal(row));
+  const doubtful = marked.flatMap(([row, mark]) => (mark === 'doubtful' ? [row] : []));
+  const without = (left: readonly SourceRow[]) =>
+    readingOf(rows, new Map([...totals, ...left.map((row) => [row, WHY.doubtful] as const)]));
+  yield without(doubtful);
+  if (doubtful.length > 0) yield without([]);
+  for (const row of doubtful.slice(0, 50)) {
+    yield without(doubtful.filter((other) => other !== row));
+    yield without([row]);
+  }
+}
+
+const whyTotal = ({ code, name }: SourceRow): string =>
+  code === '' && foldName(name) === '' ? WHY.unnamed : WHY.total;
+
+/** The same over rows whose groups are left out; a group of one row may be chance, so each is tried as an account too. */
+function* groupedReadings(
+  rows: readonly SourceRow[],
+): Generator<{ reading: Reading; groups: Groups; of: readonly SourceRow[] }> {
+  const of = rows.filter((row) => markOf(row) !== 'total');
+  const totals = rows.filter((row) => markOf(row) === 'total');
+  const first = findGroups(of, new Set());
+  if (first.groups.size === 0) return;
+  const tries = [[], ...first.doubtful.slice(0, 20).map((index) => [index]), first.doubtful];
+  for (const not of tries) {
+    const groups = not.length === 0 ? first : findGroups(of, new Set(not));
+    const out = new Map<SourceRow, string>(totals.map((row) => [row, whyTotal(row)]));
+    for (const index of groups.groups) {
+      const row = of[index];
+      if (row !== undefined) out.set(row, WHY.group);
+    }
+    yield { reading: readingOf(rows, out), groups, of };
+  }
+}
+
+/** Marks what stands in a group with the names of the groups above it. */
+const placed = (of: readonly SourceRow[], { above }: Groups, reading: Reading): Reading => {
+  const under = new Map(of.map((row, index) => [row, above.get(index) ?? []] as const));
+  return {
+    ...reading,
+    accounts: reading.accounts.map((row) => ({ ...row, under: [...row.under, ...(under.get(row) ?? [])] })),
+  };
+};
+
+function choose(rows: readonly SourceRow[]): Reading {
+  const stated = statedTotals(rows);
+  const isProven = (reading: Reading) =>
+    reading.debit === reading.credit && (stated === null || addsUpTo(reading, stated));
+  const tree = stated === null && isTree(rows);
+  let first: Reading | null = null;
+  let balanced: Reading | null = null;
+  for (const reading of readings(rows)) {
+    first ??= reading;
+    if (reading.debit === reading.credit) balanced ??= reading;
+    if (isProven(reading) && !tree) return reading;
+  }
+  for (const { reading, groups, of } of groupedReadings(rows)) {
+    if (isProven(reading) && (stated !== null || balanced === null || groups.isWhole))
+      return placed(of, groups, reading);
+  }
+  return balanced ?? first ?? readingOf(rows, new Map());
+}
+
+/** A report's totals may add up rows with both sides filled as they stand, or by their difference. */
+const addsUpTo = (reading: Reading, stated: { readonly debit: Pence; readonly credit: Pence }): boolean =>
+  (reading.debit === stated.debit && reading.credit === stated.credit) ||
+  (sum(reading.accounts.map(debitOf)) === stated.debit &&
+    sum(reading.accounts.map(creditOf)) === stated.credit);
+
+/** Every row is a group or stands in one, which no list of accounts is by chance. */
+const isTree = (rows: readonly SourceRow[]): boolean =>
+  findGroups(
+    rows.filter((row) => markOf(row) !== 'total'),
+    new Set(),
+  ).isWhole;
+
+const pounds = (pence: Pence): string => {
+  const text = formatPence(pence < 0n ? -pence : pence);
+  return `${groupThousands(BigInt(text.slice(0, -3)))}${text.slice(-3)}`;
+};
+
+/** What is wrong with a trial balance whose sides differ, with the usual causes that the difference points to. */
+function difference({ debit, credit, accounts }: Reading, rows: readonly SourceRow[]): string {
+  const gap = debit > credit ? debit - credit : credit - debit;
+  const stated = statedTotals(rows);
+  const half = accounts.find(
+    (row) => balanceOf(row.amount) === gap / 2n || balanceOf(row.amount) === -gap / 2n,
+  );
+  const hints = [
+    ...(stated !== null && (stated.debit !== debit || stated.credit !== credit)
+      ? [`the file's own totals are ${pounds(stated.debit)} and ${pounds(stated.credit)}`]
+      : []),
+    ...(gap % 9n === 0n
+      ? ['the difference divides by 9: two digits of an amount may be the wrong way round']
+      : []),
+    ...(gap % 2n === 0n && half !== undefined
+      ? [
+          `it is twice the balance of row ${half.row} (${shownText(half.name)}), which may be on the wrong side`,
+        ]
+      : []),
+  ];
+  const unnamed = rows.filter((row) => whyTotal(row) === WHY.unnamed && markOf(row) === 'total');
+  const lost = unnamed.map(({ row }) => `row ${row} has an amount and no account`);
+  return `trial balance: debits ${pounds(debit)} and credits ${pounds(credit)} differ by ${pounds(gap)} (${
+    debit > credit ? 'debits' : 'credits'
+  } are more)${[...hints, ...lost].map((hint) => `; ${hint}`).join('')}`;
+}
+
+/** One account for each code and name: what stands there twice is added. */
+function merged(rows: readonly SourceRow[]): readonly BookAccount[] {
+  const accounts = new Map<string, BookAccount>();
+  for (const { row, code, name, type, under, amount } of rows) {
+    const key = `${code}\n${name}`;
+    const before = accounts.get(key);
+    accounts.set(
+      key,
+      before === undefined
+        ? { rows: [row], code, name, type, under, balance: balanceOf(amount) }
+        : { ...before, rows: [...before.rows, row], balance: before.balance + balanceOf(amount) },
+    );
+  }
+  return [...accounts.values()];
+}
+
+/** Reads rows to a trial balance that sums to nil, or says everything that is wrong with them. */
+export function prove(
+  rows: readonly SourceRow[],
+  leftOut: readonly LeftOut[],
+  source: SourceFacts,
+): Read<TrialBalance> {
+  const faults = rows.flatMap(({ row, amount }) =>
+    amount.kind === 'fault' ? [`row ${row}: ${amount.message}`] : [],
+  );
+  if (faults.length > 0)
+    return {
+      ok: false,
+      faults: [
+        ...faults.slice(0, MOST_FAULTS),
+        ...(faults.length > MOST_FAULTS ? [`${faults.length - MOST_FAULTS} more rows are at fault`] : []),
+      ],
+    };
+  const reading = choose(rows);
+  if (reading.accounts.length === 0) return { ok: false, faults: ['trial balance: it has no account'] };
+  if (reading.debit !== reading.credit) return { ok: false, faults: [difference(reading, rows)] };
+  const stated = statedTotals(rows);
+  if (stated !== null && !addsUpTo(reading, stated))
+    return {
+      ok: false,
+      faults: [
+        `trial balance: its accounts come to ${pounds(reading.debit)} a side and its own totals say ${pounds(stated.debit)} and ${pounds(stated.credit)}; rows are missing or are not accounts`,
+      ],
+    };
+  const others = [...reading.out].map(
+    ([{ row, code, name }, why]): LeftOut => ({
+      row,
+      text: shownText(`${code} ${name}`),
+      why,
+    }),
+  );
+  const both = reading.accounts.flatMap((row): LeftOut[] =>
+    debitOf(row) > 0n && creditOf(row) > 0n
+      ? [
+          {
+            row: row.row,
+            text: shownText(row.name),
+            why: 'both sides are filled: the account counts with their difference',
+          },
+        ]
+      : [],
+  );
+  return {
+    ok: true,
+    value: {
+      accounts: merged(reading.accounts),
+      debit: reading.debit,
+      credit: reading.credit,
+      leftOut: [...leftOut, ...others, ...both].sort((a, b) => a.row - b.row),
+      source,
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { formatPence, groupThousands, type Pence, sum } from '../money.ts';
+import { type AnsweredAccount, valuesOf } from './answers.ts';
+import { foldName, shownText } from './fold.ts';
+import type { QuestionKind } from './kinds.ts';
+import { isUnmapped } from './map.ts';
+import { OPENING_ANSWERS, type Proposal, type ProposalInput } from './propose.ts';
+
+/** What only a person knows. An answer changes the proposal; `required` ones stop it from being applied. */
+export interface Question {
+  readonly kind: QuestionKind;
+  /** Rows of the accounts it is about. */
+  readonly accounts: readonly number[];
+  readonly text: string;
+  /** The answers it takes. */
+  readonly values: readonly string[];
+  readonly required: boolean;
+}
+
+/** The words of questions about accounts, in the order they are asked. */
+const TEXTS: Readonly<Partial<Record<QuestionKind, string>>> = {
+  directorsLoanOverdrawn:
+    'A director owes the company money. Save the loan in supplementaryPagesData.ct600a: tax may be due on it (CTA 2010 s455). Were the names, days and repayments entered?',
+  loanMaturity: 'How much of this falls due within a year of the period end?',
+  legalCapital:
+    'How much of this was for shares, purchases of property, new leases or other capital matters?',
+  entertaining: 'Were staff or customers entertained? What was for customers is added back.',
+  donations: 'How much of this was paid to charities, without a benefit in return?',
+  amortisation:
+    'How much of the amortisation is allowable (CTA 2009 Part 8)? Goodwill and customer relationships are not as a rule.',
+  propertyIncome: 'Is this rent of a property business, or is letting part of a trade such as a hotel?',
+  propertyInterest:
+    'Interest of a property business is a non-trading debit, and this service deducts it from the trade. Is that right for you?',
+  investmentProperty: 'Is this property held for rent or for its rise in value?',
+  dividends: 'Were these drawings a dividend, or a loan to the director?',
+  otherIncome: 'Is this income of the trade, or not taxed?',
+  provisionAllowable: 'Is the provision specific and made under the accounting standard?',
+  fineOfEmployee: 'Was the fine the employee’s own, paid for him or her as pay?',
+  taxInterest:
+    'Was this interest on corporation tax that was paid late? It is a non-trading debit; a small sum may stay here.',
+  priorYearTax:
+    'This is tax of an earlier year. The accounts show the charge of this period alone: how is it to be shown?',
+  revaluationReserve: 'Which field shows this reserve? The formats here have none of their own.',
+  openingBalanceEquity: 'What is this balance? It comes from setting up the books and ought to be nil.',
+  uncategorised: 'What is this balance? It was never given an account.',
+  unknownAccount: 'What is this account? Map it to a field.',
+};
+
+const rowsOf = (accounts: readonly AnsweredAccount[]): readonly number[] =>
+  accounts.flatMap(({ account }) => account.rows);
+
+const pounds = (pence: Pence): string => {
+  const text = formatPence(pence < 0n ? -pence : pence);
+  return `${pence < 0n ? '-' : ''}${groupThousands(BigInt(text.slice(0, -3)))}${text.slice(-3)}`;
+};
+
+const ask = (
+  kind: QuestionKind,
+  text: string,
+  accounts: readonly number[] = [],
+  required = false,
+  values = valuesOf(kind),
+): Question => ({
+  kind,
+  accounts,
+  text,
+  values,
+  required,
+});
+
+function aboutAccounts(accounts: readonly AnsweredAccount[]): readonly Question[] {
+  return Object.entries(TEXTS).flatMap(([kind, text]) => {
+    const open = accounts.filter((one) => one.ask === kind && one.account.balance !== 0n && !one.isAnswered);
+    const [first] = open;
+    return first?.ask == null ? [] : [ask(first.ask, text, rowsOf(open))];
+  });
+}
+
+function unmapped(accounts: readonly AnsweredAccount[]): readonly Question[] {
+  const open = accounts.filter(isUnmapped);
+  if (open.length === 0) return [];
+  const total = sum(open.map(({ account }) => account.balance));
+  return [
+    ask(
+      'unmapped',
+      `${open.length === 1 ? 'One account has' : `${open.length} accounts have`} no field, ${pounds(total)} in all: ${open
+        .slice(0, 5)
+        .map(({ account }) => shownText(account.name, 40))
+        .join(', ')}. Give each a field in mapping.`,
+      rowsOf(open),
+      true,
+    ),
+  ];
+}
+
+function openingReserves(
+  { openingOpen, reserves }: Proposal,
+  { filedOpening }: ProposalInput,
+): readonly Question[] {
+  if (!openingOpen || filedOpening === null) return [];
+  const from =
+    filedOpening.source === 'filing' ? 'the filing of the period before' : 'the accounts at the register';
+  return [
+    ask(
+      'openingReserves',
+      `The books open with reserves ${pounds(-reserves.unexplained)} apart from ${from}, which closed with ${groupThousands(filedOpening.amount)}. Which hold: the books, the filed ones, or is it tax of last year that the books never posted?`,
+      [],
+      true,
+      OPENING_ANSWERS,
+    ),
+  ];
+}
+
+const FIELDS_THAT_MAY_BE_NEGATIVE =
+  /retainedEarnings|deferredTax|fairValueGains|disallowableExpenses|taxOnProfit/;
+
+/** A field below nil, which no save takes: an account stands on the wrong side, or in the wrong field. */
+function negatives({ accounts, profitLossData, balanceSheetData }: Proposal): readonly Question[] {
+  const amounts = [
+    ...Object.entries(profitLossData ?? {}).map(
+      ([name, value]) => [`profitLossData.${name}`, value] as const,
+    ),
+    ...Object.entries(balanceSheetData).map(([name, value]) => [`balanceSheetData.${name}`, value] as const),
+  ];
+  return amounts.flatMap(([path, value]) => {
+    if (typeof value !== 'number' || value >= 0 || FIELDS_THAT_MAY_BE_NEGATIVE.test(path)) return [];
+    const name = path.split('.')[1] ?? '';
+    const of = accounts.filter(({ to }) =>
+      to.some(({ field }) => field === path || field.includes(`.${name}Breakdown.`)),
+    );
+    return [
+      ask(
+        'unknownAccount',
+        `${path} comes to ${groupThousands(BigInt(value))}, and it cannot be below nil. Map an account of it elsewhere.`,
+        rowsOf(of),
+        true,
+      ),
+    ];
+  });
+}
+
+const movementsSaved = (
+  movements: { readonly categories?: readonly unknown[] | null } | null | undefined,
+): boolean => (movements?.categories?.length ?? 0) > 0;
+
+/** What the statements as a whole leave open. */
+function aboutStatements(
+  { totals, balanceSheetData, reserves }: Proposal,
+  input: ProposalInput,
+): readonly Question[] {
+  const isFull = input.accountType === 'full' && !input.isDormant;
+  const sheet = input.saved.balanceSheetData;
+  const [tangible, intangible] = [
+    balanceSheetData.tangibleAssets ?? 0,
+    balanceSheetData.intangibleAssets ?? 0,
+  ];
+  const charged = totals.fields.get('profitLossData.depreciation') ?? 0n;
+  const additions = input.trialBalance.accounts.filter(
+    ({ name, balance }) => balance > 0n && /asset (purchase|addition)|\badditions\b/.test(foldName(name)),
+  );
+  return [
+    ...(isFull && tangible > 0 && !movementsSaved(sheet?.fixedAssetMovements)
+      ? [
+          ask(
+            'fixedAssetMovements',
+            'What were the additions, disposals and depreciation of each class of tangible assets? Save balanceSheetData.fixedAssetMovements.',
+          ),
+        ]
+      : []),
+    ...(isFull && intangible > 0 && !movementsSaved(sheet?.intangibleAssetMovements)
+      ? [
+          ask(
+            'intangibleAssetMovements',
+            'What were the additions, disposals and amortisation of each class of intangible assets? Save balanceSheetData.intangibleAssetMovements.',
+          ),
+        ]
+      : []),
+    ...(additions.length > 0
+      ? [
+          ask(
+            'capitalAllowances',
+            'The books have additions of fixed assets. Claim capital allowances on them in capitalAllowancesData.',
+            additions.flatMap(({ rows }) => rows),
+          ),
+        ]
+      : []),
+    ...(!input.isDormant && tangible > 0 && charged === 0n
+      ? [
+          ask(
+            'managementAccounts',
+            'There are tangible assets and no depreciation. Is the trial balance drawn before the year-end entries?',
+          ),
+        ]
+      : []),
+    ...(totals.taxCreditor < 0n
+      ? [
+          ask(
+            'alreadyPaidTax',
+            'The corporation tax account is in debit. How much of it was paid for this period? Save taxPaymentsData.taxAlreadyPaid.',
+          ),
+        ]
+      : []),
+    ...(reserves.profitBeforeTax < 0n && !input.isDormant
+      ? [
+          ask(
+            'tradingLoss',
+            'The period has a loss. It is carried forward unless you save lossesCarriedBack.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Everything to ask about a proposal. */
+export const questionsOf = (proposal: Proposal, input: ProposalInput): readonly Question[] => [
+  ...unmapped(proposal.accounts),
+  ...openingReserves(proposal, input),
+  ...negatives(proposal),
+  ...aboutAccounts(proposal.accounts),
+  ...aboutStatements(proposal, input),
+];

@@ -1,0 +1,51 @@
+import { divideRoundHalfUp, type Pence, type Pounds } from '../money.ts';
+
+/** Pence to whole pounds that still add up. */
+
+/** An exact amount that counts towards a total with its sign. */
+export interface Term {
+  readonly field: string;
+  readonly exact: Pence;
+  readonly sign: 1n | -1n;
+}
+
+export interface Rounded {
+  readonly amounts: ReadonlyMap<string, Pounds>;
+  /** Fields that are not their own nearest pound. */
+  readonly moved: readonly { readonly field: string; readonly by: 1n | -1n }[];
+  /** What is left between the total and the sum: nil unless the cause is not rounding. */
+  readonly untied: Pounds;
+}
+
+/** Half away from nil. */
+export const nearestPound = (pence: Pence): Pounds => divideRoundHalfUp(pence, 100n);
+
+const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+
+/**
+ * Rounds each term to the nearest pound, then moves by a pound those that were furthest off, until they add up to
+ * `total`. No term moves by more than a pound from its exact amount, and none that is exact moves. Of two as far off, the
+ * larger moves, then the first.
+ */
+export function roundTo(terms: readonly Term[], total: Pounds): Rounded {
+  const amounts = new Map(terms.map(({ field, exact }) => [field, nearestPound(exact)] as const));
+  let gap = total;
+  for (const { field, sign } of terms) gap -= sign * (amounts.get(field) ?? 0n);
+  const step = gap > 0n ? 1n : -1n;
+  const candidates = terms
+    .map((term, order) => {
+      const by = step * term.sign;
+      // How far rounding took it the other way: what a move by a pound makes good again.
+      const off = (term.exact - (amounts.get(term.field) ?? 0n) * 100n) * by;
+      return { ...term, by: by > 0n ? (1n as const) : (-1n as const), off, order };
+    })
+    .filter(({ off }) => off > 0n)
+    .sort(
+      (a, b) => compare(b.off, a.off) || compare(magnitude(b.exact), magnitude(a.exact)) || a.order - b.order,
+    );
+  const moved = candidates.slice(0, Number(magnitude(gap)));
+  for (const { field, by } of moved) amounts.set(field, (amounts.get(field) ?? 0n) + by);
+  return { amounts, moved, untied: gap - step * BigInt(moved.length) };
+}
+
+const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);

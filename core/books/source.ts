@@ -1,0 +1,130 @@
+import { LIMITS } from '../figures/limits.ts';
+import { type Pence, penceFromNumber } from '../money.ts';
+import { longDate } from '../period/date.ts';
+import { readAmountText } from './amount.ts';
+import { amountOfSides, rowsOfCsv, type SourceRows } from './csv.ts';
+import { splitCodes } from './names-and-codes.ts';
+import { prove } from './prove.ts';
+import type { Read, RowAmount, SourceRow, TrialBalance } from './trial-balance.ts';
+
+/** A trial balance from any of its three sources: a file, rows, or a package's own answer. */
+
+export type AmountJson = string | number | null;
+
+export interface RowJson {
+  readonly code?: string | null;
+  readonly name: string;
+  readonly type?: string | null;
+  readonly debit?: AmountJson;
+  readonly credit?: AmountJson;
+  readonly balance?: AmountJson;
+}
+
+/** One entry of FreeAgent's `trial_balance_summary`. */
+export interface SummaryJson {
+  readonly display_nominal_code?: string | null;
+  readonly nominal_code?: string | null;
+  readonly name: string;
+  readonly total: string | number;
+}
+
+export type Source =
+  | { readonly kind: 'csv'; readonly csv: string }
+  | { readonly kind: 'rows'; readonly rows: readonly RowJson[] }
+  | { readonly kind: 'summary'; readonly summary: readonly SummaryJson[] };
+
+type Amount =
+  | { readonly ok: true; readonly pence: Pence | null }
+  | { readonly ok: false; readonly message: string };
+
+function amountOf(value: AmountJson | undefined): Amount {
+  if (value == null) return { ok: true, pence: null };
+  if (typeof value === 'string') return readAmountText(value);
+  const pence = penceFromNumber(value);
+  if (pence === null) return { ok: false, message: 'is not an amount with at most two decimals' };
+  const most = BigInt(LIMITS.pounds) * 100n + 99n;
+  return pence > most || pence < -most
+    ? { ok: false, message: 'is over 9,999,999,999,999 pounds' }
+    : { ok: true, pence };
+}
+
+const fault = (message: string): RowAmount => ({ kind: 'fault', message });
+
+function amountOfRow({ debit, credit, balance }: RowJson): RowAmount {
+  const read = { debit: amountOf(debit), credit: amountOf(credit), balance: amountOf(balance) };
+  for (const [name, amount] of Object.entries(read))
+    if (!amount.ok) return fault(`the ${name} ${amount.message}`);
+  const pence = (amount: Amount) => (amount.ok ? amount.pence : null);
+  const [d, c, b] = [pence(read.debit), pence(read.credit), pence(read.balance)];
+  if (b !== null) {
+    const isSame = (d ?? 0n) - (c ?? 0n) === b;
+    if ((d !== null || c !== null) && !isSame)
+      return fault('its balance is not its debit less its credit; send one of them');
+    return amountOfSides(b, 0n);
+  }
+  return d === null && c === null
+    ? fault('it needs a debit and a credit, or a balance')
+    : amountOfSides(d ?? 0n, c ?? 0n);
+}
+
+const FACTS = { date: null, delimiter: null };
+
+const rowsOfJson = (rows: readonly RowJson[]): SourceRows => ({
+  rows: splitCodes(
+    rows.map(
+      (row, index): SourceRow => ({
+        row: index + 1,
+        code: (row.code ?? '').trim(),
+        name: row.name.trim(),
+        type: (row.type ?? '').trim(),
+        amount: amountOfRow(row),
+        under: [],
+      }),
+    ),
+  ),
+  leftOut: [],
+  facts: { ...FACTS, headings: [] },
+});
+
+const rowsOfSummary = (summary: readonly SummaryJson[]): SourceRows => {
+  const { rows, ...rest } = rowsOfJson(
+    summary.map(({ display_nominal_code, nominal_code, name, total }) => ({
+      code: display_nominal_code ?? nominal_code ?? '',
+      name,
+      balance: total,
+    })),
+  );
+  return { rows, ...rest, facts: { ...FACTS, headings: ['display_nominal_code', 'name', 'total'] } };
+};
+
+function rowsOf(source: Source, periodEnd: string): Read<SourceRows> {
+  if (source.kind === 'csv') return rowsOfCsv(source.csv, periodEnd);
+  return {
+    ok: true,
+    value: source.kind === 'rows' ? rowsOfJson(source.rows) : rowsOfSummary(source.summary),
+  };
+}
+
+/**
+ * Reads a trial balance that sums to nil, drawn at the end of the period, or says everything that is wrong with it.
+ *
+ * @param date the day that the caller says it is drawn at; given as the period's end, it overrides the titles
+ */
+export function readTrialBalance(source: Source, periodEnd: string, date: string | null): Read<TrialBalance> {
+  const read = rowsOf(source, periodEnd);
+  if (!read.ok) return read;
+  const { rows, leftOut, facts } = read.value;
+  const proven = prove(rows, leftOut, { ...facts, date: date ?? facts.date });
+  const drawnAt = date ?? facts.date;
+  const wrongDay =
+    drawnAt === null || drawnAt === periodEnd
+      ? []
+      : [
+          `date: the trial balance is drawn at ${longDate(drawnAt)} and the period ends on ${longDate(periodEnd)}; send the one at the period end${
+            date === null ? ', or send date as the period end if the title is wrong' : ''
+          }`,
+        ];
+  const faults = [...(proven.ok ? [] : proven.faults), ...wrongDay];
+  if (!proven.ok || wrongDay.length > 0) return { ok: false, faults };
+  return proven;
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { readTrialBalance } from '../../../core/books/source.ts';
+import { formatPence } from '../../../core/money.ts';
+import { csv } from './work.ts';
+
+const END = '2026-03-31';
+
+/** Accounts of a file as `code name balance`, or its faults. */
+function read(text: string, date: string | null = null): readonly string[] {
+  const found = readTrialBalance(csv(text), END, date);
+  return found.ok
+    ? found.value.accounts.map(({ code, name, balance }) =>
+        [code, name, formatPence(balance)].filter(Boolean).join(' '),
+      )
+    : found.faults;
+}
+
+const THREE = ['Bank account 1234.50', 'Sales -1500.00', 'Rent 265.50'];
+
+describe('layouts', () => {
+  it.each([
+    ['commas', 'Account,Debit,Credit\nBank account,"1,234.50",\nSales,,1500\nRent,265.50,\n'],
+    [
+      'a byte order mark and CRLF',
+      '\ufeffAccount,Debit,Credit\r\nBank account,1234.50,\r\nSales,,1500.00\r\nRent,265.50,\r\n',
+    ],
+    ['semicolons', 'Account;Debit;Credit\nBank account;1234.50;\nSales;;1500.00\nRent;265.50;\n'],
+    [
+      'semicolons and decimal commas',
+      'Account;Debit;Credit\nBank account;1.234,50;\nSales;;1.500,00\nRent;265,50;\n',
+    ],
+    ['tabs', 'Account\tDebit\tCredit\nBank account\t1234.50\t\nSales\t\t1500.00\nRent\t265.50\t\n'],
+    [
+      'UTF-16 read a byte a character',
+      [...'\ufffd\ufffdAccount,Debit,Credit\nBank account,1234.50,\nSales,,1500.00\nRent,265.50,\n'].join(
+        '\u0000',
+      ),
+    ],
+    ['one signed column', 'Account,Balance\nBank account,1234.50\nSales,(1500.00)\nRent,265.50\n'],
+    [
+      'one column with DR and CR',
+      'Description,Balance\nBank account,"1,234.50 DR"\nSales,"1,500.00 CR"\nRent,265.50 Dr\n',
+    ],
+    [
+      'a column of its own for the side',
+      'Name,Amount,Dr/Cr\nBank account,1234.50,Dr\nSales,1500.00,Cr\nRent,265.50,Dr\n',
+    ],
+    ['Dr/(Cr)', 'Account,Dr/(Cr)\nBank account,1234.50\nSales,-1500.00\nRent,265.50\n'],
+    [
+      'a negative debit',
+      'Account,Debit,Credit\nBank account,1234.50,\nSales,-1500.00,\nRent,,\u2212265.50\n',
+    ],
+    [
+      'this month before the year to date',
+      'Account,Debit,Credit,YTD Debit,YTD Credit\nBank account,10,,1234.50,\nSales,,20,,1500.00\nRent,10,,265.50,\n',
+    ],
+    [
+      'a total and a dated footer',
+      ',Debit,Credit\nBank account,1234.50,\nSales,,1500.00\nRent,265.50,\nTOTAL,"£1,500.00","£1,500.00"\n\n"Tuesday, 14 Apr 2026 - Accrual Basis",,\n',
+    ],
+    [
+      'an unnamed total',
+      'Account,Debit,Credit\nBank account,1234.50,\nSales,,1500.00\nRent,265.50,\n,1500.00,1500.00\n',
+    ],
+    [
+      'movement between opening and closing',
+      'Account,Opening balance,Debit,Credit,Closing balance\nBank account,1000,300,65.50,1234.50\nSales,0,0,1500,-1500\nRent,0,265.50,0,265.50\n',
+    ],
+    [
+      'last year beside this one',
+      'Account,31 Mar 2026,31 Mar 2025\nBank account,1234.50,10\nSales,-1500.00,-20\nRent,265.50,10\n',
+    ],
+  ])('%s', (_name, text) => {
+    expect(read(text)).toEqual(THREE);
+  });
+
+  it('takes codes out of names', () => {
+    expect(read('Account,Debit,Credit\nSales (200),,10\nRent (469),10,\n')).toEqual([
+      '200 Sales -10.00',
+      '469 Rent 10.00',
+    ]);
+    expect(read('Account,Debit,Credit\n4000 - Sales,,10\n7100 - Rent,10,\n')).toEqual([
+      '4000 Sales -10.00',
+      '7100 Rent 10.00',
+    ]);
+  });
+
+  it('keeps the zeros that a spreadsheet formula holds', () => {
+    expect(read('Code,Name,Debit,Credit\n="0010",Property,10,\n="3000",Shares,,10\n')).toEqual([
+      '0010 Property 10.00',
+      '3000 Shares -10.00',
+    ]);
+  });
+
+  it('reads an account whose name begins as a total does when only that balances', () => {
+    expect(read('Account,Debit,Credit\nNet wages,,10\nBank,10,\nTotal,10,10\n')).toEqual([
+      'Net wages -10.00',
+      'Bank 10.00',
+    ]);
+  });
+
+  it('adds one code and name that stand there twice', () => {
+    expect(read('Code,Name,Debit,Credit\n1,Rent,4,\n1,Rent,6,\n2,Sales,,10\n')).toEqual([
+      '1 Rent 10.00',
+      '2 Sales -10.00',
+    ]);
+  });
+
+  it('leaves out group rows at every level', () => {
+    const text =
+      'Account,Debit,Credit\nAssets,70,0\nBank,70,0\nCurrent,50,0\nDeposit,20,0\nIncome,0,70\nSales,0,70\n';
+    expect(read(text)).toEqual(['Current 50.00', 'Deposit 20.00', 'Sales -70.00']);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['no headings', 'Bank,10\nSales,-10\n', 'no row of headings'],
+    ['an open quotation mark', 'Account,Debit,Credit\n"Bank,10,\nSales,,10\n', 'quotation mark'],
+    [
+      'more than two decimals',
+      'Account,Debit,Credit\nBank,10.005,\nSales,,10\n',
+      'row 2: the debit has more than two decimals',
+    ],
+    [
+      'another currency',
+      'Account,Debit,Credit\nBank,€10,\nSales,,10\n',
+      'row 2: the debit is in another currency',
+    ],
+    [
+      'another currency by its column',
+      'Account,Debit,Credit,Currency\nBank,10,,EUR\nSales,,10,GBP\n',
+      'row 2: is in EUR',
+    ],
+    [
+      'a decimal comma beside decimal points',
+      'Account;Debit;Credit\nBank;10,50;\nSales;;10.50\n',
+      'comma as decimal mark',
+    ],
+    ['words', 'Account,Debit,Credit\nBank,ten,\nSales,,10\n', 'row 2: the debit is not an amount'],
+    ['too much', 'Account,Debit,Credit\nBank,10000000000000,\nSales,,10\n', 'over 9,999,999,999,999'],
+    [
+      'no closing balances',
+      'Account,Opening (Dr),Opening (Cr),Debit,Credit\nBank,1,,9,\nSales,,,,10\n',
+      'closing balances',
+    ],
+    [
+      'totals that the accounts do not come to',
+      'Account,Debit,Credit\nBank,10,\nSales,,10\nTotal,30,30\n',
+      'its own totals say 30.00',
+    ],
+    [
+      'another day',
+      'Trial balance as at 31 March 2025,,\nAccount,Debit,Credit\nBank,10,\nSales,,10\n',
+      'is drawn at 31 March 2025',
+    ],
+  ])('%s', (_name, text, message) => {
+    expect(read(text).join('; ')).toContain(message);
+  });
+
+  it('says by how much the sides differ, and the usual causes', () => {
+    // 10 and 64 for 46: 18 divides by 9.
+    expect(read('Account,Debit,Credit\nBank,64,\nSales,,46\n')).toEqual([
+      'trial balance: debits 64.00 and credits 46.00 differ by 18.00 (debits are more); the difference divides by 9: two digits of an amount may be the wrong way round',
+    ]);
+    // Rent of 20 on the wrong side makes 40 of difference.
+    expect(read('Account,Debit,Credit\nBank,80,\nRent,,20\nSales,,100\n')[0]).toContain(
+      'twice the balance of row 3 (Rent)',
+    );
+  });
+
+  it('lists every row at fault', () => {
+    expect(read('Account,Debit,Credit\nA,x,\nB,,y\n')).toEqual([
+      'row 2: the debit is not an amount',
+      'row 3: the credit is not an amount',
+    ]);
+  });
+
+  it('takes the caller’s word for the day over the titles', () => {
+    const text = 'Trial balance as at 31 March 2025,,\nAccount,Debit,Credit\nBank,10,\nSales,,10\n';
+    expect(read(text, END)).toEqual(['Bank 10.00', 'Sales -10.00']);
+  });
+});
