@@ -14,7 +14,7 @@ export interface Problem {
   readonly severity: 'error' | 'warning';
   /** The filing it stops; absent when it stops both. */
   readonly target?: 'tax' | 'ch';
-  /** The tax cannot be reckoned with this in the way: what was computed is shown to nobody. */
+  /** Blocks the computation: what was computed is shown to nobody. */
   readonly unreckoned?: true;
 }
 

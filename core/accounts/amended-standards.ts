@@ -12,8 +12,8 @@ export const adoptsEarly = (figures: Pick<Asked, 'period' | 'earlyAdoption'>): b
   figures.earlyAdoption && !mustApplyAmended(figures);
 
 /**
- * Whether a small company's accounts have the disclosures of the amended Section 1A of FRS 102, which only the FRC suite of
- * 2026 has names for. FRS 105 asks for none that are new.
+ * Whether a small company's accounts have the disclosures of the amended Section 1A of FRS 102. Only the FRC suite of
+ * 2026 has names for them. FRS 105 asks for none that are new.
  */
 export const hasAmendedDisclosures = (figures: Asked): boolean =>
   !figures.isDormant &&

@@ -33,7 +33,7 @@ function exceeded(figures: FilingFigures, limits: SizeLimits): readonly string[]
 
 /**
  * Warns where two of the three limits of the chosen accounts are exceeded. Only a warning: whether a company may use
- * them turns on two years in succession, and on its group, of which a filing says nothing (CA 2006 s382, s384A).
+ * them depends on two years in succession, and on its group (CA 2006 s382, s384A). A filing does not say that.
  */
 export function checkSize(figures: FilingFigures, law: Law): readonly Problem[] {
   const { accountType, isDormant, period } = figures;

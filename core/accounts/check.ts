@@ -11,8 +11,8 @@ import { type Framework, frameworkOf } from './frameworks.ts';
 import { drawUp } from './statement.ts';
 
 /**
- * What stands in the way of a set of accounts, all at once: errors where the document would be wrong, warnings where it
- * would be right but thin. Paths are those of the caller's JSON.
+ * What is wrong with a set of accounts, all at once: errors where the document would be wrong, warnings where it would
+ * be right but thin. Paths are those of the caller's JSON.
  *
  * @param today the day of the request; the accounts cannot be approved after it
  */

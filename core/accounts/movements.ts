@@ -2,9 +2,9 @@ import type { FilingFigures, IntangibleMovement, TangibleMovement } from '../fig
 import type { Pounds } from '../money.ts';
 
 /**
- * What became of the assets of one category over the period, whole pounds, with what the service works out itself
- * (contract 2.9). `writtenOff` is depreciation of tangible and amortisation of intangible assets. Every amount is
- * positive in its own sense: disposals and what is written off are positive although they take away.
+ * The movements of the assets of one category over the period, in whole pounds, with what the service derives (contract
+ * 2.9). `writtenOff` is depreciation of tangible and amortisation of intangible assets. Every amount is positive in its
+ * own sense: disposals and what is written off are positive although they take away.
  */
 export interface AssetMovement {
   readonly name: string;

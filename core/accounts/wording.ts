@@ -4,8 +4,8 @@ import type { Framework } from './frameworks.ts';
 import type { YearOrPeriod } from './statement.ts';
 
 /**
- * The sentences the law asks for. The registry looks for certain phrases in them (its balance sheet statement
- * checks), so a phrase is never broken and the order of its parts is kept.
+ * The sentences the law asks for. The registry looks for certain phrases in them (its balance sheet statement checks).
+ * So no phrase is broken, and its parts keep their order.
  */
 export type StatementId =
   | 'section477'

@@ -3,7 +3,7 @@ import { CURRENCY, type Format, POUNDS } from './format.ts';
 
 /**
  * The shape of the return: boxes inside groups, in the order the schema asks for. The writer, the structure checker,
- * the rules and the printed form all read these tables, so a box has one element, one format and one name.
+ * the rules and the printed form all read these tables. So a box has one element, one format and one name.
  *
  * `Line` is the ids of the lines that fill its boxes, `Amount` the fields that the caller enters for them.
  */

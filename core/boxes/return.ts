@@ -158,8 +158,8 @@ export function enteredUnder<const Parent extends string>(
 export const labelOf = (box: string): string => BOX_ROWS.get(box)?.label ?? '';
 
 /**
- * The caller's field that a box is filled from, whatever the filing: of a box in rows, their list. Null for a box that the
- * service computes. The computation of a filing says which of its fields filled a box (`callersFields`).
+ * The caller's field that a box is filled from in any filing. For a box in rows it is their list. Null for a box that
+ * the service computes. The computation of a filing says which of its fields filled a box (`callersFields`).
  */
 export function fieldOfBox(box: string): string | null {
   const place = BOXES.get(box);

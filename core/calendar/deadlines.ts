@@ -3,7 +3,7 @@ import { dayNumber, longDate } from '../period/date.ts';
 import type { Deadline } from '../tax/planning/deadlines.ts';
 import { type Calendar, type CalendarEvent, writeCalendar } from './icalendar.ts';
 
-/** Whose deadlines they are, and when what they are reckoned from was last saved. */
+/** Whose deadlines they are, and when their figures were last saved. */
 export interface CalendarOf {
   readonly filingId: number;
   readonly companyName: string;

@@ -2,8 +2,8 @@ import { addDays, type IsoDate } from '../period/date.ts';
 
 /**
  * iCalendar text (RFC 5545) of events that last a whole day. Written to the letter, as programs differ in what they
- * forgive: lines end with CR and LF and are folded at 75 bytes, the end of a whole-day event is the day after it, and
- * alarms stand last in an event, as Outlook reads nothing of an event after them.
+ * forgive. Lines end with CR and LF and are folded at 75 bytes. The end of a whole-day event is the day after it.
+ * Alarms are last in an event, as Outlook reads nothing of an event after them.
  */
 export interface Calendar {
   readonly name: string;

@@ -33,8 +33,8 @@ const printedCell = (item: NoteCell, first: boolean): Cell =>
   });
 
 /**
- * A page in ems of each size: 170 mm by 240 mm hold so many letters as wide as they are high. Lengths below are
- * reckoned in ems too, a little generously, for the page on screen and the PDF use different typefaces.
+ * A page in ems of each size: 170 mm by 240 mm hold so many letters as wide as they are high. Lengths below are in ems
+ * too, a little generous, as the page on screen and the PDF use different typefaces.
  */
 const PAGES: readonly { readonly textSize: TextSize; readonly width: number; readonly height: number }[] = [
   { textSize: 'normal', width: 45, height: 68 },
@@ -109,8 +109,8 @@ function heightOf(view: NoteTableView, widths: readonly number[]): number {
 
 /**
  * The size a table is set in, and the widths of its columns. A figure is never broken over lines where a smaller size
- * holds it whole, and a table that a page holds in the second size is not broken over two in the first: the caps on
- * notes are there so that each fits a page (contract 2.11).
+ * holds it whole. A table that fits a page in the second size is not broken over two in the first. The limits on notes
+ * are there so that each fits a page (contract 2.11).
  */
 function fitted(view: NoteTableView): { readonly textSize: TextSize; readonly widths: readonly number[] } {
   const columns = view.columns.map((_, i) => asked(view, i));

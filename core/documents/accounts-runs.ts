@@ -16,7 +16,7 @@ export const duringText = (
     ? { text }
     : { text, fact: { kind: 'text', concept, time: { duration: model.period }, dimensions } };
 
-/** Date facts all stand in the context of the period end, whatever day they name. */
+/** Date facts all have the context of the period end, for any day they name. */
 export const dateRun = (model: AccountsModel, concept: string, value: IsoDate): Run => ({
   text: longDate(value),
   fact: { kind: 'date', concept, value, time: { instant: model.period.end } },

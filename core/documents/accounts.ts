@@ -12,9 +12,10 @@ import type { Block, HiddenFact, Run, TaggedDocument } from './blocks.ts';
 import type { Software } from './software.ts';
 
 /**
- * A set of accounts laid out: cover, company information, directors' report and profit and loss account where the copy
- * has them, balance sheet with its statements, notes, and on the tax authority's copy the detailed profit and loss account. Every
- * figure and statement carries its fact, so the inline XBRL and the PDF are the same words.
+ * A set of accounts laid out. Its parts: cover, company information, directors' report and profit and loss account
+ * where the copy has them, balance sheet with its statements, notes. The tax authority's copy ends with the detailed
+ * profit and loss account. Every figure and statement carries its fact, so the inline XBRL and the PDF are the same
+ * words.
  */
 export function accountsDocument(model: AccountsModel, software: Software): TaggedDocument {
   return {

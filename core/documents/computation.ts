@@ -17,9 +17,9 @@ import { cubeDimensions } from './computation-tags.ts';
 import type { Software } from './software.ts';
 
 /**
- * The tax computation of one return laid out as an adviser sets it out: particulars and the outcome, a schedule at a
- * time with the working, the law and the box of every line, then the detailed profit and loss account of the period
- * of account.
+ * The tax computation of one return, laid out as an adviser sets it out. Particulars and the outcome come first. Each
+ * schedule follows, with the working, the law and the box of every line. The detailed profit and loss account of the
+ * period of account is last.
  */
 export function computationDocument(
   figures: FilingFigures,
@@ -64,9 +64,9 @@ function returnBlocks(figures: FilingFigures, computation: ReturnComputation): r
 }
 
 /**
- * The computations of every return of a filing as one document: that of the one return, or of both returns of a long
- * period of account behind one cover and a summary that sets them side by side. Each return's facts have the contexts of
- * its own period. Each return is sent with `computationDocument` of its own; this one is to be read.
+ * The computations of every return of a filing as one document. The two returns of a long period of account have one
+ * cover, and a summary that sets them side by side. Each return's facts have the contexts of its own period. Each
+ * return is sent with `computationDocument` of its own; this one is to be read.
  */
 export function computationsDocument(
   figures: FilingFigures,

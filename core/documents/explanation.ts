@@ -12,8 +12,8 @@ export interface ExplanationParticulars {
 }
 
 /**
- * The letter that a charity's or club's return carries in place of accounts and computation, whose boxes 90A and 90B say
- * that it is attached (decision 61). It states why each is missing, and the return's main figures.
+ * The letter that a charity's or club's return carries in place of accounts and computation. Boxes 90A and 90B say that
+ * it is attached (decision 61). It states why each is missing, and the return's main figures.
  */
 export function explanationDocument(
   ret: CompanyTaxReturn,

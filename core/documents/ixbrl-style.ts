@@ -1,7 +1,7 @@
 /**
- * The style sheet of the inline XBRL documents: one A4 page a sheet, on screen and on paper. It stands inside the
- * document (nothing may be fetched) and holds none of the characters that XHTML would have to escape, so that it
- * reads the same to an XML and to an HTML parser.
+ * The style sheet of the inline XBRL documents: one A4 page a sheet, on screen and on paper. It is inside the document,
+ * as nothing may be fetched. It has none of the characters that XHTML must escape, so an XML and an HTML parser read
+ * the same.
  */
 export const STYLE_SHEET = `
 @page { size: A4; margin: 16mm 20mm;

@@ -25,7 +25,7 @@ export interface FilingFigures extends DisclosureFigures {
   readonly charityStatus: 'charity' | 'casc' | null;
   readonly accountType: 'micro' | 'full';
   readonly directorName: string | null;
-  /** 0 for a dormant filing whatever is stored; null when not supplied. */
+  /** 0 for a dormant filing, even if a number is stored; null when not supplied. */
   readonly numberOfEmployees: number | null;
   readonly associatedCompanies: number;
   readonly includePnlInAccounts: boolean;

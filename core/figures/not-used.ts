@@ -66,7 +66,7 @@ export const notUsed = (
         .map((path) => warning(path, why, { rule: `${PREFIX}${state}`, ...more })),
     );
 
-/** An amendment copies whether it is dormant from its original, whatever its creation said (decision 21). */
+/** An amendment copies whether it is dormant from its original, and ignores what its creation said (decision 21). */
 export function dormancyNotTaken({ data: { isDormant, dormancyAsked } }: Stored): readonly Problem[] {
   if ((dormancyAsked ?? null) === null || dormancyAsked === (isDormant ?? false)) return [];
   return [

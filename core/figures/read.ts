@@ -171,7 +171,7 @@ const readSigning = (json: CredentialsJson, periodEnd: IsoDate): Signing => ({
   declarantStatus: json.declarantStatus ?? null,
 });
 
-/** What the contract forces whatever is stored: 2.3 and 2.18 for a dormant filing, 2.17 rule 4 for a charity. */
+/** What the contract forces over the stored values: 2.3 and 2.18 for a dormant filing, 2.17 rule 4 for a charity. */
 function readStanding(data: FilingJson) {
   const isDormant = data.isDormant ?? false;
   const charityStatus = data.charityStatus ?? null;

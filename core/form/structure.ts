@@ -17,9 +17,9 @@ import { hasOwnWords, ownText, xpathOf } from './tree.ts';
 /** One thing the schema does not allow, under the authority's published number for its kind. */
 export interface StructureFault {
   /**
-   * 4000 attribute value, 4001 attribute missing, 4002 attribute unknown, 4020 value not of its type, 4052 only text
-   * may stand here, 4053 only elements may, 4057 unknown root, 4065 element not expected here, 4066 content
-   * incomplete, 4080 not in the list, 4082 too short, 4083 too large or long, 4084 too small, 4085 pattern.
+   * 4000 attribute value; 4001 attribute missing; 4002 attribute unknown; 4020 value not of its type; 4052 only text
+   * may stand here; 4053 only elements may; 4057 unknown root; 4065 element not expected here; 4066 content incomplete;
+   * 4080 not in the list; 4082 too short; 4083 too large or long; 4084 too small; 4085 pattern.
    */
   readonly number: number;
   readonly message: string;
@@ -181,7 +181,7 @@ function attributeFault(table: AttributeTable, attribute: Attr): { number: numbe
   return fault === null ? null : { number: 4000, message: fault.message };
 }
 
-/** Namespace declarations and schema hints, and on some elements whatever another namespace hangs there. */
+/** Namespace declarations and schema hints, and on some elements any attribute of another namespace. */
 function isPassedOver(attribute: Attr, foreign: boolean): boolean {
   const namespace = attribute.namespaceURI;
   if (!namespace) return false;

@@ -38,7 +38,7 @@ function differing(
   return [...new Set([...meant.keys(), ...read.keys()])].filter((box) => meant.get(box) !== read.get(box));
 }
 
-/** A file of one byte in place of one of many: what is attached is written the same whatever its length. */
+/** A file of one byte in place of one of many: an attachment is written the same at any length. */
 const short = (file: InlineXbrlAttachment | null): InlineXbrlAttachment | null =>
   file === null ? null : { ...file, bytes: new Uint8Array(1) };
 const shortened = ({ computation, accounts, pdfs }: Attachments): Attachments => ({
@@ -47,7 +47,7 @@ const shortened = ({ computation, accounts, pdfs }: Attachments): Attachments =>
   pdfs: pdfs.map((pdf) => ({ ...pdf, bytes: new Uint8Array(1) })),
 });
 
-/** Writes a return for trial and holds it against the schema and itself; empty when it can be sent. */
+/** Writes a return for trial and checks it with the schema and with itself; empty when it can be sent. */
 export function writingFaults(ret: CompanyTaxReturn): readonly string[] {
   const { document, root } = createDocument(RETURN_NAMESPACE, 'IRenvelope');
   const element = writeReturn(document, { ...ret, attachments: shortened(ret.attachments) });

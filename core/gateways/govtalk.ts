@@ -168,7 +168,7 @@ function readError(element: Element, hide: Hide): RawError {
   };
 }
 
-/** An error that refuses the message, whatever the reply calls itself. */
+/** An error that refuses the message, in a reply of any kind. */
 export const isStopping = (e: RawError): boolean => e.type === 'fatal' || e.type === 'business';
 
 /** An error without what only the readers judge by. */

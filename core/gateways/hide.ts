@@ -12,8 +12,8 @@ const SHORTEST_ANYWHERE = 6;
 
 /**
  * An upstream may repeat in an error what it was sent, so every text of a reply that is kept goes through this. The
- * secrets are replaced in the forms such a text can have them: as they are, with any of their characters written as
- * XML or an address writes it, in base64 wherever it begins, and in hexadecimal; whatever the case of their letters.
+ * secrets are replaced in the forms such a text can have them: as they are, with any of their characters written as XML
+ * or an address writes it, in base64 wherever it begins, and in hexadecimal. The case of their letters does not matter.
  *
  * @param secrets what was sent with the message; blank ones are left out
  */

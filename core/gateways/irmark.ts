@@ -14,8 +14,8 @@ export interface IrMark {
 }
 
 /**
- * The mark of a submission: SHA-1 of its Body in inclusive Canonical XML 1.0 with comments, the IRmark element taken
- * out and the white space around it left in (the authority's generic IRmark guide).
+ * The mark of a submission: SHA-1 of its Body in inclusive Canonical XML 1.0 with comments. The IRmark element is taken
+ * out, the white space around it is left in (the authority's generic IRmark guide).
  *
  * @param body what `bodyWithoutMark` answers, as UTF-8
  */

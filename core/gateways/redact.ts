@@ -7,9 +7,9 @@ import { hex, utf8 } from './encoding.ts';
 export const REDACTED = '[REDACTED]';
 
 /**
- * An envelope as it is stored: written from the tree that was sent, with the content of the given elements replaced.
- * A secret is replaced by where it stands, never by looking for its text, so a short password cannot tear holes in
- * the figures and an escaped one cannot slip through. Everything else is verbatim (contract section 2.4).
+ * An envelope as it is stored: written from the tree that was sent, with the content of the given elements replaced. A
+ * secret is replaced by its place, never by looking for its text. So a short password cannot tear holes in the figures,
+ * and an escaped one cannot slip through. Everything else is verbatim (contract section 2.4).
  */
 export const writeRedacted = (root: Element, secrets: readonly Element[]): string =>
   writeDocument(root, { replace: new Map(secrets.map((element) => [element, REDACTED])) });

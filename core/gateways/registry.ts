@@ -144,7 +144,7 @@ export async function buildAccountsSubmission(
 }
 
 /**
- * Asks what became of one submission, by its number: such an answer needs no acknowledgement.
+ * Asks for the outcome of one submission, by its number: such an answer needs no acknowledgement.
  *
  * @param presenterIdAs the presenter id in the body, `clear` as published or, as one older client sends it, `md5`
  */

@@ -82,7 +82,7 @@ const TAX_SCHEMA: readonly Explanation[] = [
   ...tax('4083', 'a value of the return is greater or longer than its box takes'),
   ...tax('4084', 'a value of the return is smaller than its box takes'),
 ];
-/** The number for whatever else is wrong, and for those that have no words of their own. */
+/** The number for any other fault, and for those that have no words of their own. */
 const ANY_SCHEMA_FAULT: Explanation = {
   code: '4999',
   target: 'tax',

@@ -42,8 +42,8 @@ export interface TaxAgent {
 export interface TaxSubmissionInput {
   readonly settings: TaxEnvelopeSettings;
   /**
-   * Ours, at most 32 upper-case hexadecimal digits. It tells our submission among those outstanding for a sign-in,
-   * should the acknowledgement be lost; the gateway does not hold one against another by it.
+   * Ours, at most 32 upper-case hexadecimal digits. If the acknowledgement is lost, it finds our submission among those
+   * outstanding for a sign-in. The gateway does not compare submissions by it.
    */
   readonly transactionId: string;
   readonly signIn: TaxSignIn;

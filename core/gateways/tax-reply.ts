@@ -45,7 +45,7 @@ export interface TaxAccepted extends EndPoint {
   /** Empty when the reply has none, as recorded ones have not. */
   readonly correlationId: string;
   readonly transactionId: string;
-  /** The IRmark the authority computed, to be held against the one sent; null when the receipt has none. */
+  /** The IRmark the authority computed, to be compared with the one sent; null when the receipt has none. */
   readonly digestValue: string | null;
   /** The receipt's statutory text (code 0000) first, then any others. */
   readonly messages: readonly { readonly code: string; readonly text: string }[];
@@ -101,7 +101,7 @@ export function readTaxReply(text: string, hide: Hide = hideNothing): TaxReply {
   return unreadable('the reply has no qualifier that a reply can have');
 }
 
-/** Whether a reply refuses, whatever else it says: a warning refuses nothing. */
+/** Whether a reply refuses, with anything else it says: a warning refuses nothing. */
 const isRefusal = (reply: GovTalkReply, departmental: readonly RawError[]): boolean =>
   reply.qualifier === 'error' || departmental.length > 0 || reply.errors.some(isStopping);
 
@@ -132,7 +132,7 @@ function readAcknowledgement(reply: GovTalkReply): TaxReply {
 function readResponse(reply: GovTalkReply, hide: Hide): TaxReply {
   if (reply.function === 'delete') return { kind: 'deleted', correlationId: reply.correlationId };
   const report = inBody(reply, 'StatusReport');
-  // An empty report says that nothing is held. Without one nothing is said, and no return may be given up for it.
+  // An empty report says that nothing is held. Without one nothing is said, and no return may be abandoned for it.
   if (report !== null) return { kind: 'list', records: readRecords(report, hide) };
   if (reply.function === 'list') return unreadable('the list holds no report');
   const success = inBody(reply, 'SuccessResponse');

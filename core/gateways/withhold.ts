@@ -3,9 +3,9 @@ import type { RegistryReply, RegistryStatus } from './registry-reply.ts';
 import type { TaxReply } from './tax-reply.ts';
 
 /**
- * Replies without the words of whoever wrote them. An upstream may repeat what it was sent, and a secret that was given
- * for one submission is gone afterwards, so nobody can look for it in a later reply. Of such a reply only this is kept:
- * codes that are listed here, our own words for them, and values that are no text (a status, a mark of ours, a time).
+ * Replies without the words of their authors. An upstream may repeat what it was sent. A secret that was given for one
+ * submission is gone afterwards, so nobody can look for it in a later reply. Of such a reply only this is kept: codes
+ * that are listed here, our own words for them, and values that are no text (a status, a mark of ours, a time).
  */
 export interface Withheld {
   /** Our code and our words for an error; no part of the error's own text. */

@@ -1,13 +1,13 @@
 import { hex, utf8 } from '../gateways/encoding.ts';
 
 /**
- * The events of a filing as a chain: each is kept with the SHA-256 of the hash before it and of itself, and the filing
- * keeps how many there are and the last hash. Whoever alters, drops, inserts or reorders an event, or cuts off the
- * last ones, leaves hashes that no longer follow from one another or from what the filing keeps.
+ * The events of a filing as a chain: each is kept with the SHA-256 of the hash before it and of itself. The filing
+ * keeps how many there are and the last hash. After a change, loss, insertion or reordering of events, the hashes no
+ * longer follow from one another or from what the filing keeps.
  *
- * Hashes alone can be made anew by whoever can write to the database. So each event is kept with a code over its hash, and
- * the filing with one over its end (the seal), under a key that is not in the database. What that proves, and what it does
- * not, is in the guide on credentials (worker/docs/guides/credentials.md).
+ * Anyone who can write to the database can make hashes alone again. So each event has a code over its hash, and the
+ * filing one over its end (the seal). Their key is not in the database. What that proves, and what it does not, is in
+ * the guide on credentials (worker/docs/guides/credentials.md).
  */
 export interface EventContent {
   readonly filingId: number;
@@ -43,8 +43,8 @@ export interface HistoryKeys {
 }
 
 /**
- * JSON with the names of each object in order of their code units and nothing between the tokens, so that the same
- * value is always the same text. Members that are undefined are left out, as JSON does.
+ * JSON with the names of each object in order of their code units and nothing between the tokens. So the same value is
+ * always the same text. Members that are undefined are left out, as JSON does.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
@@ -82,8 +82,8 @@ const endText = (filingId: number, { count, hash }: Omit<ChainHead, 'seal'>): st
   `end\n${filingId}\n${count}\n${hash ?? ''}`;
 
 /**
- * The seal of a history that one event was added to. Only what is proven is sealed: where the end was not sealed before
- * it, or the seal does not hold, it stays as it is, and verifying goes on to show it.
+ * The seal of a history that one event was added to. Only what is proven is sealed. If the end was not sealed before
+ * it, or the seal does not match, the seal stays as it is. Verifying then still shows it.
  */
 export async function nextSeal(
   filingId: number,
@@ -151,7 +151,7 @@ export async function verifyChain(
 
 const keyIdOf = (code: string): string => code.split('.')[0] ?? '';
 
-/** Without keys no code can be held against anything. */
+/** Without keys no code can be checked. */
 const unchecked = (events: readonly KeptEvent[], { seal }: ChainHead): string | null =>
   seal === null && events.every(({ code }) => code === null)
     ? null
@@ -201,7 +201,10 @@ const CUT_OFF =
 const UNDER_NO_KEY =
   'the history is under no key of this service: it was written before histories had keys and never put under one, or someone else wrote it';
 
-/** Whether the hashes of events follow from one another, and end where the filing says. Whoever wrote them. */
+/**
+ * Whether the hashes of events follow from one another, and end where the filing says. It does not matter who wrote
+ * them.
+ */
 export const hashesAgree = async (
   events: readonly KeptEvent[],
   head: ChainHead,

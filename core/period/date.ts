@@ -31,8 +31,8 @@ export const isoDate = (year: number, month: number, day: number): IsoDate =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /**
- * True for a date of the calendar written `YYYY-MM-DD`, years 1000 to 2999. Every date from outside comes through
- * here, and the bounds leave room for what is reckoned from it: beyond the year 9999 text order is no longer date order.
+ * True for a date of the calendar written `YYYY-MM-DD`, years 1000 to 2999. Every date from outside comes through here,
+ * and the bounds leave room for what is computed from it: beyond the year 9999 text order is no longer date order.
  */
 export function isIsoDate(text: string): boolean {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;

@@ -79,7 +79,9 @@ export interface ShareOfYear {
 
 const DAYS_OF_YEAR = 365;
 
-/** A period as a share of a year: the whole for twelve months, whatever its days; days of 365 for any other length. */
+/**
+ * A period as a share of a year: the whole for twelve months, of any number of days; days of 365 for any other length.
+ */
 export const shareOfYear = (period: Period): ShareOfYear =>
   isTwelveMonths(period)
     ? { numerator: 1n, denominator: 1n }

@@ -43,9 +43,9 @@ function shareProfitLoss(profitLoss: ProfitLossFigures, share: Sharing, isFirst:
 }
 
 /**
- * Payments are shared to the penny. Of income under tax deduction the first return has whole pounds and the second
- * the rest, so that boxes 185 of the two, which drop pence, add back to that of the whole. What each return claims back
- * of the amount depends on what it can repay: `claimsOfReturns`.
+ * Payments are shared to the penny. Of income under tax deduction the first return has whole pounds and the second the
+ * rest. Box 185 drops pence, so those of the two then add up to that of the whole. What each return claims back of the
+ * amount depends on what it can repay: `claimsOfReturns`.
  */
 const sharePayments = (
   payments: TaxPaymentFigures,

@@ -30,8 +30,8 @@ const BROUGHT_FORWARD = [
 ] as const;
 
 /**
- * A period of account across a change of these rules is two periods for them, with the profits of each part apart, which
- * the interface has no fields for. Amounts brought forward into it are refused; nothing may show a tax computed with them.
+ * A period of account across a change of these rules is two periods for them, each with its own profits. The interface
+ * has no fields for those. Amounts brought forward into it are refused; nothing may show a tax computed with them.
  */
 export function acrossChange(profitLoss: ProfitLossFigures, account: Period, law: Law): readonly Problem[] {
   const [, ...changes] = law.carriedForward;

@@ -79,8 +79,8 @@ function totalLine(id: LineId, amounts: readonly Amount[], path: string): Comput
 }
 
 /**
- * Boxes E50 to E90; the total only where some income was stated. Box E88 is the total of the legacies wherever there are
- * rows (contract 2.17, rule 5), and then stands beside box E200 even when nil (rule 8030).
+ * Boxes E50 to E90; the total only where some income was stated. Box E88 is the total of the legacies wherever there
+ * are rows (contract 2.17, rule 5). It is then beside box E200 even when nil (rule 8030).
  */
 export function incomeLines(
   { figures: { income }, path }: Stated,

@@ -26,7 +26,7 @@ const COMPANY_TYPES = { company: 0, casc: 6, charity: 8 } as const;
 export const companyType = ({ charityStatus }: FilingFigures): number =>
   COMPANY_TYPES[charityStatus ?? 'company'];
 
-/** Full exemption is claimed (box E20): no profits are taxed, whatever is stored. */
+/** Full exemption is claimed (box E20): no profits are taxed, even if figures are stored. */
 export const isWhollyExempt = ({ charity }: FilingFigures): boolean =>
   charity?.claimingExemption === true && charity.allCharitable === 'all_exempt';
 

@@ -42,7 +42,7 @@ export interface ReturnInputs {
   readonly law: Law;
 }
 
-/** A return but for its repayment, which depends on what every return of the filing can repay. */
+/** A return without its repayment, which depends on what every return of the filing can repay. */
 export interface ComputedReturn {
   readonly computation: Omit<ReturnComputation, 'lines' | 'boxes'>;
   /** In no order yet. */
@@ -71,8 +71,8 @@ function withoutAmounts(profitLoss: ProfitLossFigures): ProfitLossFigures {
 }
 
 /**
- * The figures that tax is computed from. A dormant company has none, whatever is stored (contract 2.18). A charity
- * whose income is all exempt (box E20) has no taxable profits, but income tax it suffered is still repayable.
+ * The figures that tax is computed from. A dormant company has none, even if figures are stored (contract 2.18). A
+ * charity whose income is all exempt (box E20) has no taxable profits, but income tax it suffered is still repayable.
  */
 export function taxableFigures(figures: FilingFigures): FilingFigures {
   if (figures.isDormant)

@@ -57,7 +57,7 @@ export const lineIf = (
 
 const ORDER = new Map(Object.keys(LINES).map((id, index) => [id, index]));
 
-/** Lines in the order of the table, whatever order the steps made them in. */
+/** Lines in the order of the table, not in the order the steps made them in. */
 export const inTableOrder = (lines: readonly ComputationLine[]): readonly ComputationLine[] =>
   [...lines].sort((a, b) => (ORDER.get(a.id) ?? 0) - (ORDER.get(b.id) ?? 0));
 

@@ -72,8 +72,8 @@ export function deductionsAllowance(
 }
 
 /**
- * Allowance + the share (a half) of profits above it, before rounding. It is rounded down, since a relief may not exceed
- * its limit, and is no more than the profits where they do not exceed the allowance.
+ * Allowance + the share (a half) of profits above it, before rounding. It is rounded down, since a relief may not
+ * exceed its limit. It is no more than the profits where they do not exceed the allowance.
  */
 function exactMaximum(
   profits: Pounds,

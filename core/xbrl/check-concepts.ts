@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts';
 /**
  * What the taxonomies say of the concepts this service states: the kind of value, whether it stands at a moment or over
  * a time, and the dimensions it may have. Read from the FRC suites of 2023 to 2026 (core, bus, direp and dpl) and the
- * computational taxonomies CT 2024 and CT 2025, in which these agree. A concept that is not here is not known.
+ * computational taxonomies CT 2024 and CT 2025. These agree. A concept that is not here is not known.
  */
 export interface Concept {
   readonly kind: Fact['kind'];

@@ -46,7 +46,7 @@ export function accountsTaxonomy(periodEnd: IsoDate, hasAmendedDisclosures = fal
 
 /**
  * Taxonomy of a computation: the computational taxonomy by the end of the accounting period, and the detailed profit
- * and loss taxonomy of the suite of the accounts, whose period may be longer.
+ * and loss taxonomy of the suite of the accounts. The period of accounts may be longer.
  */
 export function computationTaxonomy(
   accountingPeriodEnd: IsoDate,

@@ -12,11 +12,11 @@ export interface Writing {
 
 /**
  * Inclusive Canonical XML 1.0 with comments (http://www.w3.org/TR/2001/REC-xml-c14n-20010315#WithComments) of an
- * element and what is below it. Everything the service sends is written by this one writer, so the bytes that are
- * sent are already canonical and the IRmark is a hash of them.
+ * element and what is below it. This one writer writes everything the service sends. So the bytes that are sent are
+ * already canonical, and the IRmark is a hash of them.
  *
  * @throws when a text holds a character XML cannot carry: nothing ill-formed is ever written. Texts from outside are
- *   held against `isXmlText` before they reach a tree. The error names the element, never the text.
+ *   checked with `isXmlText` before they reach a tree. The error names the element, never the text.
  */
 export function canonical(apex: Element, writing: Writing = {}): string {
   const out: string[] = [];

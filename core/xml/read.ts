@@ -2,9 +2,9 @@ import { DOMImplementation, type Document, type Element } from '@xmldom/xmldom';
 import { isXmlCodePoint, isXmlText } from './text.ts';
 
 /**
- * Strict reader of XML that others wrote. It reads well-formed, namespace-well-formed XML 1.0 without a document
- * type: no DTD means no entities to expand and nothing outside to fetch. xmldom's own parser is not used on such
- * text, because it mends much of what is ill-formed (a bare `&`, control characters) and reads line ends by XML 1.1.
+ * Strict reader of XML that others wrote. It reads well-formed, namespace-well-formed XML 1.0 without a document type:
+ * no DTD means no entities to expand and nothing outside to fetch. xmldom's own parser is not used on such text. It
+ * accepts much that is ill-formed (a bare `&`, control characters), and reads line ends by XML 1.1.
  */
 export type ReadXml =
   | { readonly ok: true; readonly root: Element }
@@ -27,7 +27,7 @@ const LIMITS: Required<ReadLimits> = {
   maxAttributes: 100,
 };
 
-/** Reads a document; a value either way, whatever the text. Messages quote no part of the text. */
+/** Reads a document; any text gives a value. Messages quote no part of the text. */
 export function readXml(text: string, limits: ReadLimits = {}): ReadXml {
   const bounds = { ...LIMITS, ...limits };
   if (text.length > bounds.maxLength) {

@@ -4,7 +4,7 @@ import { type Attr, type Element, Node } from '@xmldom/xmldom';
 export const isElement = (node: Node | null | undefined): node is Element =>
   node?.nodeType === Node.ELEMENT_NODE;
 
-/** The local name of an element, whatever its prefix and namespace. */
+/** The local name of an element, with any prefix and namespace. */
 export const localNameOf = (element: Element): string => element.localName ?? element.tagName;
 
 /** Attributes in the order they were written, namespace declarations among them. */

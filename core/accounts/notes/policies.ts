@@ -11,7 +11,7 @@ export interface PolicyRule {
   readonly text: string | ((figures: FilingFigures) => string);
   /** True of a company that trades only: a dormant one has neither turnover nor tax. */
   readonly tradingOnly?: true;
-  /** Stated whatever the accounts hold, when it names nothing. */
+  /** Always stated, when it names nothing. */
   readonly of: {
     readonly sheet?: readonly BalanceSheetAmount[];
     readonly profit?: readonly ProfitLossAmount[];

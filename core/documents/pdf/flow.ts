@@ -14,9 +14,9 @@ export interface Strip {
   /** White space above, which the top of a page swallows. */
   readonly above: number;
   /**
-   * How it clings to the next strip: `must` is given up only when the two cannot share any page (a heading and
-   * what it heads), `may` when the whole chain is taller than a page (a table kept together), `rather` before either (a
-   * sentence and the table it leads to).
+   * How it clings to the next strip. `must` yields only when the two cannot share any page (a heading and what it
+   * heads). `may` yields when the whole chain is taller than a page (a table kept together). `rather` yields before
+   * either (a sentence and the table it leads to).
    */
   readonly clings?: Bond;
   /** Opens a page; a cover carries no running header. */

@@ -2,8 +2,8 @@ import fontkit from '@pdf-lib/fontkit';
 
 /**
  * fontkit, with one thing changed: the subset of a font is written at once. Left alone it goes through a stream whose
- * timers are shared by everything in the process. In a runtime that keeps the requests of one process apart, a
- * document made while another is under way would wait for a timer of that other request, and be given up as hung.
+ * timers are shared by everything in the process. Some runtimes keep the requests of one process apart. There a
+ * document would wait for a timer of another request, and be stopped as hung.
  */
 export const fontkitAtOnce: typeof fontkit = {
   ...fontkit,
@@ -35,7 +35,7 @@ function writtenAtOnce(subset: Subset): Subset {
   return subset;
 }
 
-/** The bytes as a stream that has them all already: it tells whoever listens there and then. */
+/** The bytes as a stream that has them all already: it calls its listeners at once. */
 function told(bytes: Uint8Array): SubsetStream {
   const stream: SubsetStream = {
     on(event, listener) {

@@ -210,8 +210,8 @@ function bondAfter(rows: readonly TableRow[], index: number, keepTogether: boole
 }
 
 /**
- * How a row looks where it stands. Nothing above a first row, of the table or of a section, is there to be summed, and
- * under the double rule of a grand total white space does what another rule would.
+ * How a row looks in its place. Above the first row of the table or of a section there is nothing to sum. Under the
+ * double rule of a grand total, white space takes the place of another rule.
  */
 function lookOf(rows: readonly TableRow[], index: number): RowLook {
   const look = looks[rows[index]?.style ?? 'normal'];

@@ -1,11 +1,11 @@
 /**
- * Text as the pages can show it. A document must come out whatever a caller typed, so nothing here throws:
+ * Text as the pages can show it. Every text of a caller must give a document, so nothing here throws:
  *
  * - composed first (NFC), so that w and a combining circumflex become the Welsh letter the typeface has;
- * - line and paragraph separators, carriage returns, vertical tabs and form feeds become newlines, every other
- *   space a plain one (the no-break space stays, it holds a line together);
- * - direction controls, zero-width characters, soft hyphens and variation selectors are dropped: unseen by a
- *   reader, they could only reorder or hide what he reads;
+ * - line and paragraph separators, carriage returns, vertical tabs and form feeds become newlines; every other space
+ *   becomes a plain one (the no-break space stays, it holds a line together);
+ * - direction controls, zero-width characters, soft hyphens and variation selectors are dropped: unseen by a reader,
+ *   they could only reorder or hide what he reads;
  * - a character the typeface lacks is looked for in its compatible form (a ligature, a full-width letter, circled
  *   figures), then with fewer marks; failing both it shows as a square, so its absence is seen.
  */

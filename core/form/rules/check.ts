@@ -48,7 +48,7 @@ export interface RuleFault {
   readonly number: string;
   readonly boxes: readonly string[];
   readonly message: string;
-  /** XPath of the box to put right, as the authority writes it. */
+  /** XPath of the box to correct, as the authority writes it. */
   readonly location: string;
   /** Filled boxes of the caller's own that may have caused it, e.g. the allowance claimed too late. */
   readonly causes: readonly string[];

@@ -5,7 +5,7 @@ import { newest, rowOn } from '../../tax/parameters/dated.ts';
 import type { Law } from '../../tax/parameters/law.ts';
 import { causedBy, companyType, has, inPeriods, needs, notBoth, type Rule, rule, textOf } from './rule.ts';
 
-/** A company in liquidation may end a period that has not come to its end. */
+/** A company in liquidation may file for a period that has not ended yet. */
 const IN_LIQUIDATION = 3;
 
 /** Header keys, identity and the period of the return. */

@@ -14,7 +14,7 @@ import {
 import type { PagePath } from './view.ts';
 
 const RND_SET_OFF = 'ResearchAndDevelopment/TotalRandDSetOffAgainstLiabilities/Total';
-/** Credits, and what of them was used up or paid before the next is reckoned. */
+/** Credits, and how much of them was used or paid before the next is computed. */
 const CREDITS = ['545', '560', '565'] as const;
 
 /** Ring fence tax of a new return stands on page CT600I with the same amount. */

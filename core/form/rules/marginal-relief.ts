@@ -10,9 +10,9 @@ import { amount, companyType, count, has, type Rule, rule, textOf } from './rule
 import type { ReturnView } from './view.ts';
 
 /**
- * The authority works box 435 out again from the other boxes (its Appendix B, version 9.0a) and holds the return
- * against the result, outside its numbered rules. Profits and limits are shared by days and nothing is rounded
- * between the steps:
+ * The authority works box 435 out again from the other boxes (its Appendix B, version 9.0a). It compares the return
+ * with the result, outside its numbered rules. Profits and limits are shared by days and nothing is rounded between the
+ * steps:
  *
  *   relief of a year = the fraction x (upper limit - augmented profits) x profits / augmented profits
  *

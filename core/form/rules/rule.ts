@@ -10,7 +10,7 @@ import type { PagePath, ReturnView } from './view.ts';
  */
 export interface Rule {
   readonly number: string;
-  /** The boxes it speaks of, the one to put right first. */
+  /** The boxes it is about, the one to correct first. */
   readonly boxes: readonly string[];
   readonly message: string;
   /**

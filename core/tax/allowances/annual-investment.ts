@@ -65,8 +65,8 @@ export interface EarlierCap {
 }
 
 /**
- * Where the limit rises within the period, expenditure before that day has no more than the limit would be without the
- * rise (FA 2019 Sch 13 para 1(3)). Null for any other period.
+ * Where the limit rises within the period, expenditure before that day is limited as without the rise (FA 2019 Sch 13
+ * para 1(3)). Null for any other period.
  */
 export function capBeforeIncrease(period: Period): EarlierCap | null {
   for (const [index, { from, limit }] of ANNUAL_INVESTMENT_LIMITS.entries()) {

@@ -10,8 +10,8 @@ import {
 import { type Fraction, inWholePounds, shareBefore } from './length.ts';
 
 /**
- * The first-year allowances that an addition may have (CAA 2001 s39, s46(2)): new and unused, incurred on the right
- * day, not for leasing unless the allowance says so, and not in the period in which the trade ends.
+ * The first-year allowances that an addition may have (CAA 2001 s39, s46(2)). It is new and unused and incurred on the
+ * right day. It is not for leasing unless the allowance says so, and not in the period in which the trade ends.
  */
 export function openAllowances(addition: Addition, isFinalPeriod: boolean): readonly FirstYearAllowanceRow[] {
   if (isFinalPeriod || addition.secondHand) return [];
@@ -54,7 +54,7 @@ export function allowanceOn(expenditure: Pounds, row: FirstYearAllowanceRow, per
   return inWholePounds(expenditure * numerator, denominator);
 }
 
-/** True of the allowances that a caller names `firstYearAllowance`, but for the 40% allowance. */
+/** True of the allowances that a caller names `firstYearAllowance`, except the 40% allowance. */
 export const isOwnAllowance = ({ allowance }: FirstYearAllowanceRow): boolean =>
   allowance === 'carAllowance' ||
   allowance === 'chargePointAllowance' ||

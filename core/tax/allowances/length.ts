@@ -14,8 +14,8 @@ export interface Fraction {
 export const WHOLE: Fraction = { numerator: 1n, denominator: 1n };
 
 /**
- * The length of a period in years (CAA 2001 s56(3), s56A(3)): twelve months are one year whatever their days, a shorter
- * period its days out of 365. Months out of twelve is the other usual measure.
+ * The length of a period in years (CAA 2001 s56(3), s56A(3)): twelve months of any number of days are one year, a
+ * shorter period its days out of 365. Months out of twelve is the other usual measure.
  */
 export const lengthOf = (period: Period): Fraction =>
   isTwelveMonths(period) ? WHOLE : { numerator: BigInt(daysIn(period)), denominator: 365n };
@@ -41,8 +41,9 @@ export interface PeriodRate {
 }
 
 /**
- * The rate of a period: of one that contains the first day of a rate, the old and the new by days, rounded up to two
- * decimals of one per cent (FA 2019 s31(5) to (7); FA 2026 s28(3) to (5)). An exact result is not raised.
+ * The rate of a period. A period that contains the first day of a rate has the old and the new by days. The result is
+ * rounded up to two decimals of one per cent (FA 2019 s31(5) to (7); FA 2026 s28(3) to (5)). An exact result is not
+ * raised.
  */
 export function rateOf(period: Period, rates: Table<WritingDownRate>): PeriodRate {
   const current = rowOn(rates, period.start);

@@ -110,7 +110,7 @@ function allocationProblems(each: TimedRelief, hasLoans: boolean): readonly Prob
     : [];
 }
 
-/** A relief of a borrower whose loans are all in the other return's period would relieve somebody else's loan. */
+/** A relief of a borrower whose loans are all in the other return's period would relieve the loan of someone else. */
 function otherReturnProblem(
   stored: LoansToParticipators,
   each: TimedRelief,

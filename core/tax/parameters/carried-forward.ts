@@ -18,8 +18,8 @@ export interface CarriedForwardRules extends Dated {
 }
 
 /**
- * CTA 2010 Part 4 and Part 7ZA. A period that contains the first day of a row but does not start on it is two periods for
- * these reliefs (F(No.2)A 2017 Sch 4 para 190(2)).
+ * CTA 2010 Part 4 and Part 7ZA. A period may contain the first day of a row and not start on it. It is then two periods
+ * for these reliefs (F(No.2)A 2017 Sch 4 para 190(2)).
  */
 export const CARRIED_FORWARD_RULES: Table<CarriedForwardRules> = [
   {

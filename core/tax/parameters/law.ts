@@ -10,11 +10,11 @@ import { LOANS_RELIEF, LOANS_TO_PARTICIPATORS_RATES } from './loans-to-participa
 import { FUND_RATES, NORTHERN_IRELAND_RATES, RING_FENCE_RATES } from './other-rates.ts';
 
 /**
- * Every dated table of the law that computations, planning, deadlines and the authority's rules are worked from: the one
- * home of a rate, a limit, a fraction or a date. A change of the law is a row more in one of them.
+ * Every dated table of the law that computations, planning, deadlines and the authority's rules are worked from: the
+ * one home of a rate, a limit, a fraction or a date. A change of the law is a row more in one of them.
  *
- * The tables are handed on as one value, from `computeFiling`, `planFiling`, `rulesOf` and `checkAccounts` down, so that
- * a question can be asked of a law that is not yet enacted: `{ ...LAW, corporationTax: [...] }`.
+ * `computeFiling`, `planFiling`, `rulesOf` and `checkAccounts` pass the tables down as one value. So a question can be
+ * asked of a law that is not yet enacted: `{ ...LAW, corporationTax: [...] }`.
  */
 export const LAW = {
   corporationTax: CORPORATION_TAX_RATES,

@@ -32,8 +32,8 @@ export const LOANS_TO_PARTICIPATORS_RATES: Table<LoansRate> = [
 /** A row is compared with the end of the accounting period in which the loan was made. */
 export interface LoansRelief extends Dated {
   /**
-   * Months after the end of a period: a loan repaid within them is relieved at once, and the tax, or the relief of a later
-   * repayment, falls due on the day after them.
+   * Months after the end of a period: a loan repaid within them is relieved at once. The tax, or the relief of a later
+   * repayment, is due on the day after them.
    */
   readonly months: number;
   /** Where a later repayment is relieved. */

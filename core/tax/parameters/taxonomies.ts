@@ -2,9 +2,9 @@ import type { IsoDate } from '../../period/date.ts';
 import type { Dated, Table } from './dated.ts';
 
 /**
- * Editions of the taxonomies: which one the service writes for which period, and until which period end the tax authority
- * takes each. The two columns are kept apart: the service leaves an edition well before its window closes, and the
- * stand-in authority judges by the window, so that a wrong choice is refused there.
+ * Editions of the taxonomies: which one the service writes for which period, and until which period end the tax
+ * authority takes each. The two columns are kept apart: the service leaves an edition well before its window closes.
+ * The stand-in authority judges by the window, so it refuses a wrong choice.
  */
 export interface Edition extends Dated {
   readonly year: number;

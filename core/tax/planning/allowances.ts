@@ -7,8 +7,8 @@ import type { Outcome, Probe } from './probe.ts';
 import type { WhatIf } from './what-if.ts';
 
 /**
- * What claiming otherwise would do to the tax: an allowance that is open and not claimed, and a claim given up so that
- * profits stay as they are taxed at less later. Each is the filing computed again; the balances left in the pools are shown.
+ * What claiming otherwise would do to the tax. It tries each allowance that is open and not claimed, and each claim
+ * left out so that more remains for later. Each is the filing computed again; the balances left in the pools are shown.
  */
 
 /** Balances of the pools at the end of the filing: what later periods can still write down. */
@@ -85,8 +85,8 @@ function givingUp(
 
 /**
  * The answers for one return whose allowances were worked out; tax of every return counts. Writing-down allowances are
- * the ones to give up: they are not lost, the pool stays higher (CAA 2001 s56(5)). Given up to the lower limit, the profits
- * they raise are still taxed at the small profits rate, and what is kept saves at a higher rate later.
+ * the ones to leave out: they are not lost, the pool stays higher (CAA 2001 s56(5)). Left out up to the lower limit,
+ * they raise profits that are still taxed at the small profits rate. Later they save tax at a higher rate.
  */
 export function allowanceWhatIfs(
   probe: Probe,

@@ -39,7 +39,7 @@ export interface Deadline {
   readonly law: string;
 }
 
-/** What is known of one return when its days are reckoned. */
+/** What is known of one return when its days are computed. */
 export interface ReturnOutlook {
   readonly computed: ReturnComputation;
   readonly instalments: Instalments | null;

@@ -54,7 +54,7 @@ function hundredthsOfMonths({ start, end }: Period, law: Law): bigint {
   );
 }
 
-/** Each instalment is 3 x liability / months of the period, and the last whatever is left (reg 5(5), reg 5AZB). */
+/** Each instalment is 3 x liability / months of the period, and the last is the rest (reg 5(5), reg 5AZB). */
 export function instalmentsOf(
   kind: InstalmentKind,
   period: Period,

@@ -94,7 +94,9 @@ export interface DeadlineJson {
   readonly law: string;
 }
 
-/** Whole pounds in JSON: figures are below 10^15, which a number holds exactly, and nothing is reckoned with it after. */
+/**
+ * Whole pounds in JSON: figures are below 10^15, which a number holds exactly, and nothing is computed from it after.
+ */
 const whole = (amount: Pounds): number => Number(amount);
 /** Hundredths of one per cent as per cent. */
 const percent = (hundredths: bigint): number => Number(formatPence(hundredths));

@@ -18,7 +18,7 @@ export interface Limit {
   readonly label: string;
   /** Whole pounds; a limit that is not whole is rounded down, as profits are whole. */
   readonly limit: Pounds;
-  /** What is held against it. */
+  /** The amount compared with it. */
   readonly measured: Pounds;
   /** How far the one is from the other, never below nil. */
   readonly distance: Pounds;

@@ -17,7 +17,7 @@ import { type WhatIf, whatIfs } from './what-if.ts';
 /** What can still be planned of a return, and what its rates are. */
 export interface ReturnPlan {
   readonly effective: EffectiveRate | null;
-  /** Null where no profits are taxed whatever they are: a dormant company, or a charity that is wholly exempt. */
+  /** Null where profits of any amount are not taxed: a dormant company, or a charity that is wholly exempt. */
   readonly marginal: MarginalRate | null;
   readonly limits: readonly Limit[];
   readonly whatIf: readonly WhatIf[];

@@ -39,7 +39,7 @@ export const outcomeOf = ({ returns }: FilingComputation): Outcome => ({
   carriedForward: sum(returns.slice(-1).flatMap(({ carriedForward }) => Object.values(carriedForward))),
 });
 
-/** True when no profits are taxed whatever they are, so that there is no rate to speak of. */
+/** True when profits of any amount are not taxed, so that there is no rate. */
 export const isUntaxed = (figures: FilingFigures): boolean => figures.isDormant || isWhollyExempt(figures);
 
 function withChange(share: Share, { amounts = {}, associatedCompanies = 0, facts }: Change): Share {
