@@ -12,6 +12,7 @@ import loans from './guides/loans.md';
 import longPeriods from './guides/long-periods.md';
 import operating from './guides/operating.md';
 import testMode from './guides/test-mode.md';
+import year from './guides/year.md';
 import type { GuideName } from './guides.ts';
 
 /** The files of the documentation as the Worker carries them in itself. */
@@ -23,6 +24,7 @@ const TEXTS: Readonly<Record<GuideName, string>> = {
   charities,
   'capital-allowances': capitalAllowances,
   loans,
+  year,
   amendments,
   'test-mode': testMode,
   errors,

@@ -36,6 +36,11 @@ export const GUIDES = [
     summary: 'What was brought forward, bought and sold; claims, pools and boxes follow.',
   },
   {
+    name: 'year',
+    title: 'A company’s year',
+    summary: 'Return and accounts at different times, a rejection put right, and amendments of amendments.',
+  },
+  {
     name: 'amendments',
     title: 'Amendments',
     summary: 'Putting right what was accepted, here or elsewhere.',
