@@ -20,6 +20,17 @@ const ROOMS = {
   'core/gateways': ['core/xml'],
   'core/history': ['core/gateways'],
   'core/books': ['core/figures', 'core/money.ts', 'core/period'],
+  'core/second-look': [
+    'core/accounts',
+    'core/boxes',
+    'core/company',
+    'core/documents/pdf',
+    'core/figures',
+    'core/form',
+    'core/money.ts',
+    'core/period',
+    'core/tax',
+  ],
   'core/calendar': ['core/tax', 'core/figures', 'core/period', 'core/money.ts'],
   'core/documents': [
     'core/boxes',

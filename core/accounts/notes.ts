@@ -77,10 +77,11 @@ export const directorsAdvances = ({ directorsAdvances: rows }: FilingFigures): r
     ? []
     : [{ title: 'Directors’ advances, credits and guarantees', parts: [{ kind: 'advances', rows }] }];
 
-/** Dividends of the period (FRS 102 Section 1A); FRS 105 asks for none. */
+/** Dividends of the period (FRS 102 Section 1A), unless a note of the caller's is of them; FRS 105 asks for none. */
 function dividends(figures: FilingFigures, { id }: Framework): readonly Unnumbered[] {
   const amount = figures.dividendsPaid ?? 0n;
-  return id === 'frs105' || amount === 0n
+  const isNoted = figures.notes.some(({ title }) => /dividend/i.test(title));
+  return id === 'frs105' || amount === 0n || isNoted
     ? []
     : [
         {

@@ -78,13 +78,16 @@ export interface DueDateInput {
   readonly shortenedOn: IsoDate | null;
 }
 
+/** Whether the law's times and penalties for public companies hold. */
+export const isPublicType = (companyType: string | null): boolean => PUBLIC_TYPES.includes(companyType ?? '');
+
 /** Last day for filing the accounts of a reference period (s442). */
 export function accountsDueDate(
   { period, firstFrom, companyType, shortenedOn }: DueDateInput,
   filing: Table<AccountsFilingTime> = ACCOUNTS_FILING,
 ): IsoDate {
   const { months, anniversaryMonths, minMonths } = rowOn(filing, period.end);
-  const allowed = months[PUBLIC_TYPES.includes(companyType ?? '') ? 'public' : 'private'];
+  const allowed = months[isPublicType(companyType) ? 'public' : 'private'];
   const normal =
     firstFrom !== null && isLongerThanTwelveMonths(period)
       ? later(addMonths(firstFrom, anniversaryMonths + allowed), monthsAfterPeriodEnd(period.end, minMonths))

@@ -31,10 +31,6 @@ export const STORED_ONLY: readonly StoredOnly[] = [
     paths: ['supplementaryPagesData.ct600a.reliefs[].originalLoanDate'],
   },
   {
-    reason: 'the tax due is always computed, so the caller’s own figure of it is not shown',
-    paths: ['profitLossData.taxOnProfit'],
-  },
-  {
     reason: 'the year before is in the accounts alone: what is of the tax only is not in its comparatives',
     paths: under('previousProfitLossData', [
       ...enteredUnder('profitLossData').map(({ name }) => name),

@@ -6,6 +6,7 @@ import type { FilingJson } from '../../core/figures/stored.ts';
 import { agentProblems } from '../../core/form/agent.ts';
 import { companyNumberParts } from '../../core/gateways/registry.ts';
 import { error, ofReturns, type Problem } from '../../core/problem.ts';
+import { secondLook } from '../../core/second-look/look.ts';
 import { movementProblems } from '../../core/tax/allowances/movements.ts';
 import type { FilingComputation } from '../../core/tax/computation.ts';
 import { notUsedInReturn } from '../../core/tax/not-used.ts';
@@ -159,6 +160,13 @@ const keptOnly = (input: CheckInput): readonly Problem[] => [
   ...notUsedInAccounts(storedOf(input)),
 ];
 
+/** What an adviser would ask: of what is stored, with the credentials of this transmission. */
+const lookAgain = (
+  { figures, computation, credentials, given, today }: CheckInput,
+  target: Target,
+): readonly Problem[] =>
+  secondLook({ figures, computation, today, data: { ...given, credentialsData: credentials.plain } }, target);
+
 /** What stops, or should be known before, the return of each accounting period. */
 export function checkTax(input: CheckInput): readonly Problem[] {
   return [
@@ -170,6 +178,7 @@ export function checkTax(input: CheckInput): readonly Problem[] {
     ...movementProblems(input.figures),
     ...notUsedInReturn(storedOf(input)),
     ...keptOnly(input),
+    ...lookAgain(input, 'tax'),
   ];
 }
 
@@ -218,6 +227,7 @@ export function checkRegistry(input: CheckInput): readonly Problem[] {
     ...checkAccounts(figures, input.today),
     ...accountsUnreckoned(input),
     ...keptOnly(input),
+    ...lookAgain(input, 'ch'),
   ];
 }
 

@@ -111,7 +111,7 @@ const isSigning = ({ location }: Problem): boolean =>
 /** A sign-in or a name that is missing leaves its box empty too: it is asked for once, and the box is told with it. */
 function toldOnce(checked: readonly Problem[], boxes: readonly Problem[]): readonly Problem[] {
   const same = (problem: Problem) => (other: Problem) =>
-    isSigning(problem) && other.location === problem.location;
+    isSigning(problem) && problem.severity === other.severity && other.location === problem.location;
   return [
     ...checked.map((problem) => {
       const box = problem.box ?? boxes.find(same(problem))?.box;
@@ -206,7 +206,10 @@ const ownRules = (
 ): readonly Problem[] =>
   ruleProblems(checkRules(viewOfReturn(ret), work.today, work.rules), callersFields(computed)).filter(
     ({ location, rule }) =>
-      location !== null && !told.some((other) => other.rule === rule || other.location === location),
+      location !== null &&
+      !told.some(
+        (other) => other.rule === rule || (other.severity === 'error' && other.location === location),
+      ),
   );
 
 /** Room left in a message to the tax authority for all but its attachments. */

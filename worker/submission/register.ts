@@ -84,8 +84,15 @@ function nameNow(name: string, { companyName }: CompanyProfile): readonly Proble
 /** Accounts of a company that has left the register are taken from nobody. */
 const GONE: readonly string[] = ['dissolved', 'converted-closed', 'closed', 'removed'];
 
+const inLiquidation = warning(
+  'companyId',
+  'the company is in liquidation on the register. Its directors have as a rule no power to approve accounts, and accounts must say that it is being wound up (Companies Act 2006 s396(A1)). Ask the liquidator before anything is filed',
+  { ...TARGET, rule: 'company-in-liquidation' },
+);
+
 function standing({ companyStatus }: CompanyProfile): readonly Problem[] {
   if (companyStatus === null || companyStatus === 'active') return [];
+  if (companyStatus === 'liquidation') return [inLiquidation];
   return GONE.includes(companyStatus)
     ? [error(null, `the company is ${companyStatus} on the register, which takes no accounts of it`, TARGET)]
     : [

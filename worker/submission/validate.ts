@@ -5,6 +5,7 @@ import type { Filing, Submission, Target } from '../store/store.ts';
 import type { Case } from './case.ts';
 import { charityAtRegistry } from './checks.ts';
 import { withMessages } from './envelopes.ts';
+import { differsFromLastYear } from './last-year.ts';
 import { laterFilingsDiffer } from './later-filings.ts';
 import { prepare } from './prepare.ts';
 import { clashOf } from './reserve.ts';
@@ -53,7 +54,15 @@ export async function validateFiling(
     problem,
   }));
   const later = targets.includes('tax') ? await laterFilingsDiffer(runtime, work) : [];
-  return [...found.flat(), ...unequal, ...later.map((problem): Found => ({ target: 'tax', problem }))];
+  const before = (await differsFromLastYear(runtime, work)).flatMap((problem) =>
+    targets.map((target): Found => ({ target, problem })),
+  );
+  return [
+    ...found.flat(),
+    ...unequal,
+    ...later.map((problem): Found => ({ target: 'tax', problem })),
+    ...before,
+  ];
 }
 
 /** Of both, submit sends the other alone. */

@@ -37,3 +37,8 @@ export const RECORDS: Table<YearsAllowed> = [
 
 /** Years after the end of a period of loss in which it may be set against other profits. */
 export const LOSS_CLAIM: Table<YearsAllowed> = [{ from: '2010-04-01', years: 2, law: 'CTA 2010 s37(7)' }];
+
+/** Years after the end of the accounting period in which overpaid tax may be claimed back. */
+export const OVERPAYMENT_CLAIM: Table<YearsAllowed> = [
+  { from: '2010-04-01', years: 4, law: 'FA 1998 Sch 18 paras 51, 51B' },
+];

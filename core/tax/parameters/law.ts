@@ -4,10 +4,11 @@ import { ANNUAL_INVESTMENT_LIMITS } from './annual-investment-allowance.ts';
 import { CARRIED_FORWARD_RULES } from './carried-forward.ts';
 import { COMPANY_SIZE_LIMITS } from './company-size.ts';
 import { CORPORATION_TAX_RATES } from './corporation-tax.ts';
-import { AMENDMENT, LOSS_CLAIM, PAYMENT, RECORDS, RETURN } from './deadlines.ts';
+import { AMENDMENT, LOSS_CLAIM, OVERPAYMENT_CLAIM, PAYMENT, RECORDS, RETURN } from './deadlines.ts';
 import { INSTALMENTS } from './instalments.ts';
 import { LOANS_RELIEF, LOANS_TO_PARTICIPATORS_RATES } from './loans-to-participators.ts';
-import { FUND_RATES, NORTHERN_IRELAND_RATES, RING_FENCE_RATES } from './other-rates.ts';
+import { DEDUCTED_AT_SOURCE, FUND_RATES, NORTHERN_IRELAND_RATES, RING_FENCE_RATES } from './other-rates.ts';
+import { ACCOUNTS_PENALTIES, RETURN_PENALTIES, TAX_GEARED_PENALTY } from './penalties.ts';
 
 /**
  * Every dated table of the law that computations, planning, deadlines and the authority's rules are worked from: the
@@ -32,6 +33,11 @@ export const LAW = {
   amendment: AMENDMENT,
   records: RECORDS,
   lossClaim: LOSS_CLAIM,
+  overpaymentClaim: OVERPAYMENT_CLAIM,
+  deductedAtSource: DEDUCTED_AT_SOURCE,
+  returnPenalties: RETURN_PENALTIES,
+  taxGearedPenalty: TAX_GEARED_PENALTY,
+  accountsPenalties: ACCOUNTS_PENALTIES,
   companySize: COMPANY_SIZE_LIMITS,
   periodOfAccount: PERIOD_OF_ACCOUNT,
   accountsFiling: ACCOUNTS_FILING,

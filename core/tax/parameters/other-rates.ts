@@ -14,6 +14,11 @@ export const FUND_RATES: Table<OtherRate> = [
   { from: '2008-04-01', rate: 2000n, law: 'CTA 2010 s614, s618; ITA 2007 s6' },
 ];
 
+/** Income tax that a payer deducts from interest, royalties and the like: the basic rate. */
+export const DEDUCTED_AT_SOURCE: Table<OtherRate> = [
+  { from: '2008-04-06', rate: 2000n, law: 'ITA 2007 s874, s901, s906' },
+];
+
 export interface RingFenceRates extends Dated {
   /** Hundredths of one per cent. */
   readonly mainRate: bigint;

@@ -78,21 +78,29 @@ const ACCOUNTS_OF = {
   charity: ' Charity accounts are filed with the registry on paper or by its own service.',
 } as const;
 
+type OfCompany = Pick<FilingFigures, 'company' | 'period'>;
+
+const isFirstPeriod = ({ company, period }: OfCompany): boolean => company.incorporationDate === period.start;
+
+/** Last day to file the accounts, as far as the filing alone tells it. */
+export const accountsDue = ({ company, period }: OfCompany, law: Law): IsoDate =>
+  accountsDueDate(
+    {
+      period,
+      firstFrom: isFirstPeriod({ company, period }) ? company.incorporationDate : null,
+      companyType: company.type,
+      shortenedOn: null,
+    },
+    law.accountsFiling,
+  );
+
 /** The registry's own date holds where it differs: it knows of changed reference dates (`GET /company/periods`). */
 function accounts({ company, period, isDormant, charityStatus }: FilingFigures, law: Law): Deadline {
-  const isFirst = company.incorporationDate === period.start;
+  const isFirst = isFirstPeriod({ company, period });
   const more = isDormant ? ACCOUNTS_OF.dormant : charityStatus === null ? '' : ACCOUNTS_OF.charity;
   return deadline('accounts', null, {
     label: 'File the accounts with the registry',
-    date: accountsDueDate(
-      {
-        period,
-        firstFrom: isFirst ? company.incorporationDate : null,
-        companyType: company.type,
-        shortenedOn: null,
-      },
-      law.accountsFiling,
-    ),
+    date: accountsDue({ company, period }, law),
     working: `${isFirst ? 'First accounts, made up from the day of incorporation' : `Counted from the end of the period, ${longDate(period.end)}`}; the registry's own date holds where it differs.${more}`,
     law: rowOn(law.accountsFiling, period.end).law,
   });

@@ -50,24 +50,25 @@ export const LOANS: Profile = {
       shareCapital: 2,
       retainedEarnings: 38512,
     },
-    notesData: [
+    dividendsPaid: 20000,
+    previousNumberOfEmployees: 4,
+    // The loans of page CT600A in pounds, for both directors.
+    directorsAdvances: [
       {
-        title: 'Advances to directors',
-        body: 'The advances bear no interest and are repayable on demand.',
-        table: {
-          columns: [
-            { label: 'Director', type: 'text' },
-            { label: 'Brought forward', unit: '£', type: 'number' },
-            { label: 'Advanced', unit: '£', type: 'number' },
-            { label: 'Repaid', unit: '£', type: 'number' },
-            { label: 'Carried forward', unit: '£', type: 'number' },
-          ],
-          rows: [
-            ['Orla McAteer', 5000, 30501, -1500, 34001],
-            ['Niall Quinn', 0, 12000, null, 12000],
-          ],
-          totalRow: true,
-        },
+        name: 'Orla McAteer',
+        openingBalance: 5000,
+        advanced: 30501,
+        repaid: 1500,
+        interestRate: 'none',
+        terms: 'Repayable on demand.',
+        closingBalance: 34001,
+      },
+      {
+        name: 'Niall Quinn',
+        advanced: 12000,
+        interestRate: 'none',
+        terms: 'Repayable on demand.',
+        closingBalance: 12000,
       },
     ],
     supplementaryPagesData: {

@@ -12,6 +12,8 @@ export const MICRO: Profile = {
   create: { isDormant: false, numberOfEmployees: 2 },
   figures: {
     accountType: 'micro',
+    dividendsPaid: 30000,
+    previousNumberOfEmployees: 2,
     profitLossData: {
       turnover: 182400,
       costOfRawMaterials: 41350,

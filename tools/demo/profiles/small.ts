@@ -12,6 +12,8 @@ export const SMALL: Profile = {
   create: { isDormant: false, numberOfEmployees: 9 },
   figures: {
     accountType: 'full',
+    dividendsPaid: 60000,
+    previousNumberOfEmployees: 8,
     profitLossData: {
       turnover: 912400,
       costOfSales: 402300,

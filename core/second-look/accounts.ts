@@ -1,0 +1,185 @@
+import { frameworkOf } from '../accounts/frameworks.ts';
+import { hasDetailedNotes, intangibleMovements, tangibleMovements } from '../accounts/movements.ts';
+import { drawUp } from '../accounts/statement.ts';
+import type { FilingFigures } from '../figures/filing.ts';
+import { atLeastZero, divideRoundHalfUp, type Pounds, sum, toPence } from '../money.ts';
+import { penceBox, taxChargeForAccounts } from '../tax/charge.ts';
+import { inPence, inPounds } from '../tax/wording.ts';
+import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+
+const apart = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
+const POUND = 100n;
+
+/** Profit of the period as the accounts print it, after the tax that is computed. */
+function profitForPeriod({ figures, computation }: Facts): Pounds {
+  if (figures.isDormant) return 0n;
+  const amounts = { ...figures.profitLoss, taxOnProfit: taxChargeForAccounts(computation) };
+  return drawUp(frameworkOf(figures).profitAndLoss, amounts).get('profit') ?? 0n;
+}
+
+/** A pound may be lost in the rounding of the tax. */
+function reservesMovement(facts: Facts): readonly Finding[] {
+  const { balanceSheet, previousBalanceSheet, previousPeriod, dividendsPaid } = facts.figures;
+  if (previousPeriod === null || previousBalanceSheet === null) return NOTHING;
+  // Without figures there is no profit to compare: that they are missing is told already.
+  if (!facts.figures.isDormant && (facts.data.profitLossData ?? null) === null) return NOTHING;
+  const opening = previousBalanceSheet.retainedEarnings ?? 0n;
+  const closing = balanceSheet.retainedEarnings ?? 0n;
+  const profit = profitForPeriod(facts);
+  const dividends = dividendsPaid ?? 0n;
+  const expected = opening + profit - dividends;
+  if (apart(closing, expected) <= 1n) return NOTHING;
+  const way =
+    closing < expected
+      ? `${inPounds(expected - closing)} is missing: if it was paid as dividends, save dividendsPaid ${inPounds(expected - closing + dividends)}`
+      : `${inPounds(closing - expected)} is too much: correct the retained earnings of one of the years, or the profit`;
+  return one(
+    'balanceSheetData.retainedEarnings',
+    `is ${inPounds(closing)}, and ${inPounds(opening)} last year, the profit of ${inPounds(profit)} and dividends of ${inPounds(dividends)} make ${inPounds(expected)}. ${way}. The tax in the profit is the one computed. A change of accounting policy belongs in a note`,
+  );
+}
+
+/** Corporation tax that is left to pay, pence. */
+const taxLeft = ({ figures, computation }: Facts): bigint =>
+  atLeastZero(
+    sum(computation.returns.map((computed) => penceBox(computed, '525'))) - figures.payments.taxAlreadyPaid,
+  );
+
+function taxCreditor(facts: Facts): readonly Finding[] {
+  const { figures } = facts;
+  const { creditorsWithinOneYearBreakdown, creditorsWithinOneYear } = figures.balanceSheet;
+  const stated = creditorsWithinOneYearBreakdown?.corporationTax;
+  const isShown = hasDetailedNotes(figures) && (creditorsWithinOneYear ?? 0n) > 0n;
+  if (stated === undefined || !isShown || apart(toPence(stated), taxLeft(facts)) <= POUND) return NOTHING;
+  return one(
+    'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
+    `is ${inPounds(stated)}, and the tax computed less what is paid is ${inPence(taxLeft(facts))}. The accounts and the return then disagree. Correct it, or taxPaymentsData.taxAlreadyPaid; if it holds tax of another year, say so in a note`,
+    '525',
+  );
+}
+
+function statedTax({ figures, computation }: Facts): readonly Finding[] {
+  const stated = figures.profitLoss.taxOnProfit;
+  const computed = sum(computation.returns.map((each) => penceBox(each, '440')));
+  if (stated === undefined || apart(toPence(stated), computed) <= POUND) return NOTHING;
+  return one(
+    'profitLossData.taxOnProfit',
+    `is ${inPounds(stated)}, and the tax computed on the profits is ${inPence(computed)}. The accounts show the tax computed. Look for the figure that differs, then save the tax computed or leave this out`,
+    '440',
+  );
+}
+
+/** Charges of the movements, with whether every class of assets has them. */
+function chargesOf(figures: FilingFigures): { readonly total: Pounds; readonly isWhole: boolean } | null {
+  const classes = [
+    { schedule: tangibleMovements(figures), name: 'tangibleAssets' },
+    { schedule: intangibleMovements(figures), name: 'intangibleAssets' },
+  ] as const;
+  const given = classes.flatMap(({ schedule }) => (schedule === null ? [] : [schedule.total.charge]));
+  if (given.length === 0) return null;
+  const isWhole = classes.every(
+    ({ schedule, name }) =>
+      schedule !== null ||
+      ((figures.balanceSheet[name] ?? 0n) === 0n && (figures.previousBalanceSheet?.[name] ?? 0n) === 0n),
+  );
+  return { total: sum(given), isWhole };
+}
+
+function depreciationDiffers({ figures }: Facts): readonly Finding[] {
+  const charges = chargesOf(figures);
+  const stated = figures.profitLoss.depreciation ?? 0n;
+  if (charges === null || stated === charges.total) return NOTHING;
+  if (!charges.isWhole && stated > charges.total) return NOTHING;
+  return one(
+    'profitLossData.depreciation',
+    `is ${inPounds(stated)}, and the charges of the movements come to ${inPounds(charges.total)}. Depreciation is added back in the computation, so a wrong figure changes the tax. Correct it or the movements`,
+  );
+}
+
+function netLiabilities({ figures }: Facts): readonly Finding[] {
+  const net = drawUp(frameworkOf(figures).balanceSheet, figures.balanceSheet).get('netAssets') ?? 0n;
+  if (net >= 0n || figures.goingConcern !== null) return NOTHING;
+  return one(
+    'goingConcern',
+    `is not given, and the company owes ${inPounds(-net)} more than it has. Readers ask then whether it can go on. Save goingConcern: a basis, and any material uncertainty with its cause, such as support by the owners`,
+  );
+}
+
+const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Companies Act 2006 s413: page A tells of a loan to the director that the accounts do not. */
+function advanceUndisclosed({ figures }: Facts): readonly Finding[] {
+  const { directorName, loansToParticipators, directorsAdvances, period } = figures;
+  const name = plain(directorName ?? '');
+  if (name === '' || directorsAdvances.some((row) => plain(row.name) === name)) return NOTHING;
+  const loans = (loansToParticipators?.loans ?? []).filter((loan) => plain(loan.name) === name);
+  if (loans.length === 0) return NOTHING;
+  const inPoundsOf = (pence: bigint): bigint => divideRoundHalfUp(pence, POUND);
+  const reliefs = (loansToParticipators?.reliefs ?? []).filter(
+    (relief) => plain(relief.name) === name && relief.date <= period.end,
+  );
+  const advanced = inPoundsOf(sum(loans.map(({ amount }) => amount)));
+  const repaid = inPoundsOf(sum(reliefs.map(({ amountRepaid }) => amountRepaid)));
+  const writtenOff = inPoundsOf(sum(reliefs.map((relief) => relief.amountReleasedOrWrittenOff)));
+  const row = JSON.stringify({
+    name: directorName,
+    openingBalance: 0,
+    advanced: Number(advanced),
+    repaid: Number(repaid),
+    writtenOff: Number(writtenOff),
+    closingBalance: Number(advanced - repaid - writtenOff),
+  });
+  return one(
+    'directorsAdvances',
+    `page CT600A has a loan to ${directorName}, who signs the accounts, and the accounts say nothing of it. They must state advances to directors (Companies Act 2006 s413). Save this row, with what was owed at the start, the interest and the terms: ${row}`,
+  );
+}
+
+function deferredTaxInMicro({ figures }: Facts): readonly Finding[] {
+  const deferred = figures.profitLoss.deferredTax ?? 0n;
+  if (figures.accountType !== 'micro' || deferred === 0n) return NOTHING;
+  return one(
+    'profitLossData.deferredTax',
+    `is ${inPounds(deferred)}, and FRS 105 has no deferred tax (section 24). Leave it out, or save accountType full`,
+  );
+}
+
+/** Dates of the figures that are declared or agreed after the day that stands for the approval. */
+function laterThan({ figures }: Facts, day: string): readonly string[] {
+  const reliefs = figures.loansToParticipators?.reliefs ?? [];
+  return [
+    ...(reliefs.some(({ date }) => date > day) ? ['a relief of page CT600A'] : []),
+    ...((figures.charity?.declarationDate ?? '') > day ? ['the declaration of page CT600E'] : []),
+  ];
+}
+
+function approvalDefaulted(facts: Facts): readonly Finding[] {
+  const { data, figures } = facts;
+  if ((data.credentialsData?.boardApprovalDate ?? null) !== null) return NOTHING;
+  const later = laterThan(facts, figures.signing.boardApprovalDate);
+  const contradicted = later.length === 0 ? '' : ` It is before ${later.join(' and ')}.`;
+  return one(
+    'credentialsData.boardApprovalDate',
+    `is not given, so the accounts say that the board approved them on the last day of the period. Boards rarely do.${contradicted} Save the day on which the board approved the accounts`,
+  );
+}
+
+const both = (rule: string, kinds: Rule['kinds'], find: Rule['find']): Rule => ({
+  rule,
+  of: 'both',
+  kinds,
+  find,
+});
+const COMPANY = ['trading', 'dormant'] as const;
+
+/** Statements of the accounts that contradict each other, or leave out what the law asks for. */
+export const ACCOUNTS_RULES: readonly Rule[] = [
+  both('reserves-movement', COMPANY, reservesMovement),
+  both('tax-creditor', ['trading'], taxCreditor),
+  both('stated-tax-differs', ['trading'], statedTax),
+  both('depreciation-differs', ['trading'], depreciationDiffers),
+  both('approval-date-defaulted', ['trading', 'dormant', 'charity'], approvalDefaulted),
+  both('net-liabilities-going-concern', COMPANY, netLiabilities),
+  both('directors-advance-undisclosed', COMPANY, advanceUndisclosed),
+  both('deferred-tax-in-micro', ['trading'], deferredTaxInMicro),
+];

@@ -1,0 +1,466 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from '../../../core/figures/read.ts';
+import type { FilingJson, ProfitLossJson } from '../../../core/figures/stored.ts';
+import { comparativesDiffer } from '../../../core/second-look/comparatives.ts';
+import { RULES } from '../../../core/second-look/look.ts';
+import { type Look, look, QUIET, SMALL } from './look.ts';
+
+/** One worked example of a rule: a filing that warns at a path, and one near it that does not. */
+interface Example {
+  readonly rule: string;
+  readonly at: string;
+  readonly warns: Look;
+  readonly near: Look;
+}
+
+/** The quiet year with other figures. */
+const year = (profitLossData: ProfitLossJson, more: FilingJson = {}): Look => ({
+  data: { ...QUIET, ...more, profitLossData: { ...QUIET.profitLossData, ...profitLossData } },
+});
+const accounts = (more: FilingJson, base: FilingJson = QUIET): Look => ({ data: { ...base, ...more } });
+const sheet = (more: object, base: FilingJson = QUIET): FilingJson => ({
+  balanceSheetData: { ...base.balanceSheetData, ...more },
+});
+const PL = 'profitLossData';
+
+const INCOME: readonly Example[] = [
+  {
+    // Rent of 12,000 in turnover of 100,000, and only 11,999 of it taken out.
+    rule: 'property-income-twice',
+    at: `${PL}.propertyBusinessIncome`,
+    warns: year({ propertyBusinessIncome: 12_000, nonTaxableIncome: 11_999 }),
+    near: year({ propertyBusinessIncome: 12_000, nonTaxableIncome: 12_000 }),
+  },
+  {
+    // Turnover below the rent cannot hold it.
+    rule: 'income-outside-accounts',
+    at: `${PL}.propertyBusinessIncome`,
+    warns: year({ turnover: 11_000, otherCharges: 0, propertyBusinessIncome: 12_000 }),
+    near: year({
+      turnover: 11_000,
+      otherCharges: 0,
+      propertyBusinessIncome: 12_000,
+      nonTaxableIncome: 12_000,
+    }),
+  },
+  {
+    rule: 'income-outside-accounts',
+    at: `${PL}.incomeNotOtherwiseCharged`,
+    warns: year({ incomeNotOtherwiseCharged: 3_000 }),
+    near: year({ incomeNotOtherwiseCharged: 3_000, nonTaxableIncome: 3_000 }),
+  },
+  {
+    // 8,000 of 12,000 is for the other income; 4,000 is less than half of the gain of 9,000.
+    rule: 'income-outside-accounts',
+    at: `${PL}.grossChargeableGains`,
+    warns: year({ incomeNotOtherwiseCharged: 8_000, grossChargeableGains: 9_000, nonTaxableIncome: 12_000 }),
+    near: year({ incomeNotOtherwiseCharged: 8_000, grossChargeableGains: 9_000, nonTaxableIncome: 12_500 }),
+  },
+  {
+    rule: 'income-outside-accounts',
+    at: `${PL}.nonTradingIntangibleGains`,
+    warns: year({ nonTradingIntangibleGains: 500 }),
+    near: year({ nonTradingIntangibleGains: 500, nonTaxableIncome: 500 }),
+  },
+  {
+    rule: 'relief-without-income',
+    at: 'taxPaymentsData.doubleTaxationRelief',
+    warns: year({}, { taxPaymentsData: { doubleTaxationRelief: 100 } }),
+    near: year({ interestIncome: 1_000 }, { taxPaymentsData: { doubleTaxationRelief: 100 } }),
+  },
+  {
+    // 20% of 10,000 is 2,000, and 2% of that 40.
+    rule: 'relief-without-income',
+    at: 'taxPaymentsData.incomeTaxDeducted',
+    warns: year({}, { taxPaymentsData: { grossIncomeWithTaxDeducted: 10_000, incomeTaxDeducted: 2_040.01 } }),
+    near: year({}, { taxPaymentsData: { grossIncomeWithTaxDeducted: 10_000, incomeTaxDeducted: 2_040 } }),
+  },
+  {
+    rule: 'exempt-dividends-not-franked',
+    at: `${PL}.frankedInvestmentIncome`,
+    warns: year({ dividendsReceived: 5_000 }),
+    near: year({ dividendsReceived: 5_000, frankedInvestmentIncome: 5_000 }),
+  },
+  {
+    rule: 'close-investment-holding',
+    at: 'isCloseCompany',
+    warns: year({ turnover: 0, otherCharges: 0, interestIncome: 30_000 }, { isCloseCompany: true }),
+    // It lets a flat, and has a little interest.
+    near: year(
+      { turnover: 0, otherCharges: 0, interestIncome: 300, propertyBusinessIncome: 30_000 },
+      { isCloseCompany: true },
+    ),
+  },
+  {
+    rule: 'group-without-associates',
+    at: 'associatedCompanies',
+    warns: year({ isGroupMember: true }),
+    near: year({ isGroupMember: true }, { associatedCompanies: 1 }),
+  },
+  {
+    rule: 'donation-deducted-twice',
+    at: `${PL}.disallowableExpenses`,
+    warns: year({ qualifyingDonations: 1_000, disallowableExpenses: 999 }),
+    near: year({ qualifyingDonations: 1_000, disallowableExpenses: 1_000 }),
+  },
+  {
+    rule: 'special-rate-half',
+    at: `${PL}.caSpecialRateAllowance`,
+    warns: year({ caSpecialRateAllowance: 5_001, qeSpecialRateAllowance: 10_000 }),
+    near: year({ caSpecialRateAllowance: 5_000, qeSpecialRateAllowance: 10_000 }),
+  },
+  {
+    // Profits of 60,000 + 60,001 added back: 120,001 - they take 120,001 of donations and no more.
+    rule: 'surrender-instead',
+    at: `${PL}.qualifyingDonations`,
+    warns: year({ qualifyingDonations: 60_001, isGroupMember: true }, { associatedCompanies: 1 }),
+    near: year({ qualifyingDonations: 60_000, isGroupMember: true }, { associatedCompanies: 1 }),
+  },
+];
+
+const movements = (charge: number) => ({
+  tangibleAssets: 8_000,
+  cashAtBank: 49_950,
+  fixedAssetMovements: {
+    categories: [{ name: 'Plant & Machinery', additions: 8_000 + charge, depreciationCharge: charge }],
+  },
+});
+const loans = (name: string): FilingJson => ({
+  supplementaryPagesData: {
+    ct600a: {
+      applies: true,
+      beforeEndPeriod: false,
+      loans: [{ name, amount: 4_000.5, dateAdvanced: '2025-09-01' }],
+    },
+  },
+});
+const inFull2026 = (more: FilingJson): Look => ({
+  ...accounts(more, SMALL),
+  period: { start: '2026-01-01', end: '2026-12-31' },
+  today: '2027-02-01',
+});
+const answered = { leases: 'none', relatedParties: 'none' } as const;
+
+const ACCOUNTS: readonly Example[] = [
+  {
+    // 10,000 + 47,850 = 57,850; 1,000 less was kept.
+    rule: 'reserves-movement',
+    at: 'balanceSheetData.retainedEarnings',
+    warns: accounts(sheet({ retainedEarnings: 56_850, cashAtBank: 56_950 })),
+    near: accounts({ ...sheet({ retainedEarnings: 56_850, cashAtBank: 56_950 }), dividendsPaid: 1_000 }),
+  },
+  {
+    // 12,150 computed less 2,000 paid is 10,150; a pound more is near enough.
+    rule: 'tax-creditor',
+    at: 'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
+    warns: accounts(
+      {
+        ...sheet({
+          creditorsWithinOneYear: 10_152,
+          creditorsWithinOneYearBreakdown: { corporationTax: 10_152 },
+        }),
+        taxPaymentsData: { taxAlreadyPaid: 2_000 },
+      },
+      SMALL,
+    ),
+    near: accounts(
+      {
+        ...sheet({
+          creditorsWithinOneYear: 10_151,
+          creditorsWithinOneYearBreakdown: { corporationTax: 10_151 },
+        }),
+        taxPaymentsData: { taxAlreadyPaid: 2_000 },
+      },
+      SMALL,
+    ),
+  },
+  {
+    rule: 'stated-tax-differs',
+    at: `${PL}.taxOnProfit`,
+    warns: year({ taxOnProfit: 12_152 }),
+    near: year({ taxOnProfit: 12_151 }),
+  },
+  {
+    rule: 'depreciation-differs',
+    at: `${PL}.depreciation`,
+    warns: {
+      data: { ...year({ depreciation: 2_001 }).data, accountType: 'full', ...sheet(movements(2_000)) },
+    },
+    near: {
+      data: { ...year({ depreciation: 2_000 }).data, accountType: 'full', ...sheet(movements(2_000)) },
+    },
+  },
+  {
+    rule: 'approval-date-defaulted',
+    at: 'credentialsData.boardApprovalDate',
+    warns: accounts({ credentialsData: { utrNumber: '8596148860' } }),
+    near: accounts({ credentialsData: { boardApprovalDate: '31/03/2026' } }),
+  },
+  {
+    rule: 'net-liabilities-going-concern',
+    at: 'goingConcern',
+    warns: accounts(sheet({ creditorsAfterOneYear: 57_951 })),
+    near: accounts({ ...sheet({ creditorsAfterOneYear: 57_951 }), goingConcern: {} }),
+  },
+  {
+    rule: 'directors-advance-undisclosed',
+    at: 'directorsAdvances',
+    warns: accounts(loans('JANE  EXAMPLE')),
+    near: accounts(loans('Another Person')),
+  },
+  {
+    rule: 'deferred-tax-in-micro',
+    at: `${PL}.deferredTax`,
+    warns: year({ deferredTax: -300 }),
+    near: { data: { ...year({ deferredTax: -300 }).data, accountType: 'full' } },
+  },
+  {
+    rule: 'note-expected',
+    at: 'balanceSheetData.fixedAssetMovements',
+    warns: accounts(sheet({ tangibleAssets: 8_000, cashAtBank: 49_950 }), SMALL),
+    near: accounts(sheet(movements(0)), SMALL),
+  },
+  {
+    rule: 'note-expected',
+    at: 'balanceSheetData.intangibleAssetMovements',
+    warns: accounts(sheet({ intangibleAssets: 8_000, cashAtBank: 49_950 }), SMALL),
+    // Micro-entities have no such note.
+    near: accounts(sheet({ intangibleAssets: 8_000, cashAtBank: 49_950 })),
+  },
+  {
+    rule: 'note-expected',
+    at: 'disclosures.fixedAssetInvestments',
+    warns: accounts(sheet({ investments: 8_000, cashAtBank: 49_950 }), SMALL),
+    near: accounts(
+      {
+        ...sheet({ investments: 8_000, cashAtBank: 49_950 }),
+        notesData: [{ title: 'Investments', body: 'Shares.' }],
+      },
+      SMALL,
+    ),
+  },
+  {
+    rule: 'note-expected',
+    at: 'disclosures.leases',
+    warns: inFull2026({ disclosures: { relatedParties: 'none' } }),
+    near: inFull2026({ disclosures: answered }),
+  },
+  {
+    // The standard is amended for periods that begin from 1 January 2026.
+    rule: 'note-expected',
+    at: 'disclosures.relatedParties',
+    warns: inFull2026({ disclosures: { leases: 'none' } }),
+    near: { ...inFull2026({}), period: { start: '2025-12-31', end: '2026-12-30' } },
+  },
+  {
+    rule: 'characters-not-printed',
+    at: 'notesData[0].table.rows[0][0]',
+    warns: accounts({ notesData: [noteOf('株式')] }),
+    near: accounts({ notesData: [noteOf('Ŵŷ Ελληνικά Кирилл €')] }),
+  },
+];
+
+function noteOf(text: string) {
+  return {
+    title: 'Shares',
+    table: {
+      columns: [
+        { label: 'What', type: 'text' as const },
+        { label: 'No', type: 'number' as const },
+      ],
+      rows: [[text, 1]],
+    },
+  };
+}
+
+const LATE: readonly Example[] = [
+  {
+    // Year to 31 March 2026: filing date 31 March 2027, so to be amended until 31 March 2028.
+    rule: 'amendment-late',
+    at: 'target',
+    warns: { data: QUIET, amends: 'everything', today: '2028-04-01' },
+    near: { data: QUIET, amends: 'everything', today: '2028-03-31' },
+  },
+  {
+    rule: 'claim-late',
+    at: `${PL}.lossesCarriedBack`,
+    warns: { ...year({ turnover: 0, lossesCarriedBack: 40_000 }), today: '2028-04-01' },
+    near: { ...year({ turnover: 0, lossesCarriedBack: 40_000 }), today: '2028-03-31' },
+  },
+  {
+    rule: 'claim-late',
+    at: 'taxPaymentsData.claimRepayment',
+    warns: { ...repaid(), today: '2030-04-01' },
+    near: { ...repaid(), today: '2030-03-31' },
+  },
+  {
+    rule: 'return-late',
+    at: 'target',
+    warns: { data: QUIET, today: '2027-04-01' },
+    near: { data: QUIET, today: '2027-03-31' },
+  },
+  {
+    // Nine months after 31 March 2026.
+    rule: 'accounts-late',
+    at: 'target',
+    warns: { data: QUIET, today: '2027-01-01' },
+    near: { data: QUIET, today: '2026-12-31' },
+  },
+];
+
+function repaid(): Look {
+  return { data: { ...QUIET, taxPaymentsData: { taxAlreadyPaid: 20_000, claimRepayment: true } } };
+}
+
+const EXAMPLES = [...INCOME, ...ACCOUNTS, ...LATE];
+
+describe('a second look', () => {
+  it('says nothing of a quiet year, of a micro-entity and of a small company', () => {
+    expect(look({ data: QUIET })).toEqual([]);
+    expect(look({ data: SMALL })).toEqual([]);
+  });
+
+  it.each(EXAMPLES.map((example) => [`${example.rule} at ${example.at}`, example] as const))(
+    'warns: %s',
+    (_, { rule, at, warns }) => {
+      const found = look(warns).filter((problem) => problem.rule === rule && problem.location === at);
+      expect(found).toHaveLength(1);
+      expect(found[0]?.severity).toBe('warning');
+      // Each sentence is short, and one of them says what to do.
+      for (const sentence of (found[0]?.message ?? '').split(/[.:;] /))
+        expect(sentence.split(' ').length, sentence).toBeLessThan(36);
+    },
+  );
+
+  it.each(EXAMPLES.map((example) => [`${example.rule} at ${example.at}`, example] as const))(
+    'says nothing near it: %s',
+    (_, { rule, at, near }) => {
+      expect(look(near).filter((problem) => problem.rule === rule && problem.location === at)).toEqual([]);
+    },
+  );
+
+  it('has an example for each rule', () => {
+    const named = new Set(EXAMPLES.map(({ rule }) => rule));
+    expect(RULES.filter(({ rule }) => !named.has(rule)).map(({ rule }) => rule)).toEqual([]);
+  });
+});
+
+const messageOf = (of: Look, rule: string): string =>
+  look(of).find((problem) => problem.rule === rule)?.message ?? '';
+
+describe('what a warning says', () => {
+  it('tells the dividend that a shortfall suggests', () => {
+    const missing = accounts({
+      ...sheet({ retainedEarnings: 56_850, cashAtBank: 56_950 }),
+      dividendsPaid: 400,
+    });
+    expect(messageOf(missing, 'reserves-movement')).toContain('600 is missing');
+    expect(messageOf(missing, 'reserves-movement')).toContain('save dividendsPaid 1,000');
+  });
+
+  it('proposes the row of an advance, its pence rounded', () => {
+    expect(messageOf(accounts(loans('Jane Example')), 'directors-advance-undisclosed')).toContain(
+      '{"name":"Jane Example","openingBalance":0,"advanced":4001,"repaid":0,"writtenOff":0,"closingBalance":4001}',
+    );
+  });
+
+  it('tells what is declared after a day of approval that was not given', () => {
+    const { supplementaryPagesData } = loans('Jane Example');
+    const ct600a = supplementaryPagesData?.ct600a;
+    const later: FilingJson = {
+      credentialsData: {},
+      supplementaryPagesData: {
+        ct600a: ct600a && {
+          ...ct600a,
+          reliefs: [{ name: 'Jane Example', amountRepaid: 100, date: '2026-06-01' }],
+        },
+      },
+    };
+    expect(messageOf(accounts(later), 'approval-date-defaulted')).toContain(
+      'It is before a relief of page CT600A.',
+    );
+  });
+
+  // FA 2026 s265: by the filing date, not by the day of sending.
+  it.each([
+    ['2025-03-30', '2027-05-10', '£200, or £1,000'],
+    ['2025-03-31', '2026-06-30', '£100, or £500'],
+    ['2025-03-31', '2027-05-10', '£200, or £1,000'],
+    ['2025-04-30', '2026-07-01', '£200, or £1,000'],
+    ['2025-04-30', '2026-07-30', '£200, or £1,000'],
+    ['2025-04-30', '2026-07-31', '£400, or £2,000'],
+  ])('has the penalty of a return to %s sent on %s: %s', (end, today, penalty) => {
+    const start = `${Number(end.slice(0, 4)) - 1}-${end === '2025-04-30' ? '05-01' : '04-01'}`;
+    expect(messageOf({ data: QUIET, period: { start, end }, today }, 'return-late')).toContain(penalty);
+  });
+
+  // Unpaid tax: 18 months after 30 April 2025 is 31 October 2026; two years after it 30 April 2027.
+  it.each([
+    ['2026-10-30', null],
+    ['2026-12-01', '10% of the tax'],
+    ['2027-05-01', '20% of the tax'],
+  ])('has the share of the tax on %s: %s', (today, share) => {
+    const message = messageOf(
+      { data: QUIET, period: { start: '2024-05-01', end: '2025-04-30' }, today },
+      'return-late',
+    );
+    if (share === null) expect(message).not.toContain('% of the tax');
+    else expect(message).toContain(share);
+  });
+
+  // Due 31 December 2026. CA 2006 s453.
+  it.each([
+    ['2027-01-31', 'ltd', '£150'],
+    ['2027-02-02', 'ltd', '£375'],
+    ['2027-03-31', 'ltd', '£375'],
+    ['2027-04-01', 'ltd', '£750'],
+    ['2027-07-01', 'ltd', '£1,500'],
+  ])('has the registry’s penalty on %s of a %s: %s', (today, type, penalty) => {
+    expect(messageOf({ data: QUIET, today, type }, 'accounts-late')).toContain(`penalty is ${penalty},`);
+  });
+});
+
+describe('comparatives', () => {
+  const figures = (data: FilingJson) =>
+    figuresOf({
+      company: {
+        name: 'EXAMPLE LTD',
+        number: '12345678',
+        incorporationDate: null,
+        registeredOffice: [],
+        sicCodes: [],
+        type: null,
+      },
+      period: { start: '2025-04-01', end: '2026-03-31' },
+      previousPeriod: { start: '2024-04-01', end: '2025-03-31' },
+      amends: { accounts: false, returns: [] },
+      data,
+    });
+  const filedAs = (data: FilingJson) => ({ filingId: 7, figures: figures(data) });
+  const filed: FilingJson = {
+    profitLossData: { turnover: 20_000, otherCharges: 8_000 },
+    balanceSheetData: { cashAtBank: 10_100, shareCapital: 100, retainedEarnings: 10_000 },
+  };
+
+  it('are what was accepted for the year before', () => {
+    expect(comparativesDiffer(figures(QUIET), filedAs(filed))).toEqual([]);
+    expect(comparativesDiffer(figures(QUIET), null)).toEqual([]);
+  });
+
+  it('that differ are told, each with both figures', () => {
+    const changed = filedAs({
+      profitLossData: { turnover: 21_000, otherCharges: 8_000 },
+      balanceSheetData: { ...filed.balanceSheetData, cashAtBank: 10_200 },
+    });
+    expect(
+      comparativesDiffer(figures(QUIET), changed).map(({ rule, location, message }) => [
+        rule,
+        location,
+        /year before: ([^.]*)\./.exec(message)?.[1],
+      ]),
+    ).toEqual([
+      ['comparatives-filing', 'previousBalanceSheetData', 'cashAtBank 10,100 instead of 10,200'],
+      ['comparatives-filing', 'previousProfitLossData', 'turnover 20,000 instead of 21,000'],
+    ]);
+  });
+});
