@@ -1,10 +1,10 @@
 import { ConnectionError, ServiceError } from './errors.ts';
 
 /**
- * What making a request twice would do. `read` changes nothing. `same` ends as if it had been made once. `once` would do
- * something again: send, make a key, make a filing. Every POST carries an Idempotency-Key, under which the service
- * carries it out once; so one that got no answer is made again whatever it is. One that was answered 500 has freed its
- * key, and `once` is then left to the caller, whom the message tells what to read first.
+ * What making a request twice would do. `read` changes nothing. `same` ends as if it had been made once. `once` would
+ * do something again: send, make a key, make a filing. Every POST carries an Idempotency-Key, under which the service
+ * carries it out once; so any POST that got no answer is made again. One that was answered 500 has freed its key.
+ * `once` is then left to the caller, and the message says what to read first.
  */
 export type Repeating = 'read' | 'same' | 'once';
 

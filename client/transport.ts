@@ -4,7 +4,7 @@ import { isStillAtWork, pause, type Repeating, type Sleep, waitBeforeRepeat } fr
 export interface ClientOptions {
   /** Base address, which ends in `/v1`. */
   readonly baseUrl: string;
-  /** `svc_test_…` or `svc_live_…`. Keep it on a server of yours: whoever has it can file. */
+  /** `svc_test_…` or `svc_live_…`. Keep it on a server of yours: anyone who has it can file. */
   readonly key: string;
   /** Taken as today, `YYYY-MM-DD`; test keys only. */
   readonly testDate?: string;

@@ -60,7 +60,7 @@ export const sandboxAcceptedReturns = sqliteTable(
   (t) => [primaryKey({ columns: [t.utr, t.companyNumber, t.periodStart, t.periodEnd] })],
 );
 
-/** Every submission number a presenter has spent, and what became of the accounts sent under it. */
+/** Every submission number a presenter has used, and the outcome of the accounts sent under it. */
 export const sandboxRegistrySubmissions = sqliteTable(
   'sandbox_registry_submissions',
   {

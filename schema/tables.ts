@@ -109,7 +109,7 @@ export const filings = sqliteTable(
     requestedStatus: text('requested_status', { enum: SETTABLE_STATUSES }).notNull(),
     /** Raised by one with every change; a writer with an older number is refused. */
     version: integer('version').notNull().default(1),
-    /** How many events it has, and the hash of the last: what the end of their chain is held against. */
+    /** How many events it has, and the hash of the last. The end of their chain is compared with both. */
     eventCount: integer('event_count').notNull().default(0),
     eventHead: text('event_head'),
     /** Code over both (core/history/chain.ts); null where no key has sealed them. */
@@ -202,8 +202,8 @@ export const submissionEnvelopes = sqliteTable(
 );
 
 /**
- * Append-only. `sequence` counts from 1 within a filing, and each event has the hash of itself and of the one before
- * (core/history/chain.ts), so that nothing can be altered, dropped or put in unseen.
+ * Append-only. `sequence` counts from 1 within a filing. Each event has the hash of itself and of the one before
+ * (core/history/chain.ts). So nothing can be altered, dropped or added unseen.
  */
 export const submissionEvents = sqliteTable(
   'submission_events',

@@ -133,7 +133,7 @@ function noRoute(pathname: string): Answer {
 
 const NOT_CONFIGURED = errorAnswer(500, 'the service is not configured: it has no usable LIBSQL_URL');
 
-/** A runtime comes to nothing only when the address of the database is no address. */
+/** A runtime fails only when the address of the database is no address. */
 function runtimeOrNull(make: () => RequestRuntime): RequestRuntime | null {
   try {
     return make();

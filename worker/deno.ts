@@ -9,8 +9,8 @@ import { leaseLocks } from './submission/lease-lock.ts';
 import { sweepUntil } from './submission/sweep.ts';
 
 /**
- * The entry for Deno: the same application, with a lease row in the database for each filing's lock and a sweep on a
- * timer for the outcomes nobody asks for. Run with
+ * The entry for Deno: the same application. Each filing's lock is a lease row in the database. A sweep on a timer finds
+ * the outcomes nobody asks for. Run with
  * `deno serve --cached-only --allow-env --allow-net --allow-read worker/deno.ts`.
  */
 declare const Deno: {
@@ -79,8 +79,8 @@ void sweepUntil(stopping.signal, sleep, () => requestRuntime(null));
 const FINISHES_WITHIN_MS = 8_000;
 
 /**
- * `deno serve` takes no more requests once it is told to stop, and the process ends by itself when the last is answered
- * and nothing is swept any more. What takes longer is cut off, and found again as after a crash.
+ * `deno serve` takes no more requests once it is told to stop. The process ends by itself when the last is answered and
+ * the sweep is over. What takes longer is cut off, and found again as after a crash.
  */
 function stop(): void {
   if (stopping.signal.aborted) return;

@@ -63,12 +63,12 @@ const app = createApp<Asked>(({ env, clientAddress }) => requestRuntime(env, cli
 
 export default {
   fetch: (request, env, context): Promise<Response> => {
-    // The platform writes this header itself, over whatever a caller put there.
+    // The platform writes this header itself, and replaces a caller's value.
     const answered = app(request, { env, clientAddress: request.headers.get('CF-Connecting-IP') });
     // A caller who hangs up ends its request, and may come back with the same Idempotency-Key for what came of it.
     context.waitUntil(answered);
     return answered;
   },
-  /** The platform gives an alarm up after some failures: whatever stays overdue is looked for here all the same. */
+  /** The platform stops an alarm after some failures: this looks for everything that stays overdue. */
   scheduled: (_controller, env) => sweepOnce(() => requestRuntime(env, null), OVERDUE),
 } satisfies ExportedHandler<Env>;

@@ -7,7 +7,7 @@ import type { Store } from './store/store.ts';
 import type { FilingLock } from './submission/lock.ts';
 
 /**
- * What a request needs of the outside, made anew for each: nothing below the entries knows which runtime it is in.
+ * What a request needs of the outside, made for each request: nothing below the entries knows which runtime it is in.
  * The store must not outlive its request (its client holds promises of the request that made it).
  */
 export interface Runtime {

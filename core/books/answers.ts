@@ -42,7 +42,7 @@ const withTreatment = (mapped: MappedAccount, treatment: readonly Treatment[]): 
   treatment,
 });
 
-/** Moves the account to one field, whatever it was mapped to. */
+/** Moves the account to one field, from any other mapping. */
 const moved = (mapped: MappedAccount, field: string): MappedAccount => ({
   ...mapped,
   to: mapped.account.balance === 0n ? [] : [{ field, amount: senseOf(field) * mapped.account.balance }],

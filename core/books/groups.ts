@@ -22,10 +22,10 @@ export interface Groups {
 const MOST_CHILDREN = 500;
 
 /**
- * Finds the groups, from the last row to the first: a row is a group when the rows right after it, each with its own
- * group already closed, add up to its debit and to its credit.
+ * Finds the groups, from the last row to the first. A row is a group when the rows right after it add up to its debit
+ * and to its credit. The groups among those rows are closed already.
  *
- * @param notGroups places that are taken for accounts whatever they add up to
+ * @param notGroups places that count as accounts with any sum
  */
 export function findGroups(rows: readonly SourceRow[], notGroups: ReadonlySet<number>): Groups {
   const groups = new Set<number>();

@@ -202,7 +202,7 @@ function reservesOf(totals: Totals, profitBeforeTax: Pounds, taxCharge: Pounds, 
   };
 }
 
-/** Assets and liabilities in pounds, so that net assets equal capital and reserves but for what is unmapped. */
+/** Assets and liabilities in pounds, so that net assets equal capital and reserves, except for what is unmapped. */
 function roundSheet(totals: Totals, reserves: Reserves, opening: Opening): Rounded {
   const capital = sum(CAPITAL_FIELDS.map((field) => nearestPound(totals.fields.get(field) ?? 0n)));
   const missing = -totals.unmapped - (opening.source === 'books' ? 0n : opening.unexplained);

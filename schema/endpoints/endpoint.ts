@@ -76,7 +76,7 @@ export type FileEndpoint<Request extends AnyStruct = AnyStruct, Sent = unknown> 
     readonly answer: Struct<string, Shape>;
   };
 
-/** An address that is retired: it answers 410 to whoever may call it, and names what took its place. */
+/** An address that is retired: it answers 410 to those who may call it, and names its replacement. */
 export type RetiredEndpoint = Declared & {
   readonly kind: 'retired';
   readonly method: 'GET';

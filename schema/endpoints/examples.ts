@@ -3,7 +3,7 @@ import type { JsonObject } from '../requests/shape.ts';
 /** Requests that work, in the order of a first filing. Ids stand for the reader's own. */
 type Examples = Readonly<Record<string, JsonObject>>;
 
-/** Names a filing, for whatever takes no more. */
+/** Names a filing, for endpoints that take no more. */
 export const FILING: Examples = { 'a filing': { filingId: 1 } };
 /** Names a key of the account. */
 export const KEY: Examples = { 'a key': { keyId: 2 } };

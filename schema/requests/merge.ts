@@ -51,7 +51,10 @@ export const withFigures = (
   figures: FilingData,
 ): FilingData => ({ ...figures, credentialsData, directorName, filingTypes, taxCalculation });
 
-/** The stored figures with a save laid over them. Secrets and bank details go by `secretChanges`, never here. */
+/**
+ * The stored figures after a save; the sent fields replace the stored ones. Secrets and bank details go by
+ * `secretChanges`, never here.
+ */
 export const mergeSave = (stored: FilingData, save: SaveRequest): FilingData =>
   consistent({
     isDormant: sentOr(save.isDormant, stored.isDormant),
@@ -144,7 +147,7 @@ function directorOf(stored: FilingData, { directorName, credentialsData }: SaveR
 }
 
 /**
- * Page by page: a page that is sent replaces the stored one, but for the rows of CT600A (contract 2.16, rule 9); null
+ * Page by page: a page that is sent replaces the stored one, except the rows of CT600A (contract 2.16, rule 9); null
  * removes it; one left out stays (decision 15).
  */
 function mergePages(

@@ -39,7 +39,7 @@ export const filingQuery = record<FilingQuery>({ filingId: idFromText() });
 export interface HistoryQuery extends FilingQuery {
   readonly verify: 'true' | null;
 }
-/** `GET /filing/submissions`; `verify=true` has the events behind the history held against their hashes. */
+/** `GET /filing/submissions`; `verify=true` compares the events behind the history with their hashes. */
 export const historyQuery = record<HistoryQuery>({
   filingId: idFromText(),
   verify: defaulted(nullable(oneOf(['true'])), null),

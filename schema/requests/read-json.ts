@@ -5,8 +5,8 @@ import { MOST_PROBLEMS, type Parsed, pathText, type Segment } from './parse.ts';
 export const MOST_LEVELS = 64;
 
 /**
- * Reads JSON as `JSON.parse` does, and refuses what that takes in silence: a name given twice in an object, of which it
- * keeps the last, and levels without end, on which whatever reads the value later would fail.
+ * Reads JSON as `JSON.parse` does, and refuses two things that it accepts. One is a name given twice in an object:
+ * `JSON.parse` keeps the last. The other is levels without end: later readers of the value would fail on them.
  */
 export function readJson(text: string): Parsed<unknown> {
   let value: unknown;

@@ -25,7 +25,7 @@ export interface FilingRecord extends Omit<FilingData, 'credentialsData' | 'dorm
   readonly updatedAt: string;
 }
 
-/** What the record is made from: the stored filing, whatever else that object holds. */
+/** What the record is made from: the stored filing. Other properties of the object are ignored. */
 export interface RecordedFiling {
   readonly id: number;
   readonly companyId: number;

@@ -42,7 +42,7 @@ export async function sealChanges(
 }
 
 /**
- * The secrets of one filing sealed anew for another: its amendment. One that does not open is not copied; submit then
+ * The secrets of one filing sealed again for another: its amendment. One that does not open is not copied; submit then
  * asks for it.
  */
 export async function resealSecrets(ring: () => KeyRing, from: Filing, to: Filing): Promise<SecretsWritten> {

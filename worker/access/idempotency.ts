@@ -22,7 +22,7 @@ export interface IdempotentRequest {
   readonly mode: Mode;
   /** The header; null when it was not sent. */
   readonly key: string | null;
-  /** Method, path and whatever else makes it another request. */
+  /** Method, path and everything else that makes it another request. */
   readonly request: string;
   readonly body: string;
   /** Random, of this request alone. */
@@ -71,7 +71,7 @@ function withoutCredentials(value: unknown): unknown {
   );
 }
 
-/** What of a body a repeat must have too. A text that is no JSON is refused whatever it is, and may hold anything. */
+/** What of a body a repeat must have too. A text that is no JSON is always refused, and may hold anything. */
 function comparable(body: string): string {
   try {
     return canonicalJson(withoutCredentials(JSON.parse(body)));
@@ -135,7 +135,7 @@ export async function withIdempotency(asked: IdempotentRequest, handle: () => Pr
   return opened(() => openSecret(ring, placeOf(claimed.claim), body), status);
 }
 
-/** A kept answer. One that does not open (its key is gone, or it was altered) is not made anew: it was carried out. */
+/** A kept answer. One that does not open (its key is gone, or it was altered) is not made again: it was carried out. */
 async function opened(open: () => Promise<string>, status: number): Promise<Kept> {
   try {
     return { status, body: await open(), headers: { 'Idempotent-Replayed': 'true' } };

@@ -5,7 +5,7 @@ import { isUnsealed, openEnvelope, sealEnvelope } from './envelopes.ts';
 import { bindingOf, SECRET_FIELDS, type SecretField } from './filing-secrets.ts';
 import { hasRevision, isCurrent, type KeyRing, openSecret, SecretError, sealSecret } from './secrets.ts';
 
-/** What became of what is sealed: the secrets of filings, and the envelopes of submissions. */
+/** The outcome for all that is sealed: the secrets of filings, and the envelopes of submissions. */
 export interface Resealed {
   /** Now under the key in use. */
   readonly resealed: number;
@@ -23,7 +23,7 @@ export interface Resealed {
 const AT_ONCE = 100;
 const ENVELOPES_AT_ONCE = 10;
 
-/** `left`: nothing stored, under the key in use already, or saved anew meanwhile. */
+/** `left`: nothing stored, under the key in use already, or saved again meanwhile. */
 type Outcome = 'resealed' | 'left' | 'unreadable';
 
 /**

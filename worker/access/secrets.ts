@@ -5,13 +5,14 @@ import { deriveBits, type KeyRing, macKey, type RingKey, ringKey } from './key-r
 export { type KeyRing, parseKeyRing } from './key-ring.ts';
 
 /**
- * Secrets at rest: AES-256-CBC (contract section 5 rule 6) with a fresh IV, then HMAC-SHA-256 over everything,
- * because CBC alone lets one who can write to the database change what it decrypts to. The code also covers where
- * the secret belongs and its revision there. It is checked before anything is decrypted.
+ * Secrets at rest: AES-256-CBC (contract section 5 rule 6) with a fresh IV, then HMAC-SHA-256 over everything. With CBC
+ * alone, anyone who can write to the database could change what it decrypts to. The code also covers where the secret
+ * belongs and its revision there. It is checked before anything is decrypted.
  *
- * What opens was sealed here, for this account, filing and field, and as this revision of it: a ciphertext that was moved
- * is refused, and so is an older one put back in its place. Not proven is that the revision itself is the latest: who can
- * write to the database can put back a whole older row, its revision with it, as a restore from a backup does.
+ * What opens was sealed here, for this account, filing and field, and as this revision of it: a ciphertext that was
+ * moved is refused, and so is an older one put back in its place. It is not proven that the revision itself is the
+ * latest. Anyone who can write to the database can put back a whole older row with its revision, as a restore from a
+ * backup does.
  *
  * Sealed text: `v2.<key id>.<IV>.<ciphertext>.<code>`, the last three in base64url. `v1` had no revision: it opens only
  * where nothing was changed since revisions are counted.

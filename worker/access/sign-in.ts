@@ -5,7 +5,7 @@ import { toBase64Url } from './bytes.ts';
 import { hashKey, type Sha256 } from './keys.ts';
 
 /**
- * Sign-in to the dashboard: a link, good once and for a quarter of an hour, begins a session that ends after an hour of
+ * Sign-in to the dashboard: a link, good once and for a quarter of an hour, begins a session. It ends after an hour of
  * rest or twelve hours in all. Both are 32 random bytes of which only the SHA-256 is kept.
  */
 export const LINK_MINUTES = 15;

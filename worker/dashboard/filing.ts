@@ -113,7 +113,7 @@ interface Verified {
   readonly problem: string | null;
 }
 
-/** Whoever can write the database can make fingerprints that agree: only a key proves more. */
+/** Anyone who can write the database can make fingerprints that agree: only a key proves more. */
 const checked = ({ keyId }: Verified): string =>
   keyId === null
     ? 'Checked just now: the steps agree with one another. No key seals them, so this proves no more.'

@@ -10,7 +10,7 @@ import { filingsTable } from './lists.ts';
 import { badge, day, facts, filingBadge, heading, modeBadge, period } from './parts.ts';
 import type { PageContext, PageRoute } from './route.ts';
 
-/** The first page: the subscription, what of it is used, and what somebody should look at. */
+/** The first page: the subscription, how much of it is used, and what needs attention. */
 const FIRST = { companyId: null, search: null, page: 1, limit: 5 };
 const SOON_DAYS = 30;
 const DAY_MS = 86_400_000;

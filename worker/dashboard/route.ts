@@ -5,7 +5,7 @@ import type { RequestRuntime } from '../runtime.ts';
 import type { Caller, ServiceContext } from '../services/context.ts';
 import type { Mode } from '../store/store.ts';
 
-/** What a page is made from, whoever asks. */
+/** What a page is made from, for any visitor. */
 export interface OpenContext {
   readonly runtime: RequestRuntime;
   readonly request: Request;

@@ -23,7 +23,7 @@ interface Visit {
   path: string | null;
 }
 
-/** Answers a request for a page of the dashboard. Whatever goes wrong is a page too. */
+/** Answers a request for a page of the dashboard. Every failure is a page too. */
 export async function serveDashboard(
   request: Request,
   runtime: RequestRuntime,

@@ -53,7 +53,7 @@ function textOf(value: HtmlValue): string {
   return escapeHtml(String(value));
 }
 
-/** An address that is none of ours and not https leads nowhere, whatever scheme it names. */
+/** An address that is none of ours leads nowhere unless its scheme is https. */
 function placed(before: string, value: HtmlValue): string {
   if (/\s[\w:-]+=$/.test(before)) throw new Error('an attribute of a template needs double quotes');
   if (ADDRESS.test(before) && !SAFE_ADDRESS.test(typeof value === 'string' ? value : '')) return '#';

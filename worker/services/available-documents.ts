@@ -95,8 +95,8 @@ export const validSubPeriods = ({ computation }: Case, type: DocumentType): read
   );
 
 /**
- * Page CT600E is that of a charity or club, once it says the least it must (contract 2.17, rules 1 and 10) and nothing
- * that its boxes cannot hold, which would be missing from it.
+ * Page CT600E is that of a charity or club. It must say the least that contract 2.17 asks for (rules 1 and 10). It must
+ * say nothing that its boxes cannot hold: that would be missing from it.
  */
 function pageUnavailable({ figures, computation }: Case): string | null {
   const { charity, charityStatus } = figures;

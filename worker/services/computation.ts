@@ -52,8 +52,8 @@ async function getComputation(
 }
 
 /**
- * The deadlines of a filing as a calendar file. They are reckoned as of the day it was last saved and not of today, so
- * that the same filing gives the same bytes.
+ * The deadlines of a filing as a calendar file. They are computed as of the day it was last saved and not of today, so
+ * the same filing gives the same bytes.
  */
 async function getCalendar(context: ServiceContext, { filingId }: FilingQuery): Promise<TextFile> {
   const filing = await ownFiling(context, filingId);

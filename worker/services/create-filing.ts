@@ -50,8 +50,8 @@ async function createFiling(context: ServiceContext, request: CreateRequest): Pr
 }
 
 /**
- * The data an amendment starts with: the figures as they were last accepted, which those of the filing need no longer be
- * once they were put right for another authority (decision 14).
+ * The data an amendment starts with: the figures as they were last accepted. Those of the filing may differ once they
+ * were corrected for another authority (decision 14).
  */
 async function acceptedData({ runtime }: ServiceContext, { id, data }: Filing): Promise<FilingData> {
   const accepted = await runtime.store.acceptedFigures(id);
@@ -70,7 +70,7 @@ const previousPeriodFor = (
   return previousPeriodOf(context.runtime, company, period, context.today);
 };
 
-/** Ciphertexts are bound to their filing, so a copy is sealed anew for its own. */
+/** Ciphertexts are bound to their filing, so a copy is sealed again for its own. */
 async function copySecrets({ runtime }: ServiceContext, original: Filing, copy: Filing): Promise<Filing> {
   const written = await resealSecrets(runtime.keyRing, original, copy);
   const changed = await runtime.store.updateFiling(copy.id, copy.version, written, copy.createdAt);

@@ -11,8 +11,8 @@ const NO_WRITES = 'the storage takes no writes';
 const NO_KEYS = 'CREDENTIALS_KEYS is missing or malformed';
 
 /**
- * `GET /health`: whether the service can work, which it cannot without storage that has its tables and takes writes,
- * nor without the keys that secrets are sealed with. Needs no key and tells no secret (decision 50).
+ * `GET /health`: whether the service can work. It needs storage that has its tables and takes writes, and the keys that
+ * secrets are sealed with. Needs no key and tells no secret (decision 50).
  */
 export function healthCheck(): (runtime: RequestRuntime, requestId: string) => Promise<HealthAnswer> {
   let writableUntil = Number.NEGATIVE_INFINITY;
@@ -43,7 +43,7 @@ export function healthCheck(): (runtime: RequestRuntime, requestId: string) => P
   };
 }
 
-/** A ring that cannot be read is thrown at whoever asks for it. */
+/** A ring that cannot be read throws for everyone who asks for it. */
 function isUsable(keyRing: RequestRuntime['keyRing']): boolean {
   try {
     keyRing();

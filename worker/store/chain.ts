@@ -15,7 +15,7 @@ import type { NewEvent } from './store.ts';
 
 /** The chain of a filing's events (core/history/chain.ts) as rows: where it ends, what is added to it, and how. */
 export interface ChainEnd extends ChainHead {
-  /** Highest sequence there is: the count, unless somebody dropped the last events or put some in. */
+  /** Highest sequence there is: the count, unless someone dropped the last events or added some. */
   readonly last: number;
 }
 
@@ -55,8 +55,8 @@ export interface Link {
 }
 
 /**
- * The next link of a chain. Where the end was tampered with, it goes after whatever stands there: verifying tells of
- * it, and no filing is held up by it.
+ * The next link of a chain. If the end was changed, the link goes after the changed end. Verifying reports it, and no
+ * filing is blocked by it.
  */
 export async function nextLink(
   filingId: number,
@@ -85,8 +85,8 @@ export async function nextLink(
 
 /**
  * True while the chain still ends where a link was made for. Everything that goes with the link is written under this
- * condition and in one transaction, so that of two writers one finds the chain longer and looks again, and a write
- * that is repeated because its answer was lost does nothing twice.
+ * condition and in one transaction. So one of two writers finds the chain longer and looks again. A write that is
+ * repeated because its answer was lost does nothing twice.
  */
 export const stillEnds = ({ filingId, after }: Link): SQL => sql`exists (
   select 1 from filings f where f.id = ${filingId} and f.event_count = ${after.count} and f.event_head is ${after.hash})`;
@@ -99,8 +99,8 @@ export const addLink = (db: LibSQLDatabase, link: Link) =>
   );
 
 /**
- * Moves the end of the chain to a link that was added before in the same transaction, and the filing to the status
- * that it then has. Answers a row when the link was added.
+ * Moves the end of the chain to a link that was added before in the same transaction. The filing takes the status that
+ * it then has. Answers a row when the link was added.
  *
  * @param status null to leave it as it is
  */

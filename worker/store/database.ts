@@ -40,7 +40,7 @@ export interface DatabaseSettings {
   readonly historyKeys?: HistoryKeys | null | undefined;
   /** Where it is not the runtime's own timer. */
   readonly sleep?: ((milliseconds: number) => Promise<void>) | undefined;
-  /** How long is waited; where nobody says, for each step anew. */
+  /** How long to wait; by default, each step has the whole time. */
   readonly patience?: Patience | undefined;
   /** Told the code of every step that failed, also of one that is done again or whose failure is caught. */
   readonly onFault?: ((code: string) => void) | undefined;
@@ -52,9 +52,9 @@ export interface DatabaseSettings {
  */
 export class StoreError extends Error {
   /**
-   * The database's own, e.g. `SQLITE_CONSTRAINT_UNIQUE`; `STORE_UNREADABLE` when a stored row has not the shape it
-   * should, `STORE_UNREACHABLE` when the database could not be asked or its answer was lost, `STORE_TIMED_OUT` when it
-   * did not answer in time.
+   * The database's own, e.g. `SQLITE_CONSTRAINT_UNIQUE`, or one of ours. `STORE_UNREADABLE`: a stored row has the wrong
+   * shape. `STORE_UNREACHABLE`: the database could not be asked, or its answer was lost. `STORE_TIMED_OUT`: it did not
+   * answer in time.
    */
   readonly code: string;
   constructor(code: string) {
@@ -79,8 +79,8 @@ const SURELY_NOT_DONE = [
 
 /**
  * A write that found the database locked has done nothing and may be tried again. Others hold the lock for a few
- * milliseconds each; three seconds in all let a crowd of writers pass on a machine that is ten times slower than
- * usual, and are less than a caller waits for.
+ * milliseconds each. Three seconds in all let a crowd of writers pass on a machine that is ten times slower than usual.
+ * That is less than a caller waits.
  */
 const BUSY_PAUSES_MS = [10, 25, 60, 150, 400, 900, 1500];
 
@@ -191,7 +191,7 @@ const writing = (client: Client): Client => ({
   protocol: client.protocol,
 });
 
-/** The runtime's own fetch, whose requests can be given up: an answer nobody waits for must not keep its connection. */
+/** The runtime's own fetch, whose requests can be aborted: an answer nobody waits for must not keep its connection. */
 function networkFetch(): {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly giveUp: () => void;

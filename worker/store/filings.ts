@@ -262,7 +262,7 @@ const isAsWritten = (filing: Filing, change: FilingChange, at: string): boolean 
 const BEFORE_LEAVING = ['recorded', 'refused', 'withdrawn', 'not-sent'];
 
 /**
- * No submission of the filing left us, or may have. What was refused at the door has no `submittedAt` where its figures
+ * No submission of the filing left us, or may have. What was refused on arrival has no `submittedAt` where its figures
  * stay open, so the events are asked too.
  */
 const neverSent = (db: LibSQLDatabase, id: number) =>

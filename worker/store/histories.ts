@@ -100,7 +100,7 @@ async function hasForgedCode(events: readonly KeptEvent[], keys: HistoryKeys): P
 
 /**
  * Takes out of the events what older versions kept of secrets that are not stored: a record says only that there were
- * any. Histories that hashes hold together are hashed anew; of one that was tampered with the rest stays as it is.
+ * any. Histories whose hashes agree are hashed again; of one that was changed the rest stays as it is.
  */
 export async function stripMarks(database: Database): Promise<void> {
   const { read, write, sha256 } = database;
@@ -152,7 +152,7 @@ async function readHistory({ read }: Database, filingId: number): Promise<Histor
   return { events, head: one(heads) };
 }
 
-/** Events whose places hold, each without marks, hashed and coded anew. */
+/** Events in their right places, each without marks, hashed and coded again. */
 async function rewrite(
   events: readonly KeptEvent[],
   { sha256 }: Pick<Database, 'sha256'>,

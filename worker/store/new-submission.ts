@@ -30,7 +30,7 @@ export const hasPlace = (submission: NewSubmission, limit: QuotaLimit): SQL => s
 
 /**
  * Another submission of the company was given a later id and written before. Ids tell which of two filings for the same
- * days was recorded first (decision 21), so this one must take an id anew.
+ * days was recorded first (decision 21), so this one must take an id again.
  */
 export const isOvertaken = (id: number, { filingId }: NewSubmission): SQL => sql`exists (
   select 1 from submissions s join filings f on f.id = s.filing_id

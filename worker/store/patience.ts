@@ -14,7 +14,7 @@ export interface Limits {
   readonly keptMs: number;
   /** For a filing's turn. A command that waited longer is not begun. */
   readonly turnMs: number;
-  /** To keep an answer for a repeat under its `Idempotency-Key`. What is not kept is told of at the next use. */
+  /** To keep an answer for a repeat under its `Idempotency-Key`. What is not kept is reported at the next use. */
   readonly keepAnswerMs: number;
   /** To free the key when the request failed. */
   readonly freeKeyMs: number;
@@ -65,10 +65,10 @@ function patience(limits: Limits, answered: (left: number) => number): Patience 
   };
 }
 
-/** Of one request: what it has waited is gone, for whatever it waited. */
+/** Of one request: the time it has waited is gone, for any step. */
 export const newPatience = (limits: Limits = LIMITS): Patience => patience(limits, (left) => left);
 
-/** Of what makes many steps and is waited for by nobody, an operator's command: each answer gives it all anew. */
+/** Of an operator's command, which makes many steps while nobody waits: each answer gives back the whole time. */
 export const lastingPatience = (limits: Limits = LIMITS): Patience =>
   patience(limits, () => limits.requestMs);
 

@@ -124,13 +124,13 @@ export interface SubmissionEvent {
 export interface EventChain {
   readonly events: readonly KeptEvent[];
   readonly head: ChainHead;
-  /** Of each submission, to be held against its last event. */
+  /** Of each submission, to be compared with its last event. */
   readonly statuses: readonly Pick<Submission, 'id' | 'status'>[];
 }
 
 /**
- * What became of a history that was to be put under another key. `unkeyed`: it is under none. `broken`: it is not as it was
- * written. `left`: there is nothing to do, or it has grown meanwhile.
+ * The outcome for a history that was to be put under another key. `unkeyed`: it is under none. `broken`: it is not as
+ * it was written. `left`: there is nothing to do, or it has grown meanwhile.
  */
 export type Rekeyed = 'rekeyed' | 'unkeyed' | 'broken' | 'left';
 
@@ -245,7 +245,7 @@ export interface Store extends SessionStore {
   /** The same within limits; null when the account has as many already. */
   issueKey(key: NewApiKey, hash: string, limits: KeyLimits): Promise<ApiKey | null>;
   listKeys(accountId: number): Promise<readonly ApiKey[]>;
-  /** Whoever holds it, revoked or not; the caller's right to it is judged above. */
+  /** Of any holder, revoked or not; the layer above checks the caller's right to it. */
   findApiKey(id: number): Promise<ApiKey | null>;
   /**
    * Revokes a key and issues another of the same account, mode and name; null when it was revoked already, or so many
@@ -307,7 +307,7 @@ export interface Store extends SessionStore {
 
   // Companies
   addCompany(company: NewCompany): Promise<Company>;
-  /** Whoever owns it and in any mode; the caller's right to it is judged above. */
+  /** Of any owner and in any mode; the layer above checks the caller's right to it. */
   findCompany(id: number): Promise<Company | null>;
   findCompanyByNumber(accountId: number, mode: Mode, companyNumber: string): Promise<Company | null>;
   updateCompany(
@@ -351,9 +351,9 @@ export interface Store extends SessionStore {
   /** Writes a change when the filing still has `version`; null when another writer was first. Sets updatedAt. */
   updateFiling(id: number, version: number, change: FilingChange, at: Instant): Promise<Filing | null>;
   /**
-   * Deletes a filing that was never sent, with the records and events of submissions that failed before anything left
-   * us (status `error`, no `submittedAt`, and no event of having been sent). False, and nothing deleted, when it has any
-   * other submission or an amendment.
+   * Deletes a filing that was never sent. The records and events of submissions that failed before anything left us go
+   * too: those with status `error`, no `submittedAt`, and no event of having been sent. False, and nothing deleted,
+   * when it has any other submission or an amendment.
    */
   deleteFiling(id: number): Promise<boolean>;
   /**
@@ -362,7 +362,7 @@ export interface Store extends SessionStore {
    */
   hideRefused(id: number, at: Instant): Promise<boolean>;
 
-  /** Filings with any sealed secret, by id from above `afterId`: what a change of keys has to seal anew. */
+  /** Filings with any sealed secret, by id from above `afterId`: what a change of keys has to seal again. */
   listSealed(
     afterId: number,
     limit: number,
@@ -411,9 +411,9 @@ export interface Store extends SessionStore {
   // `statusOf` says how, in the same transaction. The event's detail is kept with the `status` the submission then has.
   createSubmission(submission: NewSubmission, event: NewEvent, statusOf?: StatusOf): Promise<Submission>;
   /**
-   * Creates a submission about to be sent, unless its target and part is in flight or accepted already (`taken`), or
-   * the filings that count against `limit` have reached it (`exhausted`; decision 29). Judged and written in one step,
-   * so that of two who reach for the same place one gets it.
+   * Creates a submission about to be sent. `taken`: its target and part is in flight or accepted already. `exhausted`:
+   * the filings that count have reached `limit` (decision 29). Checked and written in one step, so that one of two
+   * callers gets the last place.
    *
    * @param limit null where no allowance applies
    */
@@ -447,7 +447,7 @@ export interface Store extends SessionStore {
    * nextPollAt has come, oldest first.
    */
   dueSubmissions(now: Instant, limit: number): Promise<readonly DueSubmission[]>;
-  /** Correlation ids of an account's submissions, whatever became of them. */
+  /** Correlation ids of an account's submissions, with any outcome. */
   knownCorrelationIds(accountId: number): Promise<ReadonlySet<string>>;
   /** The next number of a counter that starts at `first`. Never the same twice. */
   nextNumber(counter: string, first: number): Promise<number>;

@@ -51,7 +51,7 @@ type Methods = Pick<
 const IN_FLIGHT = ['pending', 'submitted'] as const;
 /** In flight, or failed and perhaps still watched. */
 const LOOKED_FOR = [...IN_FLIGHT, 'error'] as const;
-/** So often a step is made anew because another writer of the same filing was first. */
+/** How many times a step is made again because another writer of the same filing was first. */
 const MOST_TRIES = 50;
 
 interface Moment {
@@ -145,9 +145,9 @@ export const submissionMethods = (database: Database): Methods => {
   }
 
   /**
-   * One step of a filing's history, whatever it writes. It is made for the moment as it was read; when another writer
-   * was first it is made again for the new one, and when the answer to the writing was lost it is looked for before it
-   * is written again.
+   * One step of a filing's history, of any kind. It is made for the state as it was read. When another writer was
+   * first, it is made again for the new state. When the answer to a write was lost, it is looked for before it is
+   * written again.
    */
   async function chained<T>(
     [filingId, submissionId]: readonly [SQL | number, number | null],
@@ -167,7 +167,7 @@ export const submissionMethods = (database: Database): Methods => {
         writings += 1;
         return step(() => made.write(link));
       }, isThere);
-      // Of a writing that was given up and done again, the first may be the one that was done in the end.
+      // When a write was aborted and repeated, the first may be the one that was done in the end.
       const settled = written.done || writings === 1 ? written : await surely(isThere);
       if (settled?.done) return settled.value;
     }
@@ -376,7 +376,7 @@ export const submissionMethods = (database: Database): Methods => {
       }),
 
     /**
-     * Decision 29: a filing counts once, when its first live submission is accepted, so one first accepted under an
+     * Decision 29: a filing counts once, when its first live submission is accepted. One first accepted under an
      * earlier subscription counts neither as used nor as in flight.
      */
     countQuota: (accountId, since) =>

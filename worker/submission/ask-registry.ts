@@ -25,7 +25,7 @@ function identityOf(filing: Filing, submission: Submission): RegistryIdentity | 
   return { submissionNumber, companyNumber: filing.companyNumber, customerReference };
 }
 
-/** Asks what became of a submission, and takes no word of another's accounts for it. */
+/** Asks for the outcome of a submission, and ignores statuses of other accounts. */
 export async function askRegistry(
   runtime: Runtime,
   gateway: RegistryGateway,

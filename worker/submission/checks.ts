@@ -195,7 +195,7 @@ export const accountsUnreckoned = ({
 }: Pick<CheckInput, 'figures' | 'computation'>): readonly Problem[] =>
   figures.includePnlInAccounts && !figures.isDormant ? unreckoned(computation) : [];
 
-/** The registry takes no charity's accounts by this service, whatever is saved (contract 2.17, rule 9). */
+/** The registry takes no charity's accounts from this service, with any figures (contract 2.17, rule 9). */
 export const charityAtRegistry = ({ charityStatus }: FilingFigures): readonly Problem[] =>
   charityStatus === null
     ? []

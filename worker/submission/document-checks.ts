@@ -20,8 +20,8 @@ import { PRODUCT } from '../settings.ts';
 import type { Target } from '../store/store.ts';
 
 /**
- * A document made and held against what both authorities check of it, before anything is sent. A fault is never the
- * caller's: their figures were found right before the document was made.
+ * A document made, and checked as both authorities check it, before anything is sent. A fault is never the caller's:
+ * their figures were found right before the document was made.
  */
 export type CheckedDocument =
   | { readonly ok: true; readonly bytes: Uint8Array }

@@ -25,9 +25,9 @@ interface Waiting {
 }
 
 /**
- * What the one object of a filing does. Its commands run one after the other, because an object by itself does not
- * wait for a call's outside requests before it begins the next; its alarm polls for outcomes nobody asks for. Knows no
- * runtime, so that whatever has storage and an alarm can be its host.
+ * What the one object of a filing does. Its commands run one after the other, because an object by itself does not wait
+ * for a call's outside requests before it begins the next; its alarm polls for outcomes nobody asks for. Knows no
+ * runtime: any host that has storage and an alarm serves.
  */
 export class FilingWork {
   readonly #storage: ObjectStorage;
@@ -41,8 +41,8 @@ export class FilingWork {
   }
 
   /**
-   * Command and result travel as JSON text: plain values, whatever the runtime makes of richer ones. What has waited too
-   * long for its turn is answered so at once, and is not begun when its turn comes.
+   * Command and result travel as JSON text: plain values, since runtimes differ in how they pass richer ones. What has
+   * waited too long for its turn is answered so at once, and is not begun when its turn comes.
    *
    * @param mayWaitMs what the request has left of the time it may wait; absent where nobody waits for it
    */

@@ -15,7 +15,7 @@ const CLOCK_SKEW_MS = 60 * 60 * 1000 + 5 * 60 * 1000;
 /** A sign-in that was refused is not tried again sooner, for a few wrong tries lock it. */
 const REFUSED_SIGN_IN_MS = 24 * 60 * 60 * 1000;
 
-/** Nothing learnt: asked again after the interval. */
+/** Still unknown: asked again after the interval. */
 const undecided = (runtime: Runtime, submission: Submission, why: string): Promise<Submission> =>
   step(runtime, submission, 'undecided', again(runtime, submission), { why });
 

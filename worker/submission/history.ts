@@ -8,9 +8,9 @@ import { withMessages } from './envelopes.ts';
 type Means = Pick<Runtime, 'store' | 'digests' | 'keyRing'>;
 
 /**
- * Holds what is kept of a filing's submissions against the chain of its events: the links and the end of the chain, the
- * codes over them, and of each submission the status, which must be the one its last event left it in, and the message,
- * which must be the one whose hash was recorded before it was sent.
+ * Compares what is kept of a filing's submissions with the chain of its events: the links and the end of the chain, and
+ * the codes over them. The status of each submission must be the one its last event left it in. Its message must be the
+ * one whose hash was recorded before it was sent.
  */
 export async function verifyHistory(means: Means, filingId: number): Promise<ChainVerification> {
   const { store, digests } = means;

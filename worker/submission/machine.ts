@@ -3,8 +3,8 @@ import type { SubmissionChange, SubmissionStatus } from '../store/store.ts';
 /**
  * The states of a submission and what moves it from one to another: the only way its status changes (decision 24).
  * Answers come late, twice and out of order. An acceptance is proof that the authority holds the submission, so it wins
- * over whatever was thought before, and nothing moves it. Word that a submission is upstream wins over our own opinion
- * that it failed, never over an authority's decision.
+ * over every earlier state, and nothing moves it. Word that a submission is upstream wins over our own opinion that it
+ * failed, never over an authority's decision.
  */
 interface Move {
   /** The states in which it may happen; none for what begins a submission. */
@@ -28,11 +28,11 @@ const MOVES = {
   withdrawn: { from: ['pending'], to: 'error' },
   /** Nothing left us. */
   'not-sent': { from: SENDING, to: 'error' },
-  /** Refused at the door by an upstream whose systems failed. */
+  /** Refused on arrival by an upstream whose systems failed. */
   'refused-for-now': { from: SENDING, to: 'error' },
-  /** Refused at the door for a fault of this service's own. */
+  /** Refused on arrival for a fault of this service's own. */
   'refused-as-ours': { from: SENDING, to: 'error' },
-  /** Its submission number had been used before: recorded anew under another, about to be sent again. */
+  /** Its submission number had been used before: recorded again under another, about to be sent again. */
   renumbered: { from: ['pending'], to: null },
   acknowledged: { from: [...SENDING, 'error'], to: 'submitted' },
   /** It may have arrived. */

@@ -1,8 +1,8 @@
 import type { Submission } from '../store/store.ts';
 
 /**
- * A submission of which nothing has come for so long needs somebody who can ask by telephone. The tax authority decides
- * within a minute or two on most days, the registry within seconds to a day; asking both goes on.
+ * A submission without an outcome for so long needs a person who can ask by telephone. The tax authority decides within
+ * a minute or two on most days, the registry within seconds to a day; asking both goes on.
  */
 const OVERDUE_MS = 30 * 60 * 1000;
 
@@ -12,11 +12,11 @@ const WHO_MUST_LOOK = {
   ch: 'the registry has not decided the accounts for 30 minutes, and is still asked, for it may take a day: unless an outcome comes, the company or its agent must ask the registry, giving the submission number; they are not sent again by themselves',
 } as const;
 
-/** Once the sign-in of a lost return has been refused nothing more can be learnt by asking. */
+/** Once the sign-in of a lost return has been refused, asking again tells nothing more. */
 export const SIGN_IN_REFUSED =
   "the return may have reached the tax authority, which refused the sign-in when it was asked: the company or its agent must ask the authority's online services helpdesk whether it holds the return; it is not sent again by itself";
 
-/** Who must look for what became of a submission, in its `error`; nothing while that is not needed. */
+/** Who must look for the outcome of a submission, in its `error`; nothing while that is not needed. */
 export function whoMustLook(submission: Submission, now: Date): { readonly error?: string } {
   const sentAt = Date.parse(submission.submittedAt ?? submission.createdAt);
   if (submission.status !== 'submitted' || now.getTime() - sentAt < OVERDUE_MS) return {};

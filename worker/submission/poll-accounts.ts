@@ -39,7 +39,7 @@ export async function pollAccounts(
 const undecided = (runtime: Runtime, submission: Submission, why: string): Promise<Submission> =>
   step(runtime, submission, 'undecided', again(runtime, submission), { why });
 
-/** It decides nothing. Whoever must look for the outcome in the end is told what keeps it from being decided. */
+/** It decides nothing. The person who must look for the outcome in the end reads why it is undecided. */
 function anothers(runtime: Runtime, submission: Submission): Promise<Submission> {
   const change = again(runtime, submission);
   const error = change.error === undefined ? {} : { error: STANDS_FOR_OTHERS };

@@ -25,7 +25,7 @@ export function clientOf(
     : null;
 }
 
-/** Nothing learnt: asked again after the interval. */
+/** Still unknown: asked again after the interval. */
 const undecided = (runtime: Runtime, submission: Submission, why: string): Promise<Submission> =>
   step(runtime, submission, 'undecided', again(runtime, submission), { why });
 

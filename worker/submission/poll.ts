@@ -9,7 +9,7 @@ import { backgroundDue, intervalSeconds, WAIT_FOR_POLL_MS } from './schedule.ts'
 import { inFlight, statusOfFiling } from './states.ts';
 
 /**
- * Asks upstream what became of a filing's submissions (decision 28). A status call waits out the last seconds of a
+ * Asks upstream for the outcome of a filing's submissions (decision 28). A status call waits out the last seconds of a
  * gateway's interval, unless it was heard from while the call waited its turn: of many who ask at once one polls. The
  * background takes only what is due by then.
  *

@@ -5,7 +5,7 @@ import { begun, type ChangeOf, moved, type SubmissionEventType } from './machine
 import { after } from './schedule.ts';
 import { statusOfFiling } from './states.ts';
 
-/** A record still pending after this long was left by a crash; the background then looks for what became of it. */
+/** A record still pending after this long was left by a crash; the background then looks for its outcome. */
 export const CRASHED_AFTER_SECONDS = 120;
 
 /** Submissions as rows: what a new one starts with, and each step written with its event. */
@@ -73,7 +73,7 @@ export async function step(
 
 /**
  * A step after the message left for an upstream. When it cannot be stored, the caller is told what happened all the
- * same; the record stays as one whose sending was cut short, and the background finds what became of it.
+ * same; the record stays as one whose sending was cut short, and the background finds its outcome.
  *
  * @param left what is known of the bytes: `no` when nothing left
  */
@@ -91,7 +91,7 @@ export async function stepAfterSending(
   }
 }
 
-/** The submission as its caller is told of it, whose record could not be brought up to date. */
+/** The submission as its caller sees it, whose record could not be updated. */
 export function notStored(runtime: Runtime, pending: Submission, error: string): Submission {
   runtime.log({ event: 'step-not-stored', submissionId: pending.id, filingId: pending.filingId });
   return { ...pending, error };

@@ -6,8 +6,8 @@ import { type CompanyProfile, type RegistryApi, registryApi } from '../upstream/
 import type { Case } from './case.ts';
 
 /**
- * The company as the register has it now, held against what the accounts say: the registry refuses accounts of another
- * name, of a company that is gone, or made up to a day it does not expect (Companies Act 2006 ss390 to 392).
+ * Compares the accounts with the company as the register has it now. The registry refuses accounts of another name, of
+ * a company that is gone, or for an unexpected day (Companies Act 2006 ss390 to 392).
  */
 export type RegisterRuntime = Pick<Runtime, 'settings' | 'fetch'>;
 

@@ -3,8 +3,8 @@ import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Submission numbers of the registry: unique for ever for each presenter, over all its filings and all its software, and
- * rising. Each presenter has a counter of its own here. A number is used up once it is sent, whatever is answered.
+ * Submission numbers of the registry: unique for ever for each presenter, over all its filings and all its software,
+ * and rising. Each presenter has a counter of its own here. A number is used once it is sent, with any answer.
  */
 
 /** The last of six characters of base 36: room for two thousand million numbers of one presenter. */

@@ -83,7 +83,7 @@ export function ownWords(target: Target, { code, message }: UpstreamError): Upst
 /** What is said beside an error of a submission. */
 export type Help = Pick<Explanation, 'cause' | 'location' | 'action'>;
 
-/** A fault the schema or a rule finds at a box is where the box's field is, unless the service reckons the box. */
+/** A fault the schema or a rule finds at a box is where the box's field is, unless the service computes the box. */
 function atItsBox(known: Explanation, location: string | null): Explanation {
   if (known.location !== null || location === null || !/^4\d{3}$/.test(known.code)) return known;
   const box = boxAt(location);

@@ -17,8 +17,8 @@ import { after } from './schedule.ts';
 import { statusOfFiling } from './states.ts';
 
 /**
- * Why nothing may be sent: this filing is being sent already, the allowance is used, another filing of the days goes,
- * another of its chain of amendments goes or was decided, the record could not be stored.
+ * Why nothing may be sent. This filing is being sent already; the allowance is used; another filing of the days goes;
+ * another of its chain of amendments goes or was decided; the record could not be stored.
  */
 export type NotReserved = 'taken' | 'exhausted' | 'overlaps' | 'chained' | 'unrecorded';
 

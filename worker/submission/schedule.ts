@@ -1,7 +1,7 @@
 /**
- * When a submission may be polled, and when the background does so by itself (decision 28): a status call as soon as
- * the gateway's interval has passed, the background at the same interval at first and then further and further
- * apart, up to five minutes, so that an outcome is found whether or not anyone asks.
+ * When a submission may be polled, and when the background does so by itself (decision 28). A status call polls as soon
+ * as the gateway's interval has passed. The background polls at the same interval at first, and then further and
+ * further apart, up to five minutes. So an outcome is found whether or not anyone asks.
  */
 const LONGEST_SECONDS = 300;
 const SHORTEST_SECONDS = 1;

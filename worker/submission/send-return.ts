@@ -20,8 +20,8 @@ import { after, intervalSeconds } from './schedule.ts';
 import { accept, reject, textOf } from './tax-outcome.ts';
 
 /**
- * Sends one return: the record first, then the envelope, once. Whatever becomes of the sending, the record says what
- * is known of it; only an answer that refuses it, or proof that nothing left, lets it be sent again.
+ * Sends one return: the record first, then the envelope, once. The record always says what is known of the sending;
+ * only an answer that refuses it, or proof that nothing left, lets it be sent again.
  *
  * @param limit the allowance it must find a place in; null for none
  * @returns the submission, or why no record of it could be made, in which case nothing was sent

@@ -39,7 +39,7 @@ export async function submitFiling(
     if (leftOut.includes(target)) continue;
     results[target] = await submitTarget(runtime, work, target, command.credentials !== undefined).catch(
       (fault: unknown) => {
-        // What has left is caught where it left; whatever fails elsewhere fails before.
+        // What has left is caught where it left; every other failure comes before.
         if (!(fault instanceof StoreError)) throw fault;
         return failure(500, NOT_STORED);
       },

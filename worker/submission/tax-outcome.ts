@@ -79,7 +79,7 @@ export const reject = (runtime: Runtime, submission: Submission, reply: TaxRejec
       errors: reply.errors,
       pollUrl: reply.pollUrl ?? submission.pollUrl,
       nextPollAt: submission.correlationId === null ? null : after(runtime.clock(), DELETE_AGAIN_SECONDS),
-      // A refusal at the door leaves nothing upstream; the answer to a poll waits there until it is deleted.
+      // A refusal on arrival leaves nothing upstream; the answer to a poll waits there until it is deleted.
       deleteUpstream: submission.correlationId !== null,
       submittedAt: submission.submittedAt ?? runtime.clock().toISOString(),
       decidedAt: runtime.clock().toISOString(),
@@ -107,7 +107,7 @@ export function again(
   };
 }
 
-/** Given up: no answer can be expected any more. It is still watched for one that comes all the same. */
+/** Abandoned: no answer can be expected any more. It is still watched for one that comes all the same. */
 export function givenUp(runtime: Runtime, submission: Submission): ChangeOf {
   const now = runtime.clock();
   const decidedAt =

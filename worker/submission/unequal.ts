@@ -15,9 +15,9 @@ import type { SentSubmission } from './envelopes.ts';
 import { bareReturn } from './filing-documents.ts';
 
 /**
- * Figures put right for a target that refused them may no longer be those that the other has accepted (decision 14). What
- * was accepted is read from the envelope as it was sent and held against what the figures would make now: the boxes
- * of a return, and the words of a document. Who signs, and with what reference, is no figure and is passed over.
+ * Figures corrected for a target that refused them may no longer be those that the other has accepted (decision 14).
+ * What was accepted is read from the envelope as it was sent, and compared with what the figures would make now: the
+ * boxes of a return, and the words of a document. Who signs, and with what reference, is no figure and is ignored.
  */
 export function noLongerEqual(work: Case, submissions: readonly SentSubmission[]): readonly Problem[] {
   return submissions

@@ -75,7 +75,7 @@ const notSent = (target: Target): Found => ({
   ),
 });
 
-/** Whether a target may be sent now. The registry refuses a charity whatever is set. */
+/** Whether a target may be sent now. The registry always refuses a charity. */
 function mayGo(
   { filing, figures }: Case,
   earlier: readonly Submission[],

@@ -14,7 +14,7 @@ export type RegistryApiResult<T> =
       readonly message: string;
     };
 
-/** A company as registered. Whatever the registry left out is null or empty; dates are `YYYY-MM-DD`. */
+/** A company as registered. What the registry left out is null or empty; dates are `YYYY-MM-DD`. */
 export interface CompanyProfile {
   readonly companyNumber: string;
   readonly companyName: string;

@@ -5,7 +5,7 @@ import { sendableUrl } from './addresses.ts';
 /** The runtime's fetch, handed in so that a test or a stand-in can take its place. */
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** What became of one message to an upstream. A value always; it throws nothing. */
+/** The outcome of one message to an upstream. A value always; it throws nothing. */
 export interface Exchange<R> {
   /**
    * `no`: nothing reached the upstream, so it may be sent again. `yes`: it was answered, see `reply`. `unknown`: it

@@ -24,7 +24,7 @@ export function described<T extends object>(
   fields: Sentences<T>,
 ): Described {
   const where = section === null ? '' : ` Section ${section}.`;
-  // A field that is told of in a section of its own says so itself.
+  // A field that has a section of its own names it.
   const entries = Object.entries<string>(fields).map(([field, words]) => [
     field,
     /\bSection \d/.test(words) ? words : `${words}${where}`,

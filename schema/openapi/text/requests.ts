@@ -33,7 +33,7 @@ const ASSOCIATED =
 const PNL = 'Whether the accounts for the registry contain the profit and loss account.';
 const CHARITY = 'charity, casc (community amateur sports club), or null for neither.';
 
-/** The requests and their parts, but for the figures. */
+/** The requests and their parts, except the figures. */
 export const REQUEST_TEXT: readonly Described[] = [
   described(createKeyStruct, 'CreateKeyRequest', null, 'A new API key.', {
     name: 'What to call it.',
