@@ -9,9 +9,9 @@ import { runWorker } from '../tools/dev/workers.ts';
 import { openStore } from '../worker/store/libsql.ts';
 
 /**
- * Requests a second for a mix of routes, each with its key, its database and its answer, beside a Worker that answers
- * the same to everything, in turns in the same run. A Worker has one thread, so each is what one core does; the
- * database and whoever asks share another.
+ * Requests a second for a mix of routes, each with its key, its database and its answer. Beside them, in turns in the
+ * same run, is a Worker that answers the same to everything. A Worker has one thread, so each is what one core does;
+ * the database and the client share another.
  */
 const CONNECTIONS = 10;
 const SECONDS = 4;

@@ -5,7 +5,7 @@ import { submission } from './work.ts';
 
 /**
  * How long the work of a submission takes in workerd, beside what it cannot be done without, taken in turns in the same
- * run. A Worker's free plan allows 10 ms of CPU a request; a submission is held against that.
+ * run. A Worker's free plan allows 10 ms of CPU a request; a submission is compared with that.
  */
 const ROOM_MS = 10;
 /** What all checks of a full return together may take. */

@@ -11,9 +11,9 @@ import { plainFiling } from '../test/core/tax/plain.ts';
 import { TODAY, TYPICAL, WORST, YEAR } from './filings.ts';
 
 /**
- * The computation of the tax in this process, where every single one can be timed: beside the same boxes in bare
- * integers, and its rates and marginal relief beside those of the library behind the tax authority's own return
- * service, which reckons in decimals.
+ * The computation of the tax in this process, where every single one can be timed. It is beside the same boxes in bare
+ * integers. Its rates and marginal relief are beside those of the library behind the tax authority's own return
+ * service, which computes in decimals.
  */
 const WARM_UP = 2_000;
 const ROUNDS = 20;

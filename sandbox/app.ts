@@ -18,9 +18,9 @@ const POSTS: Readonly<Record<string, Route>> = {
 const API = '/registry-api';
 
 /**
- * The three stand-ins as one application: the tax authority's Transaction Engine at `/tax/submission` and `/tax/poll`,
- * the registry's XML gateway at `/registry/v1-0/xmlgw/Gateway`, its data API below `/registry-api`, and a page at `/`
- * that lists every magic value. Knows no runtime: make it anew for each request, as its store must not outlive one.
+ * The three stand-ins as one application. `/tax/submission` and `/tax/poll`: the tax authority's Transaction Engine.
+ * `/registry/v1-0/xmlgw/Gateway`: the registry's XML gateway. `/registry-api`: its data API. The page at `/` lists
+ * every magic value. Knows no runtime: make it again for each request, as its store must not outlive one.
  */
 export function createSandbox(deps: SandboxDeps): (request: Request) => Promise<Response> {
   return async (request) => {

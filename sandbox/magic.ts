@@ -34,7 +34,7 @@ export interface TaxScenario {
   readonly code: string;
   readonly utr: string;
   readonly meaning: string;
-  /** Refused at the door: nothing is held. */
+  /** Refused on arrival: nothing is held. */
   readonly refusal?: GatewayFault;
   /** Spoils the reply to the submission; the submission is held unless `lostBeforeStoring`. */
   readonly submitReply?: Spoiling;
@@ -242,7 +242,7 @@ export interface RegistryScenario {
   /** As the company number. */
   readonly companyNumber: string;
   readonly meaning: string;
-  /** Refused at the door. */
+  /** Refused on arrival. */
   readonly refusal?: { readonly number: number | null; readonly text: string };
   readonly submitReply?: Spoiling | 'receiptAsResponse' | 'numberUsed';
   /** Statuses told by successive polls, the last for ever; default PENDING, ACCEPT. */

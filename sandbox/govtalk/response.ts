@@ -41,7 +41,7 @@ function huge(text: string): Response {
   return new Response(body, { headers: XML });
 }
 
-/** The protocol answers HTTP 200 whatever it has to say; only a spoiled reply is otherwise. */
+/** The protocol always answers HTTP 200; only a spoiled reply is otherwise. */
 export function respond(reply: Reply, spoiling?: Spoiling): Response {
   switch (spoiling) {
     case 'html403':

@@ -22,7 +22,7 @@ export interface Context {
 }
 
 export interface InlineFact {
-  /** Family prefix and local name, e.g. `core:Equity`, whatever prefix the document uses. */
+  /** Family prefix and local name, e.g. `core:Equity`, for any prefix of the document. */
   readonly concept: string;
   readonly context: Context;
   readonly contextRef: string;
@@ -45,7 +45,7 @@ export type InlineRead =
   | { readonly ok: true; readonly document: InlineDocument }
   | { readonly ok: false; readonly message: string };
 
-/** Namespaces by family, whatever their year. */
+/** Namespaces by family, of any year. */
 const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/^http:\/\/xbrl\.frc\.org\.uk\/fr\/[\d-]+\/core$/, 'core'],
   [/^http:\/\/xbrl\.frc\.org\.uk\/cd\/[\d-]+\/business$/, 'bus'],
@@ -181,7 +181,7 @@ function readFact(element: Element, at: Surroundings): InlineFact | string {
   };
 }
 
-/** Reads a document of UTF-8 bytes; whatever stops a reader stops it here with one message. */
+/** Reads a document of UTF-8 bytes; every failure to read gives one message. */
 export function readInline(bytes: Uint8Array): InlineRead {
   const parsed = parseBytes(bytes);
   if (!parsed.ok) return { ok: false, message: parsed.message };

@@ -1,7 +1,7 @@
 import type { Context, InlineDocument, InlineFact } from './document.ts';
 import { factsOf } from './document.ts';
 
-/** Checks both authorities make of the facts of a document, whatever taxonomy it is in. */
+/** Checks both authorities make of the facts of a document, in any taxonomy. */
 export interface RequiredFact {
   readonly concept: string;
   readonly context: 'duration' | 'instant';

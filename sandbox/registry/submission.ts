@@ -74,7 +74,7 @@ function dateFits(madeUpDate: string, reference: { readonly day: string; readonl
   });
 }
 
-/** Name and dates held against the register, for the companies the sandbox documents. */
+/** Compares name and dates with the register, for the companies the sandbox documents. */
 function registerFault(form: Form, accounts: Accounts): GatewayRefusal | null {
   const company = documentedCompany(form.companyNumber);
   if (company === null) return null;
@@ -124,7 +124,7 @@ const OTHER_ACCOUNTS = {
   accountsType: 'micro-entity',
 } as const;
 
-/** Takes a submission. Its number is spent whatever comes of it. */
+/** Takes a submission. Its number is used, with any outcome. */
 export async function takeSubmission(
   deps: SandboxDeps,
   to: ReplyTo & { readonly envelope: Envelope },

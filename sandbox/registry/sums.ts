@@ -166,7 +166,7 @@ function wrongBookValues(document: InlineDocument): readonly string[] {
   }).map(({ left }) => left);
 }
 
-/** Concepts whose figure is not the sum of the figures that make it up, whatever the period. */
+/** Concepts whose figure is not the sum of the figures that make it up, in any period. */
 export function wrongTotals(document: InlineDocument): readonly string[] {
   const times = [...new Set(document.facts.map((f) => timeOf(f.context)))];
   return [

@@ -70,7 +70,7 @@ function particularsOf(companyTaxReturn: Element): ReturnParticulars {
 /**
  * Decides on a submission.
  *
- * @param today the date the rules are held against, `YYYY-MM-DD`
+ * @param today the date the rules are checked for, `YYYY-MM-DD`
  * @param rules those of another law than that in force
  */
 export async function decide(

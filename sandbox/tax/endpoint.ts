@@ -46,7 +46,7 @@ interface Visit {
   };
 }
 
-/** The tax authority's Transaction Engine: one POST in, one GovTalk message out, HTTP 200 whatever it says. */
+/** The tax authority's Transaction Engine: one POST in, one GovTalk message out, always HTTP 200. */
 export async function taxEndpoint(
   deps: SandboxDeps,
   request: Request,

@@ -31,7 +31,7 @@ const base = (at: Common, transactionId: string, messageClass: string) =>
     responseEndPoint: { url: at.addresses.submission, pollInterval: 10 },
   }) as const;
 
-/** A refusal at the door, or an error of the gateway on a poll. */
+/** A refusal on arrival, or an error of the gateway on a poll. */
 export function gatewayError(
   at: Common,
   error: GatewayFault & { readonly location?: string },

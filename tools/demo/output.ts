@@ -52,7 +52,7 @@ function sent({ target, subPeriod, requestXml }: SubmissionAnswer): readonly Fil
   ];
 }
 
-/** Writes everything of a filing to a folder that is made anew; the paths written. */
+/** Writes everything of a filing to a new folder; the paths written. */
 export async function writeOutput(
   service: FilingClient,
   outcome: StatusAnswer,

@@ -9,7 +9,7 @@ export interface Profile {
   readonly companyNumber: string;
   /** End of the period to file, which the registry's list must hold. */
   readonly periodEnd: string;
-  /** Taken as today, so that the demonstration files the same on whatever day it runs. */
+  /** Taken as today, so that the demonstration files the same on every day. */
   readonly today: string;
   readonly create: Omit<NewFiling, 'companyId' | 'periodStart' | 'periodEnd'>;
   readonly figures: Omit<FilingFigures, 'filingId' | 'credentialsData' | 'filingTypes' | 'status'>;

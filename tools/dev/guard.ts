@@ -6,8 +6,8 @@ import { array, is, number, object, string } from 'superstruct';
 import { commandOf, identify, isAlive, kill, type ProcessId, parentOf, processesWith } from './processes.ts';
 
 /**
- * Sees to it that a service of this machine ends as a whole, however one of its processes ends. workerd does not end
- * with the process that began it, and would keep the port and the files.
+ * Makes a service of this machine end as a whole, however one of its processes ends. `workerd` does not end with the
+ * process that began it, and would keep the port and the files.
  *
  * - Every process that is begun from here on inherits a random value, by which it is known again.
  * - A watchdog ends those that are left when this process is gone, killed or not.

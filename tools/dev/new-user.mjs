@@ -1,7 +1,7 @@
 /**
- * `npm run new-user`: walks the path of somebody new in a fresh clone of what is committed, with nothing but npm, and
- * times it after `npm install`: start the service, build and install the client, run the first example of its README
- * until the filing is accepted. Fails when that does not happen within three minutes.
+ * `npm run new-user`: does what a new user does in a fresh clone of what is committed, with nothing but npm, and times
+ * it after `npm install`. It starts the service, builds and installs the client, and runs the first example of its
+ * README until the filing is accepted. Fails when that does not happen within three minutes.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {

@@ -27,7 +27,7 @@ const missing = [
 ];
 for (const what of missing) console.log(`missing: ${what}`);
 
-/** The letter stands in what was sent; every other document is made anew. */
+/** The letter stands in what was sent; every other document is made again. */
 async function bytesOf(service: FilingClient, { outcome }: Filed, wanted: PageWanted): Promise<Uint8Array> {
   if (wanted.document !== 'explanation') {
     return (await service.documentFile({ filingId: outcome.filingId, type: wanted.document })).bytes;

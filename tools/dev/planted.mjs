@@ -1,7 +1,7 @@
 /**
- * The faults that `npm run mutants` plants: for each the words of a file that become others, which must stand there
- * exactly once, and the story whose seeds are aimed at it, where there is one. A fault that has a second wall behind it
- * is planted together with the removal of that wall.
+ * The faults that `npm run mutants` plants. Each replaces words of a file, which must be there exactly once. It may
+ * name the story whose seeds are aimed at it. A fault that has a second wall behind it is planted together with the
+ * removal of that wall.
  */
 export const MUTANTS = [
   {
@@ -105,7 +105,7 @@ export const MUTANTS = [
         from: 'if (!from.includes(now)) return null;',
         to: '',
       },
-      // The second wall: what is accepted is not asked for again, nor given up while it is new.
+      // The second wall: what is accepted is not asked for again, nor abandoned while it is new.
       {
         file: 'worker/submission/poll-return.ts',
         from: "'deleted-upstream', { deleteUpstream: false, nextPollAt: null });",

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const FOLDER = 0o700;
 const FILE = 0o600;
 
-/** Names of what a service keeps in its data folder; whatever else lies there is not touched. */
+/** Names of what a service keeps in its data folder; other files there are not touched. */
 const OURS = /^(?:(?:service|sandbox|in-use)\.db(?:-wal|-shm|-journal)?|(?:secrets|keys|run)\.json|objects)$/;
 
 function close(path: string): void {
@@ -17,7 +17,8 @@ function close(path: string): void {
 }
 
 /**
- * Makes a data folder, and what is in it from before, readable and writable to this user alone, whatever it was.
+ * Makes a data folder, and what is in it from before, readable and writable to this user alone, with any mode from
+ * before.
  *
  * @returns false where the folder itself is another user's and keeps its mode
  */

@@ -4,8 +4,8 @@ import Database from 'libsql';
 import { makePrivateFile } from './private-files.ts';
 
 /**
- * Holds a data folder for this process alone: two services on one folder would each have objects of their own for one
- * filing, and the second would put its address into the first one's keys.json. What holds it is a lock of the operating
+ * Holds a data folder for this process alone. Two services on one folder would each have objects of their own for one
+ * filing. The second would put its address into the first one's keys.json. What holds it is a lock of the operating
  * system on a file, so it is given back however the process ends.
  *
  * @returns how to give it back; null when another process has it

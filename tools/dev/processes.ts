@@ -14,7 +14,7 @@ export interface ProcessId {
 interface Seen {
   readonly parent: number;
   readonly began: string;
-  /** It has ended, and nobody has asked what became of it. */
+  /** It has ended, and nobody has asked for its exit code. */
   readonly isZombie: boolean;
 }
 
@@ -75,8 +75,8 @@ export const commandOf = (pid: number): string =>
     : ps('-o', 'command=', '-p', String(pid)).trim();
 
 /**
- * The processes of this user, but for this one, that were begun with a variable of this value in their environment.
- * With a value that nobody can guess they are those that were given it, and no stranger's.
+ * The other processes of this user that were begun with a variable of this value in their environment. With a value
+ * that nobody can guess they are those that were given it, and no stranger's.
  */
 export function processesWith(variable: string, value: string): readonly ProcessId[] {
   const wanted = `${variable}=${value}`;

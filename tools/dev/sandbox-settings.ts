@@ -14,8 +14,8 @@ export const sandboxAddresses = (url: string): SandboxAddresses => ({
 });
 
 /**
- * Upstream settings for one machine: the environment's own where it names them, the sandboxes for the rest, for test
- * and live keys alike, so that quotas can be tried (decisions 43 and 45).
+ * Upstream settings for one machine: the environment's own where it names them, the sandboxes for the rest. They serve
+ * test and live keys alike, so that quotas can be tried (decisions 43 and 45).
  */
 export function localUpstreams(
   environment: Environment,

@@ -1,6 +1,6 @@
 /**
- * `npm run simulate`: test/simulation/simulate.ts, bundled first, because a run of many seeds spends its time in the
- * code, and bundled code without the names that a loader keeps runs a third faster. Packages stay outside.
+ * `npm run simulate`: test/simulation/simulate.ts, bundled first. A run of many seeds spends its time in the code.
+ * Bundled code, without the names that a loader keeps, runs a third faster. Packages stay outside.
  */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,11 +1,11 @@
 /**
  * `npm test [quick | rest]`: runs suites, and ends with what failed and one line that counts the tests of all.
- * - `npm test`: types, lint, layers and unused code; the core and the tools; the service in workerd, but for what waits
- *   for minutes; what only runs inside workerd; in Deno the files whose outcome can depend on the runtime; the dashboard
- *   in a browser.
+ * - `npm test`: types, lint, layers and unused code; the core and the tools; the service in workerd, except what waits
+ *   for minutes; what only runs inside workerd; in Deno the files whose outcome can depend on the runtime; the
+ *   dashboard in a browser.
  * - `quick`: types, lint, layers and the core.
- * - `rest`: what waits for minutes; the service suite in Deno and on a libSQL server of its own; 10,000 generated filings.
- * Suites of one row run beside each other; the first is shown as it runs, the others when they have ended.
+ * - `rest`: what waits for minutes; the service suite in Deno and on a libSQL server of its own; 10,000 generated
+ *   filings. Suites of one row run beside each other; the first is shown as it runs, the others when they have ended.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -8,7 +8,7 @@ import { startStack } from './stack.ts';
 
 /**
  * `npm run examples`: walks a filing through the whole service and keeps what every endpoint answered, shortened, as
- * the examples of the description. A test holds each against its schema.
+ * the examples of the description. A test checks each with its schema.
  */
 const FILE = 'schema/openapi/answer-examples.json';
 const LONGEST_TEXT = 240;

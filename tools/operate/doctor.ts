@@ -160,7 +160,7 @@ function upstreams(environment: Environment): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Every finding, in the order in which a fault should be put right. */
+/** Every finding, in the order in which to correct the faults. */
 export async function examine(environment: Environment, tools: DoctorTools): Promise<readonly Finding[]> {
   const settings = settingProblems(environment).map(
     ({ level, setting, message }): Finding => ({ level, message: `${setting}: ${message}` }),

@@ -47,7 +47,7 @@ export async function listAccounts({ store, now }: AccountWork): Promise<Account
 
 /**
  * Another twelve months: from the day after the subscription that ends last, or from today when that is past. The
- * allowance begins anew with it.
+ * allowance begins again with it.
  */
 export async function renew(account: Account, { store, now }: AccountWork): Promise<AccountDone> {
   const last = lastOf(await store.listSubscriptions(account.id));

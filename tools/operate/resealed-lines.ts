@@ -5,7 +5,7 @@ const MOST_NAMED = 20;
 const named = (ids: readonly number[]): string =>
   `${ids.slice(0, MOST_NAMED).join(', ')}${ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : ''}`;
 
-/** What became of all that is sealed, for the operator. */
+/** The outcome for all that is sealed, for the operator. */
 export function resealedLines({
   resealed,
   unreadable,

@@ -2,9 +2,9 @@ import { type Profile, signIns } from '../profile.ts';
 
 /**
  * A publisher's bad year. Its turnover holds rent of 14,400 and a royalty of 2,000 received under deduction of tax, and
- * its charges 4,150 of the let flat; the tax takes them where they belong. The loss is set against what else there is,
- * 40,000 of it carried back and the rest forward, and what was paid in hope of a better year is claimed back. Net assets
- * 25,050 = share capital 100 + retained earnings 24,950 (84,350 brought forward - 59,400 loss).
+ * its charges 4,150 of the let flat; the tax takes them where they belong. The loss is set against the other income,
+ * 40,000 of it carried back and the rest forward. Tax paid in hope of a better year is claimed back. Net assets 25,050
+ * = share capital 100 + retained earnings 24,950 (84,350 brought forward - 59,400 loss).
  */
 export const LOSS: Profile = {
   about: 'a loss set off, carried back and carried forward, and tax claimed back by bank transfer',

@@ -6,11 +6,11 @@ import { fromNative, type NativeValue } from './values.ts';
 /**
  * One connection of the embedded module. Its calls block the whole process, therefore:
  *
- * - its own busy timeout is 0, and whoever meets a lock sleeps and tries again (`Patience`): a caller that waited
+ * - its own busy timeout is 0, and a caller that meets a lock sleeps and tries again (`Patience`): a caller that waited
  *   inside the module would keep the lock's holder from ever committing;
- * - transactions move by `exec`, because a prepared statement that met a lock stays half-run, and every later
- *   COMMIT of the connection then fails; for the same reason a statement is tried again with the same handle, which
- *   heals it, and a connection on which one was given up is not used again.
+ * - transactions move by `exec`, because a prepared statement that met a lock stays half-run, and every later COMMIT of
+ *   the connection then fails; so a statement is tried again with the same handle, which heals it. A connection on
+ *   which one was abandoned is not used again.
  */
 export interface Connection {
   readonly inTransaction: () => boolean;
@@ -56,8 +56,8 @@ const isBusy = (fault: unknown): boolean =>
   fault instanceof Error && 'rawCode' in fault && fault.rawCode === 5;
 
 /**
- * Tries, and while a lock is in the way sleeps and tries again. Answers at once, not by promise, when it can: a
- * batch that meets no lock is then over before anyone else has a turn.
+ * Tries, and while a lock blocks it, sleeps and tries again. Answers at once, not by promise, when it can: a batch that
+ * meets no lock is then over before anyone else has a turn.
  */
 function patiently<T>(attempt: () => T, patience: Patience): T | Promise<T> {
   try {

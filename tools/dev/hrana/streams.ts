@@ -28,7 +28,7 @@ export interface StreamSettings {
 const KEPT_CONNECTIONS = 8;
 /** Streams waiting at once; more than this is a client that never closes any. */
 const MOST_WAITING = 256;
-/** Expired batons remembered, so that a late client is told what became of its transaction. */
+/** Expired batons remembered, so that a late client learns the outcome of its transaction. */
 const EXPIRED_REMEMBERED = 256;
 
 const pause = (milliseconds: number): Promise<void> =>
