@@ -59,7 +59,8 @@ export const FILING_ENDPOINTS = {
     path: '/filing/delete',
     tag: 'Filings',
     title: 'Delete a filing',
-    description: 'Only one that was never sent.',
+    description:
+      'Only one that was never sent, or an amendment that every authority refused. What was sent of that is kept, and shown to nobody.',
     access: 'changes',
     request: filingIdStruct,
     answer: deletedAnswer,

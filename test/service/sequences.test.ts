@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newAccount } from './accounts.ts';
 import { get, must, post } from './client.ts';
-import { MICRO_FIGURES, readyFiling } from './filings.ts';
+import { credentials, MICRO_FIGURES, readyFiling } from './filings.ts';
 import { amend, amendment, held, preview, problems, refusal, save, sent, submit, year } from './sequences.ts';
 import { endSubscriptions, filedElsewhere, neverFiled, REJECTED_SIGN_IN } from './stood-in.ts';
 import { decided } from './upstream.ts';
@@ -260,6 +260,22 @@ describe.concurrent('a direct amendment', () => {
     expect(await problems(direct.first, 'tax')).not.toContainEqual(expect.stringMatching(warning));
     expect(await sent(direct.first, 'both')).toBe('accepted');
     expect(await held(direct)).toEqual({ tax: ['amended'], ch: ['amended'] });
+  });
+
+  it('raced by another: one of the two is sent', async () => {
+    const of = await year(BOTH, {}, { isAmendment: true });
+    const other = await readyFiling(
+      { credentialsData: credentials({ utrNumber: of.utr }) },
+      {},
+      { companyId: of.companyId, isAmendment: true },
+    );
+    const ids = [of.first, other.number('id')];
+    const replies = await Promise.all(
+      ids.map((filingId) => post('/filing/submit', { filingId, target: 'ch' })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    await decided(ids[replies.findIndex(({ status }) => status === 200)] ?? 0);
+    expect(await held(of)).toEqual({ tax: [], ch: ['amended'] });
   });
 
   it('has no warning where the register has them', async () => {

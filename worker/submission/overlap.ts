@@ -1,6 +1,6 @@
 import type { Period } from '../../core/period/period.ts';
 import type { Filing, Submission } from '../store/store.ts';
-import { type CompanyFiling, predecessors } from './amendments.ts';
+import { type CompanyFiling, predecessors, successors } from './amendments.ts';
 
 const overlap = (a: Period, b: Period): boolean => a.start <= b.end && b.start <= a.end;
 
@@ -32,10 +32,10 @@ export function overlapping(
 ): readonly Filing[] {
   const known = amends ?? self;
   const origin = known === null ? null : originOf(known, others);
-  return others
-    .filter(({ filing, submissions }) => {
-      if (originOf(filing.id, others) === origin) return false;
-      return overlap(filing.period, period) && submissions.some((s) => isOut(s, mine));
-    })
-    .map(({ filing }) => filing);
+  const found = others.filter(({ filing, submissions }) => {
+    if (originOf(filing.id, others) === origin) return false;
+    return overlap(filing.period, period) && submissions.some((s) => isOut(s, mine));
+  });
+  // Of a chain of amendments the newest is the one to amend.
+  return found.filter(({ filing }) => successors(filing.id, found).length === 0).map(({ filing }) => filing);
 }

@@ -81,14 +81,15 @@ export const REQUEST_TEXT: readonly Described[] = [
     createFilingStruct,
     'CreateFilingRequest',
     '4.2',
-    'A new filing; an amendment of a filing kept here, which copies it (isAmendment and amendmentOfFilingId); or an amendment of a return filed elsewhere (isAmendment alone).',
+    'A new filing; an amendment of a filing kept here, which copies it (isAmendment and amendmentOfFilingId); or an amendment of what was filed elsewhere (isAmendment alone). An amendment has the period of its original and starts with the figures that were accepted. It is sent as amended only to an authority that accepted an original.',
     {
       companyId: COMPANY,
       periodStart: 'First day of the period of account.',
       periodEnd: `Last day of the period of account, at most ${newest(PERIOD_OF_ACCOUNT).maxMonths} months after the first.`,
       isDormant: 'Whether the company was dormant. Required but in an amendment of a filing kept here.',
       isAmendment: 'Whether it amends what was filed before.',
-      amendmentOfFilingId: 'The filing that is amended, where it is kept here.',
+      amendmentOfFilingId:
+        'The filing that is amended, where it is kept here: the newest of its chain of amendments.',
       charityStatus: CHARITY,
       directorName: 'Full name of the director who signs.',
       numberOfEmployees: EMPLOYEES,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verifyChain } from '../../../core/history/chain.ts';
+import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
 import { digests } from '../../../worker/platform.ts';
 import { StoreError } from '../../../worker/store/database.ts';
 import type {
@@ -369,6 +370,70 @@ export function storeContract(open: () => Store): void {
       expect(await store.deleteFiling(original.id)).toBe(false);
       expect(await store.deleteFiling(amendment.id)).toBe(true);
       expect(await store.deleteFiling(original.id)).toBe(true);
+    });
+
+    it('makes one amendment of a filing, however many are asked for at once, and another when that is gone', async () => {
+      const store = open();
+      const original = await filing(store);
+      const amending = {
+        ...siblingOf(original),
+        isAmendment: true,
+        amendmentOfFilingId: original.id,
+      };
+      const asked = await Promise.all(Array.from({ length: 5 }, () => store.createAmendment(amending)));
+      const [first, ...others] = asked.filter((made) => made !== null);
+      if (first === undefined) throw new Error('none was made');
+      expect([others, await store.findFiling(first.id)]).toEqual([[], first]);
+      expect(await store.createAmendment(amending)).toBeNull();
+      expect(await store.deleteFiling(first.id)).toBe(true);
+      expect(await store.createAmendment(amending)).toMatchObject({ amendmentOfFilingId: original.id });
+    });
+
+    it('hides an amendment that was refused, and nothing else', async () => {
+      const store = open();
+      const original = await filing(store);
+      await store.createSubmission(newSubmission(original, { status: 'rejected' }), EVENT);
+      expect(await store.hideRefused(original.id, T2)).toBe(false);
+      const amending = { ...siblingOf(original), isAmendment: true, amendmentOfFilingId: original.id };
+      const refused = await store.createAmendment(amending);
+      if (refused === null) throw new Error('it was not made');
+      const sent = await store.createSubmission(
+        newSubmission(refused, { status: 'submitted', nextPollAt: T1 }),
+        EVENT,
+      );
+      expect(await store.hideRefused(refused.id, T2)).toBe(false);
+      await updated(store, sent.id, { status: 'rejected' }, EVENT);
+      // Its answer is still to be deleted upstream.
+      expect(await store.hideRefused(refused.id, T2)).toBe(false);
+      await updated(store, sent.id, { nextPollAt: null }, EVENT);
+      expect(await store.hideRefused(refused.id, T2)).toBe(true);
+      expect(await store.findFiling(refused.id)).toBeNull();
+      const left = await store.filingsOfCompany(original.companyId);
+      expect(left.map((each) => each.filing.id)).toEqual([original.id]);
+      // What was sent is kept.
+      expect(await store.findSubmission(sent.id)).toMatchObject({ status: 'rejected' });
+      const next = await store.createAmendment(amending);
+      expect(next).not.toBeNull();
+      if (next !== null) await store.createSubmission(newSubmission(next, { status: 'accepted' }), EVENT);
+      expect(await store.hideRefused(next?.id ?? 0, T2)).toBe(false);
+    });
+
+    it('keeps the figures of each submission, and gives those of the newest that was accepted', async () => {
+      const store = open();
+      const of = await filing(store);
+      const turnover = (amount: number) => ({
+        ...emptyFilingData(false),
+        profitLossData: { turnover: amount },
+      });
+      expect(await store.acceptedFigures(of.id)).toBeNull();
+      const made = (amount: number, more: Partial<NewSubmission>) =>
+        store.createSubmission(newSubmission(of, { ...more, figures: turnover(amount) }), EVENT);
+      await made(1, { status: 'accepted' });
+      const second = await made(2, { status: 'submitted', target: 'ch' });
+      expect(await store.acceptedFigures(of.id)).toEqual(turnover(1));
+      await updated(store, second.id, { status: 'accepted' }, EVENT);
+      await made(3, { status: 'rejected' });
+      expect(await store.acceptedFigures(of.id)).toEqual(turnover(2));
     });
   });
 
