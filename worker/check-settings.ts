@@ -1,6 +1,6 @@
 import { parseKeyRing } from './access/secrets.ts';
 import { ANY_ORIGIN } from './cross-origin.ts';
-import { type Configured, type Environment, HEADER_NAME, readSettings } from './settings.ts';
+import { type Configured, type Environment, HEADER_NAME, readSettings, TEST_IN_LIVE } from './settings.ts';
 import type { Mode } from './store/store.ts';
 
 /**
@@ -72,6 +72,11 @@ const FORMS: readonly (readonly [name: RegExp, isRight: (value: string) => boole
   [/^TAX_AUTHORITY_VENDOR_ID$/, (value) => /^\d{4}$/.test(value), 'has four digits'],
   [/^REGISTRY_PACKAGE_REFERENCE_(?:TEST|LIVE)$/, (value) => /^\d{4}$/.test(value), 'has four digits'],
   [/^CLIENT_ADDRESS_HEADER$/, (value) => HEADER_NAME.test(value), 'is no name of an HTTP header'],
+  [
+    /^TAX_AUTHORITY_TRIAL_(?:TEST|LIVE)$/,
+    (value) => value === 'off' || value === TEST_IN_LIVE,
+    'is off or test-in-live; off is taken instead',
+  ],
   [/^CORS_ORIGINS$/, areOrigins, 'lists origins (https://app.example) separated by commas, or is *'],
   [/^RATE_LIMIT_PER_MINUTE$/, (value) => /^\d{1,9}$/.test(value), 'is a whole number; 120 is taken instead'],
 ];
@@ -96,6 +101,15 @@ export function settingProblems(environment: Environment): readonly SettingProbl
       ...lacking('no company is looked up', mode, settings.registryApi(mode)),
     ]),
     ...malformed(environment),
+    ...(environment.TAX_AUTHORITY_TRIAL_LIVE === TEST_IN_LIVE
+      ? [
+          problem(
+            'warning',
+            'TAX_AUTHORITY_TRIAL_LIVE',
+            'is test-in-live: the tax authority tries the returns of live keys and files nothing',
+          ),
+        ]
+      : []),
     ...(environment.GATEWAY_TEST_LIVE === '1'
       ? [
           problem(

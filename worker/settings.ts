@@ -1,3 +1,4 @@
+import { COMPANY_TAX_LIVE_HOST, COMPANY_TAX_TRIAL_CLASS } from '../core/gateways/tax-authority.ts';
 import type { Mode } from './store/store.ts';
 
 /** Configuration as text, from a Worker's environment, Deno's or Node's. */
@@ -6,8 +7,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface TaxAuthoritySettings {
   readonly url: string;
   readonly vendorId: string;
-  /** Test-in-live and the external test service want 1; live wants 0. */
+  /** 1 at the authority's test services; 0 at its live address, for Test-in-Live too. */
   readonly gatewayTest: 0 | 1;
+  /** That of Test-in-Live where the operator chose it (decision 70); absent where returns are filed. */
+  readonly messageClass?: string;
 }
 export interface RegistryGatewaySettings {
   readonly url: string;
@@ -64,6 +67,17 @@ function needed<const Names extends readonly string[]>(
   return { ok: true, value: names.map((name) => environment[name] ?? '') };
 }
 
+/** The value of `TAX_AUTHORITY_TRIAL_*` that asks for the authority's trial; any other is off. */
+export const TEST_IN_LIVE = 'test-in-live';
+
+function hostOf(address: string): string {
+  try {
+    return new URL(address).hostname;
+  } catch {
+    return '';
+  }
+}
+
 /** The name of an HTTP header; another text in its place would be an error at every request. */
 export const HEADER_NAME = /^[A-Za-z0-9-]{1,100}$/;
 
@@ -106,6 +120,12 @@ export function readSettings(environment: Environment): Settings {
       ]);
       if (!found.ok) return found;
       const [url = '', vendorId = ''] = found.value;
+      const trial = `TAX_AUTHORITY_TRIAL_${mode.toUpperCase()}`;
+      if (environment[trial] === TEST_IN_LIVE)
+        return { ok: true, value: { url, vendorId, gatewayTest: 0, messageClass: COMPANY_TAX_TRIAL_CLASS } };
+      // A test that is sent to the live address would be refused, or filed: only the trial may go there.
+      if (gatewayTest(mode) === 1 && hostOf(url) === COMPANY_TAX_LIVE_HOST)
+        return { ok: false, missing: [trial] };
       return { ok: true, value: { url, vendorId, gatewayTest: gatewayTest(mode) } };
     },
     registryGateway: (mode) => {

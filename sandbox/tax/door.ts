@@ -10,7 +10,9 @@ export type Entered =
 
 /** Bytes of one message (errors 2001 and 1614). */
 export const LARGEST_MESSAGE = 25 * 1024 * 1024;
+/** Class of a message that files, and of one that is only tried (Test-in-Live). */
 const CLASS = 'HMRC-CT-CT600';
+export const TRIAL_CLASS = `${CLASS}-TIL`;
 
 const refused = (number: number, text: string, location = ''): Entered => ({
   ok: false,
@@ -87,8 +89,14 @@ export function enter(bytes: Uint8Array): Entered {
   const envelope = readEnvelope(parsed.root);
   if (envelope.version !== '2.0')
     return refused(1001, 'The EnvelopeVersion is not 2.0.', '/GovTalkMessage/EnvelopeVersion');
-  if (envelope.messageClass !== CLASS)
+  if (envelope.messageClass !== CLASS && envelope.messageClass !== TRIAL_CLASS)
     return refused(1001, 'The Class is not known here.', '/GovTalkMessage/Header/MessageDetails/Class');
+  if (envelope.messageClass === TRIAL_CLASS && envelope.gatewayTest !== '0')
+    return refused(
+      1001,
+      'A trial in live has a GatewayTest of 0.',
+      '/GovTalkMessage/Header/MessageDetails/GatewayTest',
+    );
   const kind = KINDS[`${envelope.qualifier} ${envelope.function}`];
   if (kind === undefined) {
     return refused(

@@ -9,7 +9,7 @@ import { readBody } from '../read-body.ts';
 import type { TaxSubmission } from '../store.ts';
 import { ukTime } from '../time.ts';
 import { decide } from './decide.ts';
-import { type Entered, enter, LARGEST_MESSAGE, tooLarge } from './door.ts';
+import { type Entered, enter, LARGEST_MESSAGE, TRIAL_CLASS, tooLarge } from './door.ts';
 import { fault } from './inline-documents.ts';
 import { acknowledgement, deleted, gatewayError, rejection, statusReport, success } from './replies.ts';
 
@@ -128,7 +128,8 @@ async function outcomeOf(
   if (decision.kind === 'rejected') return decision;
   const { particulars, mark } = decision;
   const told = (scenario?.polls ?? ['decided']).includes('decided');
-  if (told && decision.returnType === 'new') {
+  // A trial files nothing, so it takes no period.
+  if (told && decision.returnType === 'new' && envelope.messageClass !== TRIAL_CLASS) {
     const taken = await visit.deps.store.claimReturn({
       utr: particulars.utr,
       companyNumber: particulars.companyNumber,

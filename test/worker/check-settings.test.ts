@@ -44,6 +44,14 @@ describe('the settings', () => {
     [{ REGISTRY_API_URL_TEST: 'api.example.test' }, [['warning', 'REGISTRY_API_URL_TEST']]],
     [{ RATE_LIMIT_PER_MINUTE: 'many' }, [['warning', 'RATE_LIMIT_PER_MINUTE']]],
     [{ GATEWAY_TEST_LIVE: '1' }, [['warning', 'GATEWAY_TEST_LIVE']]],
+    [{ TAX_AUTHORITY_TRIAL_TEST: 'test-in-live' }, []],
+    [{ TAX_AUTHORITY_TRIAL_TEST: 'yes' }, [['warning', 'TAX_AUTHORITY_TRIAL_TEST']]],
+    [{ TAX_AUTHORITY_TRIAL_LIVE: 'test-in-live' }, [['warning', 'TAX_AUTHORITY_TRIAL_LIVE']]],
+    // What test keys send is marked as a test, which the live address never gets.
+    [
+      { TAX_AUTHORITY_URL_TEST: 'https://transaction-engine.tax.service.gov.uk/submission' },
+      [['warning', 'TAX_AUTHORITY_TRIAL_TEST']],
+    ],
   ] as const)('%j: %j', (change, expected) => expect(found(change)).toEqual(expected));
 
   it('name what stops everything first, and quote nothing', () => {

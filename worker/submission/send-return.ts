@@ -39,7 +39,7 @@ export async function sendReturn(
   const message = await buildTaxSubmission(
     {
       transactionId,
-      settings: { gatewayTest: settings.gatewayTest, vendorId: settings.vendorId, product: PRODUCT },
+      settings: { ...settings, product: PRODUCT },
       signIn: { senderId: credentials.plain?.gatewayId ?? '', password: credentials.gatewayPassword ?? '' },
       utr: signing.utr ?? '',
       agent: agentOf(signing),

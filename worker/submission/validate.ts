@@ -1,3 +1,4 @@
+import { COMPANY_TAX_TRIAL_CLASS } from '../../core/gateways/tax-authority.ts';
 import { error, type Problem, warning } from '../../core/problem.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
@@ -42,7 +43,8 @@ export async function validateFiling(
       if (asked === 'both' && isLeftOut(work, target, open)) return [notSent(target)];
       const { problems } = await prepare(runtime, work, target);
       const common = await maySend(runtime, work, target, earlier);
-      return [...mayGo(work, earlier, target), ...common, ...problems].map((problem) => ({
+      const trial = target === 'tax' ? onTrial(runtime, filing) : [];
+      return [...mayGo(work, earlier, target), ...common, ...trial, ...problems].map((problem) => ({
         target,
         problem,
       }));
@@ -74,6 +76,19 @@ const notSent = (target: Target): Found => ({
     { target, rule: 'type-not-set' },
   ),
 });
+
+/** The operator sends returns of this mode to the authority's Test-in-Live (decision 70). */
+function onTrial({ settings }: Runtime, { mode }: Filing): readonly Problem[] {
+  const found = settings.taxAuthority(mode);
+  if (!found.ok || found.value.messageClass !== COMPANY_TAX_TRIAL_CLASS) return [];
+  return [
+    warning(
+      'target',
+      'the tax authority only tries this return (Test-in-Live): it checks the sign-in and the return, and files nothing. The operator of this service chose so',
+      { target: 'tax', rule: 'test-in-live' },
+    ),
+  ];
+}
 
 /** Whether a target may be sent now. The registry always refuses a charity. */
 function mayGo(

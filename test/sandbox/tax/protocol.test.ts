@@ -110,6 +110,22 @@ function rfc4648(bytes: Uint8Array): string {
     .join('');
 }
 
+describe('a trial in live', () => {
+  it('is answered like a return and files nothing, so that the return itself is taken afterwards', async () => {
+    const utr = freshUtr();
+    const message = await returnMessage({ utr, senderId: 'TRIAL' });
+    const trial = message
+      .replace('<Class>HMRC-CT-CT600<', '<Class>HMRC-CT-CT600-TIL<')
+      .replace('<GatewayTest>1<', '<GatewayTest>0<');
+    const tried = await outcome(trial);
+    expect([element(tried, 'Qualifier'), element(tried, 'Class')]).toEqual(['response', 'HMRC-CT-CT600-TIL']);
+    expect(element(tried, 'DigestValue')).toBe(element(message, 'IRmark'));
+    expect(element(await outcome(message), 'Qualifier')).toBe('response');
+    // The return was filed: another is refused.
+    expect(element(await outcome(message), 'Qualifier')).toBe('error');
+  });
+});
+
 describe('the door', () => {
   const swap = (from: string | RegExp, to: string) => (message: string) => message.replace(from, to);
   const DOOR: readonly (readonly [string, string, (message: string) => string])[] = [
@@ -119,6 +135,7 @@ describe('the door', () => {
     ['1001', 'another root', (m) => m.replaceAll('GovTalkMessage', 'TalkMessage')],
     ['1001', 'another envelope version', swap('>2.0<', '>1.0<')],
     ['1001', 'another class', swap('HMRC-CT-CT600', 'HMRC-VAT-DEC')],
+    ['1001', 'a trial in live that is marked as a test', swap('HMRC-CT-CT600', 'HMRC-CT-CT600-TIL')],
     [
       '1001',
       'elements out of order',
