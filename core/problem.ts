@@ -15,7 +15,7 @@ export interface Problem {
   /** The filing it stops; absent when it stops both. */
   readonly target?: 'tax' | 'ch';
   /** Blocks the computation: what was computed is shown to nobody. */
-  readonly unreckoned?: true;
+  readonly blocksComputation?: true;
 }
 
 export const error = (

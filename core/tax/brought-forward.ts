@@ -46,7 +46,7 @@ export function acrossChange(profitLoss: ProfitLossFigures, account: Period, law
     error(
       field(name),
       `cannot be relieved here: the period crosses ${longDate(crossed.from)}, when relief for amounts brought forward changed, and the law divides the period there for it (${crossed.law}). File this return by another route`,
-      { target: 'tax', unreckoned: true },
+      { target: 'tax', blocksComputation: true },
     ),
   );
 }

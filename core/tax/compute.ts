@@ -135,7 +135,7 @@ const factsTooEarly = ({ capitalAllowances, period }: FilingFigures): readonly P
         error(
           'capitalAllowancesData',
           `allowances are worked out for periods that start from ${longDate(ALLOWANCES_WORKED_FROM.from)}: send null for it, and the amounts claimed in profitLossData (caAia, caMainPool and so on)`,
-          { target: 'tax', unreckoned: true },
+          { target: 'tax', blocksComputation: true },
         ),
       ];
 

@@ -221,7 +221,7 @@ function yearProblems(charges: readonly YearCharge[], law: Law): readonly Proble
         error(
           'periodStart',
           `periods before ${COMPUTED_FROM.from} are not supported: the rates of financial year ${rates.financialYear} are not held`,
-          { unreckoned: true },
+          { blocksComputation: true },
         ),
       ];
     return rates.enacted

@@ -10,10 +10,10 @@ import type { DescriptorAnswer } from '../../schema/answers/document-answers.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '../../schema/requests/document-requests.ts';
 import type { Case } from '../submission/case.ts';
 import {
-  accountsUnreckoned,
+  accountsBlockers,
+  computationBlockers,
   missingFigures,
   UNREADABLE,
-  unreckoned,
   withoutRepeats,
 } from '../submission/checks.ts';
 import { bareReturn } from '../submission/filing-documents.ts';
@@ -40,7 +40,7 @@ export function unavailable(work: Case, type: DocumentType): string | null {
     if (charity) return 'charity and CASC accounts are not made by this service';
     // Accounts nobody has been named to sign are an unsigned draft: right as far as they go, and wanted for approval.
     const problems = checkAccounts(figures, work.today).filter((p) => p.location !== 'directorName');
-    return reasonOf([...incomplete(work), ...problems, ...accountsUnreckoned(work)]);
+    return reasonOf([...incomplete(work), ...problems, ...accountsBlockers(work)]);
   }
   if (type === 'ct600a_pdf') return loansPageUnavailable(work);
   if (type === 'ct600e_pdf') return pageUnavailable(work);
@@ -52,20 +52,20 @@ export function unavailable(work: Case, type: DocumentType): string | null {
     type === 'ct600_pdf' && !work.bankDetailsReadable ? [error('bankDetailsData', UNREADABLE)] : [];
   return reasonOf([
     ...incomplete(work),
-    ...unreckoned(work.computation),
-    ...loansUnreckoned(work),
+    ...computationBlockers(work.computation),
+    ...loansBlockers(work),
     ...unreadable,
   ]);
 }
 
 /** Loans and reliefs whose tax cannot be worked out as they are saved: every document that shows it would be wrong. */
-const loansUnreckoned = ({ computation }: Case): readonly Problem[] =>
+const loansBlockers = ({ computation }: Case): readonly Problem[] =>
   withoutRepeats(computation.returns.flatMap(({ problems }) => problems)).filter(isLoansFault);
 
 /** With these, what page CT600A cannot carry as it is saved, such as a name in characters the form does not take. */
 const loansFaults = (work: Case): readonly Problem[] =>
   withoutRepeats([
-    ...loansUnreckoned(work),
+    ...loansBlockers(work),
     ...work.computation.returns
       .flatMap((computed) => bareReturn(work.figures, computed).problems)
       .filter(isLoansFault),

@@ -9,7 +9,7 @@ import { Refusal } from '../http.ts';
 import { ukDate } from '../runtime.ts';
 import type { Filing } from '../store/store.ts';
 import { type Case, openCase } from '../submission/case.ts';
-import { unreckoned } from '../submission/checks.ts';
+import { computationBlockers } from '../submission/checks.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { TextFile, type UseCases } from './use-case.ts';
 
@@ -36,7 +36,7 @@ async function computedCase(
   filing: Filing,
 ): Promise<Case> {
   const work = await caseOf(context, filing);
-  const wrong = unreckoned(work.computation);
+  const wrong = computationBlockers(work.computation);
   if (wrong.length > 0) throw new Refusal(400, describeProblems(wrong));
   return work;
 }

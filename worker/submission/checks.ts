@@ -183,17 +183,17 @@ export function checkTax(input: CheckInput): readonly Problem[] {
 }
 
 /** Why the tax computed is not the tax due, so that nothing may show it. */
-export const unreckoned = (computation: FilingComputation): readonly Problem[] =>
+export const computationBlockers = (computation: FilingComputation): readonly Problem[] =>
   withoutRepeats(computation.returns.flatMap((computed) => computed.problems)).filter(
-    (problem) => problem.unreckoned === true,
+    (problem) => problem.blocksComputation === true,
   );
 
 /** The registry's accounts show the tax only in a profit and loss account. */
-export const accountsUnreckoned = ({
+export const accountsBlockers = ({
   figures,
   computation,
 }: Pick<CheckInput, 'figures' | 'computation'>): readonly Problem[] =>
-  figures.includePnlInAccounts && !figures.isDormant ? unreckoned(computation) : [];
+  figures.includePnlInAccounts && !figures.isDormant ? computationBlockers(computation) : [];
 
 /** The registry takes no charity's accounts from this service, with any figures (contract 2.17, rule 9). */
 export const charityAtRegistry = ({ charityStatus }: FilingFigures): readonly Problem[] =>
@@ -225,7 +225,7 @@ export function checkRegistry(input: CheckInput): readonly Problem[] {
     ...registryCredentials(input),
     ...problems,
     ...checkAccounts(figures, input.today),
-    ...accountsUnreckoned(input),
+    ...accountsBlockers(input),
     ...keptOnly(input),
     ...lookAgain(input, 'ch'),
   ];

@@ -9,7 +9,7 @@ import { readXml } from '../../core/xml/read.ts';
 import { find, textAt } from '../../core/xml/tree.ts';
 import { ukDate } from '../runtime.ts';
 import type { Case } from './case.ts';
-import { errorsOf, unreckoned } from './checks.ts';
+import { computationBlockers, errorsOf } from './checks.ts';
 import { type CheckedDocument, checkedAccounts, checkedComputation } from './document-checks.ts';
 import type { SentSubmission } from './envelopes.ts';
 import { bareReturn } from './filing-documents.ts';
@@ -59,7 +59,7 @@ function differences(work: Case, submission: SentSubmission): readonly string[] 
   if (computed === undefined || ret === null) return [];
   const files = find(ret, 'AttachedFiles', 'XBRLsubmission');
   const sent = (name: string) => textAt(files, name, 'Instance', 'EncodedInlineXBRLDocument');
-  const wrong = unreckoned(computation).length > 0;
+  const wrong = computationBlockers(computation).length > 0;
   const boxes = wrong ? [] : differing(viewOfElement(ret), viewOfReturn(bareReturn(figures, computed).ret));
   const isOther =
     wrong ||

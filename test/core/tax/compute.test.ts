@@ -370,7 +370,7 @@ describe('years outside the table of rates', () => {
 
   it('are refused before 1 April 2015', () => {
     const { problems } = yearOf({}, ['2015-03-31', '2016-03-30']);
-    expect(problems).toMatchObject([{ location: 'periodStart', severity: 'error', unreckoned: true }]);
+    expect(problems).toMatchObject([{ location: 'periodStart', severity: 'error', blocksComputation: true }]);
     expect(yearOf({}, ['2015-04-01', '2016-03-31']).problems).toEqual([]);
   });
 });
@@ -385,7 +385,7 @@ describe('a period across 1 April 2017', () => {
 
   it('takes nothing that is brought forward, and says why', () => {
     const { problems } = yearOf({ profitLossData: { turnover: 10, ...forward } }, ACROSS);
-    expect(problems.map(({ location, unreckoned }) => [location, unreckoned])).toEqual(
+    expect(problems.map(({ location, blocksComputation }) => [location, blocksComputation])).toEqual(
       Object.keys(forward).map((name) => [`profitLossData.${name}`, true]),
     );
     expect(problems[0]?.message).toBe(
@@ -416,7 +416,7 @@ describe('capital allowances from facts', () => {
     const capitalAllowancesData = { mainPool: { broughtForward: 1_000 } };
     const of = (start: string, end: string) => yearOf({ capitalAllowancesData }, [start, end]).problems;
     expect(of('2017-03-31', '2018-03-30')).toMatchObject([
-      { location: 'capitalAllowancesData', severity: 'error', unreckoned: true },
+      { location: 'capitalAllowancesData', severity: 'error', blocksComputation: true },
     ]);
     expect(of('2017-04-01', '2018-03-31')).toEqual([]);
   });
