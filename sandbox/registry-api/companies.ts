@@ -32,6 +32,8 @@ export interface SandboxCompany {
   readonly name: string;
   readonly about: string;
   readonly type: string;
+  /** What the register says beside the type. */
+  readonly subtype?: 'community-interest-company';
   readonly jurisdiction: 'england-wales' | 'wales' | 'scotland' | 'northern-ireland';
   readonly status: 'active' | 'liquidation' | 'dissolved';
   readonly incorporated: string;
@@ -252,6 +254,83 @@ export const COMPANIES: readonly SandboxCompany[] = [
       aa('2023-06-30', '2024-03-14', 'micro-entity'),
       incorporation('2018-12-05'),
     ],
+  },
+  {
+    number: '04417720',
+    name: 'STAINMORE QUARRIES PLC',
+    about: 'A public company, which may use neither regime: refused for both targets.',
+    type: 'plc',
+    jurisdiction: 'england-wales',
+    status: 'active',
+    incorporated: '2002-04-16',
+    referenceDate: { day: '31', month: '03' },
+    firstPeriodEnd: null,
+    office: office('1 Bowes Road', 'Barnard Castle', 'DL12 8AA', 'England'),
+    sicCodes: ['08110'],
+    history: [aa('2025-03-31', '2025-09-10', 'full'), incorporation('2002-04-16')],
+  },
+  {
+    number: 'OC391184',
+    name: 'ALDER AND FINCH SURVEYORS LLP',
+    about: 'A limited liability partnership: refused for both targets.',
+    type: 'llp',
+    jurisdiction: 'england-wales',
+    status: 'active',
+    incorporated: '2014-02-12',
+    referenceDate: { day: '31', month: '03' },
+    firstPeriodEnd: null,
+    office: office('30 Corn Exchange', 'Derby', 'DE1 3AE', 'England'),
+    sicCodes: [],
+    history: [aa('2025-03-31', '2025-12-02', 'total-exemption-full'), incorporation('2014-02-12')],
+  },
+  {
+    number: 'LP015523',
+    name: 'TARN HOWS PROPERTY LIMITED PARTNERSHIP',
+    about: 'A limited partnership, without accounting dates: refused for both targets.',
+    type: 'limited-partnership',
+    jurisdiction: 'england-wales',
+    status: 'active',
+    incorporated: '2013-05-20',
+    referenceDate: null,
+    firstPeriodEnd: null,
+    office: office('2 Lake Road', 'Ambleside', 'LA22 0AD', 'England'),
+    sicCodes: [],
+    history: [incorporation('2013-05-20')],
+  },
+  {
+    number: '13907265',
+    name: 'RIVERSIDE REPAIR CAFE C.I.C.',
+    about:
+      'A community interest company: its accounts go with a report and a fee, so they are refused for the registry.',
+    type: 'private-limited-guarant-nsc',
+    subtype: 'community-interest-company',
+    jurisdiction: 'england-wales',
+    status: 'active',
+    incorporated: '2022-02-10',
+    referenceDate: { day: '28', month: '02' },
+    firstPeriodEnd: '2023-02-28',
+    office: office('5 Weir Street', 'Shrewsbury', 'SY1 1AA', 'England'),
+    sicCodes: ['95290'],
+    history: [
+      aa('2025-02-28', '2025-10-01', 'micro-entity'),
+      aa('2024-02-29', '2024-10-30', 'micro-entity'),
+      aa('2023-02-28', '2023-11-08', 'micro-entity'),
+      incorporation('2022-02-10'),
+    ],
+  },
+  {
+    number: 'FC029714',
+    name: 'NORDVIK SHIPPING AS',
+    about: 'An overseas company: refused for both targets.',
+    type: 'oversea-company',
+    jurisdiction: 'england-wales',
+    status: 'active',
+    incorporated: '2010-06-01',
+    referenceDate: null,
+    firstPeriodEnd: null,
+    office: office('Strandgata 4', 'Bergen', '5004', 'Norway'),
+    sicCodes: [],
+    history: [incorporation('2010-06-01')],
   },
 ];
 

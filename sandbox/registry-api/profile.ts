@@ -51,7 +51,7 @@ export const dueDate = (company: SandboxCompany, period: Period): IsoDate =>
   accountsDueDate({
     period,
     firstFrom: period.start === company.incorporated ? company.incorporated : null,
-    companyType: null,
+    companyType: company.type,
     shortenedOn: null,
   });
 
@@ -86,6 +86,9 @@ export function profileOf(company: SandboxCompany, history: readonly HistoryEntr
     company_number: company.number,
     company_status: company.status,
     type: company.type,
+    ...(company.subtype === undefined
+      ? {}
+      : { subtype: company.subtype, is_community_interest_company: true }),
     jurisdiction: company.jurisdiction,
     date_of_creation: company.incorporated,
     can_file: company.status === 'active',

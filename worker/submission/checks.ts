@@ -1,5 +1,6 @@
 import { checkAccounts } from '../../core/accounts/check.ts';
 import { notUsedInAccounts } from '../../core/accounts/not-used.ts';
+import { mayNotFile } from '../../core/company/who-may-file.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
 import { dormancyNotTaken } from '../../core/figures/not-used.ts';
 import type { FilingJson } from '../../core/figures/stored.ts';
@@ -173,6 +174,7 @@ export function checkTax(input: CheckInput): readonly Problem[] {
     ...completeness(input, 'tax'),
     ...taxCredentials(input),
     ...unclaimedExemption(input),
+    ...mayNotFile(input.figures.company, 'tax', input.figures.charityStatus !== null),
     ...accountsSent(input),
     ...ofReturns(input.computation.returns.map((computed) => computed.problems)),
     ...movementProblems(input.figures),
@@ -221,6 +223,7 @@ export function checkRegistry(input: CheckInput): readonly Problem[] {
     );
   }
   return [
+    ...mayNotFile(figures.company, 'ch', false),
     ...completeness(input, 'ch'),
     ...registryCredentials(input),
     ...problems,

@@ -1,4 +1,5 @@
 import { isAround, referenceDateIn } from '../../core/company/reference-dates.ts';
+import { mayNotFile } from '../../core/company/who-may-file.ts';
 import { longDate, partsOf } from '../../core/period/date.ts';
 import { error, type Problem, warning } from '../../core/problem.ts';
 import type { Runtime } from '../runtime.ts';
@@ -37,6 +38,7 @@ export async function checkRegister(
   return [
     ...nameNow(figures.company.name, profile),
     ...standing(profile),
+    ...typeNow(figures.company.type, profile),
     ...madeUpDate(figures.period.end, figures.amends.accounts, profile),
     ...(await originalOnRegister(api, filing, company.companyNumber)),
   ];
@@ -84,9 +86,13 @@ function nameNow(name: string, { companyName }: CompanyProfile): readonly Proble
 /** Accounts of a company that has left the register are taken from nobody. */
 const GONE: readonly string[] = ['dissolved', 'converted-closed', 'closed', 'removed'];
 
+/** The register's type may have changed since the company was added, and it alone tells of a community interest company. */
+const typeNow = (type: string | null, profile: CompanyProfile): readonly Problem[] =>
+  profile.type === type ? [] : mayNotFile({ type: profile.type, name: profile.companyName }, 'ch', false);
+
 const inLiquidation = warning(
   'companyId',
-  'the company is in liquidation on the register. Its directors have as a rule no power to approve accounts, and accounts must say that it is being wound up (Companies Act 2006 s396(A1)). Ask the liquidator before anything is filed',
+  'the company is in liquidation on the register. Its directors as a rule can no longer approve accounts. Accounts must say that it is being wound up (Companies Act 2006 s396(A1)). Ask the liquidator before anything is filed',
   { ...TARGET, rule: 'company-in-liquidation' },
 );
 

@@ -159,6 +159,16 @@ function isOf<T>(value: unknown, struct: Struct<T, unknown>): value is T {
 
 const dateOf = (text: string | null | undefined): string | null => (text && isIsoDate(text) ? text : null);
 
+/** A community interest company has the type of any company, and says apart that it is one. */
+const typeOf = ({
+  type: companyType,
+  subtype,
+  is_community_interest_company: isCommunityInterest,
+}: Infer<typeof ProfileStruct>): string | null =>
+  isCommunityInterest === true || subtype === COMMUNITY_INTEREST ? COMMUNITY_INTEREST : (companyType ?? null);
+
+const COMMUNITY_INTEREST = 'community-interest-company';
+
 function profileOf(profile: Infer<typeof ProfileStruct>): CompanyProfile {
   const { accounts } = profile;
   const last = accounts?.last_accounts;
@@ -169,7 +179,7 @@ function profileOf(profile: Infer<typeof ProfileStruct>): CompanyProfile {
   return {
     companyNumber: profile.company_number,
     companyName: profile.company_name,
-    type: profile.type ?? null,
+    type: typeOf(profile),
     companyStatus: profile.company_status ?? null,
     companyStatusDetail: profile.company_status_detail ?? null,
     jurisdiction: profile.jurisdiction ?? null,

@@ -13,6 +13,8 @@ export const ProfileStruct = type({
   company_name: size(string(), 1, 500),
   company_number: string(),
   type: text,
+  subtype: text,
+  is_community_interest_company: optional(nullable(boolean())),
   company_status: text,
   company_status_detail: text,
   jurisdiction: text,
