@@ -84,14 +84,14 @@ function breakdowns(data: FilingData): readonly Problem[] {
   const now = data.balanceSheetData;
   const before = data.previousBalanceSheetData;
   return PARENTS.flatMap(({ name, previous, parent }) => [
-    ...unequal(`balanceSheetData.${name}`, now?.[name], now, parent),
-    ...unequal(`previousBalanceSheetData.${name}`, before?.[name], before, parent),
-    ...unequal(`previousBalanceSheetData.${previous}`, before?.[previous], before, parent),
-    ...unequal(`balanceSheetData.${previous}`, now?.[previous], before, parent),
+    ...differingNames(`balanceSheetData.${name}`, now?.[name], now, parent),
+    ...differingNames(`previousBalanceSheetData.${name}`, before?.[name], before, parent),
+    ...differingNames(`previousBalanceSheetData.${previous}`, before?.[previous], before, parent),
+    ...differingNames(`balanceSheetData.${previous}`, now?.[previous], before, parent),
   ]);
 }
 
-function unequal(
+function differingNames(
   path: string,
   parts: Readonly<Record<string, number | null | undefined>> | null | undefined,
   sheet: BalanceSheetJson | null,

@@ -4,6 +4,7 @@ import { activeSubscription } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission, Target } from '../store/store.ts';
 import type { Case } from './case.ts';
+import { changedSinceAcceptance } from './changed-figures.ts';
 import { charityAtRegistry } from './checks.ts';
 import { withMessages } from './envelopes.ts';
 import { differsFromLastYear } from './last-year.ts';
@@ -12,7 +13,6 @@ import { prepare } from './prepare.ts';
 import { clashOf } from './reserve.ts';
 import { isTargetAccepted, refuseTarget, unsetType } from './states.ts';
 import { isLeftOut } from './submit.ts';
-import { noLongerEqual } from './unequal.ts';
 
 /** A problem, and the target that was asked about when it was found. */
 export interface Found {
@@ -51,7 +51,7 @@ export async function validateFiling(
     }),
   );
   const accepted = earlier.filter(({ status }) => status === 'accepted');
-  const unequal = noLongerEqual(work, await withMessages(runtime, accepted)).map((problem) => ({
+  const changed = changedSinceAcceptance(work, await withMessages(runtime, accepted)).map((problem) => ({
     target: problem.target ?? 'tax',
     problem,
   }));
@@ -61,7 +61,7 @@ export async function validateFiling(
   );
   return [
     ...found.flat(),
-    ...unequal,
+    ...changed,
     ...later.map((problem): Found => ({ target: 'tax', problem })),
     ...before,
   ];

@@ -4,7 +4,7 @@ import { credentials, MICRO_FIGURES, readyFiling, SMALL_FIGURES } from './filing
 import { decided } from './upstream.ts';
 
 /** What validate says of accepted documents that the figures no longer make (decision 14). */
-async function unequal(filingId: number, target = 'both'): Promise<readonly (readonly unknown[])[]> {
+async function changeWarnings(filingId: number, target = 'both'): Promise<readonly (readonly unknown[])[]> {
   const answer = await must('/filing/validate', { filingId, target });
   expect(answer.at('valid'), JSON.stringify(answer.value)).toBe(true);
   return answer
@@ -33,7 +33,7 @@ const [RETURN_REFUSED, ACCOUNTS_REFUSED] = [{ gatewayId: 'SANDBOX-3001' }, { aut
 describe.concurrent('figures put right after one target was accepted', () => {
   it('no longer equal the return, its computation and its accounts, and equal them again when put back', async () => {
     const filingId = await halfAccepted(ACCOUNTS_REFUSED);
-    expect(await unequal(filingId)).toEqual([]);
+    expect(await changeWarnings(filingId)).toEqual([]);
     const { balanceSheetData, profitLossData } = MICRO_FIGURES;
     await must('/filing/save', {
       filingId,
@@ -45,10 +45,10 @@ describe.concurrent('figures put right after one target was accepted', () => {
       ['tax', 'the tax computation'],
       ['tax', 'the copy of the accounts that the tax authority'],
     ];
-    expect(await unequal(filingId)).toEqual(warned);
-    expect(await unequal(filingId, 'ch')).toEqual(warned);
+    expect(await changeWarnings(filingId)).toEqual(warned);
+    expect(await changeWarnings(filingId, 'ch')).toEqual(warned);
     await must('/filing/save', { filingId, profitLossData, balanceSheetData });
-    expect(await unequal(filingId)).toEqual([]);
+    expect(await changeWarnings(filingId)).toEqual([]);
     await must('/filing/submit', { filingId, target: 'both' });
     expect((await decided(filingId)).at('status')).toBe('accepted');
   });
@@ -58,12 +58,12 @@ describe.concurrent('figures put right after one target was accepted', () => {
     const { balanceSheetData, profitLossData } = SMALL_FIGURES;
     // The registry's copy has no profit and loss account.
     await must('/filing/save', { filingId, profitLossData: { ...profitLossData, turnover: 240_500 } });
-    expect(await unequal(filingId)).toEqual([]);
+    expect(await changeWarnings(filingId)).toEqual([]);
     await must('/filing/save', {
       filingId,
       balanceSheetData: { ...balanceSheetData, stocks: 1_900, cashAtBank: 12_100 },
     });
-    expect(await unequal(filingId)).toEqual([['ch', 'the copy of the accounts that the registry']]);
+    expect(await changeWarnings(filingId)).toEqual([['ch', 'the copy of the accounts that the registry']]);
     // What the figures make cannot be written at all.
     await must('/filing/save', { filingId, balanceSheetData: { ...balanceSheetData, stocks: 1_900 } });
     const found = await must('/filing/validate', { filingId, target: 'tax' });
@@ -84,6 +84,6 @@ describe.concurrent('figures put right after one target was accepted', () => {
     await post('/filing/submit', { filingId, target: 'both', credentials: once });
     expect((await decided(filingId)).at('status')).toBe('rejected');
     await must('/filing/save', { filingId, credentialsData: credentials({ directorName: 'Ada Other' }) });
-    expect(await unequal(filingId)).toEqual([]);
+    expect(await changeWarnings(filingId)).toEqual([]);
   });
 });

@@ -19,7 +19,10 @@ import { bareReturn } from './filing-documents.ts';
  * What was accepted is read from the envelope as it was sent, and compared with what the figures would make now: the
  * boxes of a return, and the words of a document. Who signs, and with what reference, is no figure and is ignored.
  */
-export function noLongerEqual(work: Case, submissions: readonly SentSubmission[]): readonly Problem[] {
+export function changedSinceAcceptance(
+  work: Case,
+  submissions: readonly SentSubmission[],
+): readonly Problem[] {
   return submissions
     .filter(({ status, requestXml }) => status === 'accepted' && requestXml !== null)
     .flatMap((submission) => differences(work, submission).map((what) => warningOf(submission, what)));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFilingInput } from '../../../core/figures/stored.ts';
 import type { Case } from '../../../worker/submission/case.ts';
+import { changedSinceAcceptance } from '../../../worker/submission/changed-figures.ts';
 import type { SentSubmission } from '../../../worker/submission/envelopes.ts';
 import { prepare } from '../../../worker/submission/prepare.ts';
-import { noLongerEqual } from '../../../worker/submission/unequal.ts';
 import { inputFor } from '../../core/figures/figures.ts';
 import { accountsMessage, caseOf, filings, PROFILES, RUNTIME, returnMessage, TODAY } from './taken.ts';
 
@@ -32,7 +32,9 @@ async function acceptedOf(work: Case): Promise<readonly SentSubmission[]> {
 }
 
 const messages = (work: Case, submissions: readonly SentSubmission[]): readonly string[] =>
-  noLongerEqual(work, submissions).map(({ message }) => message.replace(/ accepted in submission .*/, ''));
+  changedSinceAcceptance(work, submissions).map(({ message }) =>
+    message.replace(/ accepted in submission .*/, ''),
+  );
 
 describe('what was accepted', () => {
   it.each(Object.keys(PROFILES))('equals what the same figures make, of the profile %s', async (profile) => {
