@@ -2,7 +2,7 @@ import { sumOf } from './box.ts';
 import { type Concept, company, trade } from './concept.ts';
 import { POUNDS, TICK } from './format.ts';
 import { box, group, pair } from './node.ts';
-import type { PartId } from './schedules.ts';
+import type { PartId } from './parts.ts';
 
 /** An amount of the capital allowances that the caller enters under the name of its line. */
 const entered =

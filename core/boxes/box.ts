@@ -1,6 +1,6 @@
 import type { Concept } from './concept.ts';
 import type { Format } from './format.ts';
-import type { PartId } from './schedules.ts';
+import type { PartId } from './parts.ts';
 
 /**
  * A box of the form: one row, from which everything that speaks of the box takes its part. The computation takes label,

@@ -1,3 +1,4 @@
+import { PAGES, type Page } from '../pages/registered.ts';
 import { RETURNS_FROM } from '../tax/parameters/taxonomies.ts';
 import {
   DATE,
@@ -10,7 +11,8 @@ import {
   text,
   UTR,
 } from './format.ts';
-import { box, choice, group, REQUIRED } from './node.ts';
+import { type BoxNode, box, choice, group, REQUIRED } from './node.ts';
+import { AUTHORITY_PAGES } from './supplementary.ts';
 
 /** Who the company is and the period of the return, boxes 1 to 35. */
 export const companyInformation = group(
@@ -28,7 +30,7 @@ export const companyInformation = group(
     box('4', 'CompanyType', 'Type of company', integer(0, 11), {
       occurs: REQUIRED,
       line: 'charityCompanyType',
-      part: 'charity',
+      part: 'ct600e.page',
       law: 'FA 1998 Sch 18 para 3',
       evenBlank: true,
     }),
@@ -53,6 +55,12 @@ export const companyInformation = group(
   ],
   REQUIRED,
 );
+
+/** The tick of each supplementary page: box 95 to box 144, and 96. That of a page in `core/pages/` has a line. */
+const TICKS = AUTHORITY_PAGES.map(({ tick, form, title }): BoxNode<Page['tick']['line'], never> => {
+  const page = PAGES.find(({ number }) => number === form);
+  return box(tick, form, `${form} ${title}`, TICK, page?.tick ?? {});
+});
 
 /** About this return: repayments, accounts and computations, supplementary pages, boxes 40 to 144. */
 export const returnInfoSummary = group(
@@ -102,33 +110,7 @@ export const returnInfoSummary = group(
       ],
       REQUIRED,
     ),
-    group('SupplementaryPages', [
-      box('95', 'CT600A', 'CT600A Loans to participators by close companies', TICK, {
-        line: 'loansPageTick',
-        part: 'loansMade',
-        law: 'CTA 2010 s455',
-        field: 'supplementaryPagesData.ct600a',
-      }),
-      box('100', 'CT600B', 'CT600B Controlled foreign companies', TICK),
-      box('105', 'CT600C', 'CT600C Group and consortium', TICK),
-      box('110', 'CT600D', 'CT600D Insurance', TICK),
-      box('115', 'CT600E', 'CT600E Charities and community amateur sports clubs', TICK, {
-        line: 'charityPage',
-        part: 'charity',
-        law: 'CTA 2010 Part 11',
-        field: 'supplementaryPagesData.ct600e.applies',
-      }),
-      box('120', 'CT600F', 'CT600F Tonnage tax', TICK),
-      box('125', 'CT600G', 'CT600G Northern Ireland', TICK),
-      box('130', 'CT600H', 'CT600H Cross-border royalties', TICK),
-      box('135', 'CT600I', 'CT600I Ring fence trades', TICK),
-      box('140', 'CT600J', 'CT600J Disclosure of avoidance schemes', TICK),
-      box('141', 'CT600K', 'CT600K Restitution tax', TICK),
-      box('142', 'CT600L', 'CT600L Research and development', TICK),
-      box('143', 'CT600M', 'CT600M Freeports and investment zones', TICK),
-      box('144', 'CT600N', 'CT600N Residential property developer tax', TICK),
-      box('96', 'CT600P', 'CT600P Creative industries', TICK),
-    ]),
+    group('SupplementaryPages', TICKS),
   ],
   REQUIRED,
 );

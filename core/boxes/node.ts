@@ -46,7 +46,7 @@ export interface GroupNode<Line extends string = string, Amount extends string =
 
 /** Rows that a page repeats without limit: their name, such as `A25`, and the caller's list behind them. */
 export interface Rows {
-  readonly name: RowName;
+  readonly name: string;
   /** Path in the caller's JSON. */
   readonly field: string;
 }
@@ -62,10 +62,6 @@ export interface OpaqueNode {
   /** True when attributes of other namespaces may stand on it. */
   readonly foreignAttributes: boolean;
 }
-
-/** Loans, reliefs within and after nine months, legacies. */
-export const ROW_NAMES = ['A10', 'A25', 'A50', 'E195'] as const;
-export type RowName = (typeof ROW_NAMES)[number];
 
 /** Children in order, or exactly one of several. */
 export interface Content<Line extends string = string, Amount extends string = string> {
@@ -182,7 +178,7 @@ export const choice = <const Line extends string = never, const Amount extends s
 
 /** A group that repeats as often as the caller's list has rows. The fields of its boxes are those of a row. */
 export const rows = (
-  name: RowName,
+  name: string,
   field: string,
   element: string,
   parts: readonly FormNode<never, never>[],
@@ -237,5 +233,12 @@ export function nodesOf(content: Content): readonly FormNode[] {
   FLATTENED.set(content, nodes);
   return nodes;
 }
+/** The rows of the boxes in a part of the form, by number. */
+export function boxesIn(node: FormNode): ReadonlyMap<string, Box> {
+  if (node.kind === 'opaque') return new Map();
+  if (node.kind === 'box') return new Map(node.boxes.map((box) => [box.number, box]));
+  return new Map(nodesOf(node.content).flatMap((child) => [...boxesIn(child)]));
+}
+
 /** The tables never change, and every element of a return asks for its own. */
 const FLATTENED = new WeakMap<Content, readonly FormNode[]>();

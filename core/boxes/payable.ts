@@ -25,14 +25,14 @@ export const calculationOfTaxOutstandingOrOverpaid = group(
     }),
     box('480', 'LoansToParticipators', 'Tax payable on loans to participators', PENCE, {
       line: 'loansToParticipatorsTax',
-      part: 'loansPayable',
+      part: 'ct600a.loansPayable',
       law: 'CTA 2010 s455',
       concept: company('TaxPayableOnLoansToParticipators'),
       evenNil: true, // rule 9428
     }),
     box('485', 'CT600AreliefDue', 'Box A70 of page CT600A is filled', TICK, {
       line: 'loansReliefTick',
-      part: 'loansPayable',
+      part: 'ct600a.loansPayable',
       law: 'CTA 2010 s458',
     }),
     box('490', 'CFCtaxPayable', 'Controlled foreign companies tax payable', PENCE),

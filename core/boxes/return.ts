@@ -1,3 +1,4 @@
+import { PAGES, type Page } from '../pages/registered.ts';
 import {
   allowancesAndCharges,
   enhancedExpenditure,
@@ -9,12 +10,10 @@ import { ANNOUNCED } from './announced.ts';
 import { attachedFiles } from './attachments.ts';
 import { type Box, compareBoxes } from './box.ts';
 import { companyTaxCalculation } from './calculation.ts';
-import { charity } from './charity.ts';
 import { companyInformation, returnInfoSummary } from './company.ts';
 import { options, TICK } from './format.ts';
 import { irHeader } from './header.ts';
 import { turnover } from './income.ts';
-import { loansByCloseCompanies } from './loans.ts';
 import { lossesDeficitsAndExcess, northernIrelandInformation } from './losses.ts';
 import {
   type BoxNode,
@@ -34,9 +33,19 @@ import {
   taxReconciliation,
 } from './payable.ts';
 import { declaration, overpaymentsAndRepayments } from './repayments.ts';
+import { AUTHORITY_PAGES } from './supplementary.ts';
 
 /** Namespace of the return and its header. */
 export const RETURN_NAMESPACE = 'http://www.govtalk.gov.uk/taxation/CT/5';
+
+type PageLine = Page['boxes'] extends GroupNode<infer Line, string> ? Line : never;
+type PageAmount = Page['boxes'] extends GroupNode<string, infer Amount> ? Amount : never;
+
+/** The section of each supplementary page: of a registered one its boxes, of any other whatever it holds. */
+const pages = AUTHORITY_PAGES.map(
+  ({ section }): FormNode<PageLine, PageAmount> =>
+    PAGES.find(({ boxes }) => boxes.element === section)?.boxes ?? opaque(section),
+);
 
 /** The sections in the order of the schema, version 1.994 (in force from 1 October 2025). */
 const sections = group(
@@ -59,21 +68,7 @@ const sections = group(
     northernIrelandInformation,
     overpaymentsAndRepayments,
     declaration,
-    loansByCloseCompanies,
-    opaque('ControlledForeignCompanies'),
-    opaque('GroupAndConsortium'),
-    opaque('Insurance'),
-    charity,
-    opaque('TonnageTax'),
-    opaque('NorthernIreland'),
-    opaque('CrossBorderRoyalties'),
-    opaque('RingFenceTrade'),
-    opaque('TaxAvoidanceSchemes'),
-    opaque('RestitutionTax'),
-    opaque('ResearchAndDevelopment'),
-    opaque('Freeports'),
-    opaque('ResidentialPropertyDeveloperTax'),
-    opaque('CreativeIndustries'),
+    ...pages,
     element('WelshReturn', TICK),
     element('JointAccounts', TICK),
     attachedFiles,
@@ -122,7 +117,7 @@ function collect(
   });
 }
 
-/** Every box of the main return and of pages A and E, by number, in the order of the return. */
+/** Every box of the main return and of the registered pages, by number, in the order of the return. */
 export const BOXES: ReadonlyMap<string, BoxPlace> = (() => {
   const found = new Map<string, BoxPlace>();
   for (const section of nodesOf(companyTaxReturn.content)) collect(section, [], null, found);

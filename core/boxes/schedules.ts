@@ -1,60 +1,40 @@
-/** The schedules of a computation in the order of the working, each with its title. */
-export const SCHEDULES = {
-  tradingResult: 'Adjusted trading result',
-  capitalAllowances: 'Capital allowances and balancing charges',
-  propertyBusiness: 'UK property business',
-  profits: 'Total profits',
-  restriction: 'Relief for amounts brought forward',
-  deductions: 'Deductions and reliefs',
-  chargeable: 'Profits chargeable to corporation tax',
-  rates: 'Financial years and rates of tax',
-  marginalRelief: 'Limits and marginal relief',
-  tax: 'Corporation tax',
-  loans: 'Loans to participators',
-  payments: 'Tax payable and payments',
-  losses: 'Losses and balances carried forward',
-  disclosures: 'Information on the return',
-  charity: 'Charities and community amateur sports clubs (page CT600E)',
-} as const;
-export type ScheduleId = keyof typeof SCHEDULES;
+import { PAGES, type Page } from '../pages/registered.ts';
+import { MAIN_PARTS, MAIN_SCHEDULES, type MainSchedule, type Part, type PartId } from './parts.ts';
 
-/** A part of a schedule. Its title is printed only where the lines of the schedule are of several titled parts. */
-interface Part {
-  readonly schedule: ScheduleId;
-  readonly title: string | null;
+/** A schedule of the working: of the main return, or of a page. */
+export type ScheduleId = MainSchedule | Page['schedule']['id'];
+
+/** The title of every schedule, in the order of the working: a page stands before the schedule that it names, or last. */
+export const SCHEDULES = Object.fromEntries([
+  ...Object.entries(MAIN_SCHEDULES).flatMap(([id, title]) => [...pagesBefore(id), [id, title] as const]),
+  ...pagesBefore(null),
+]) as Readonly<Record<ScheduleId, string>>;
+
+function pagesBefore(schedule: string | null): readonly (readonly [id: ScheduleId, title: string])[] {
+  return PAGES.filter((page) => page.schedule.before === schedule).map((page) => [
+    page.schedule.id,
+    page.schedule.title,
+  ]);
 }
-const part = (schedule: ScheduleId, title: string | null = null): Part => ({ schedule, title });
+
+const ALL_PARTS: readonly (readonly [id: string, part: Part])[] = [
+  ...Object.entries(MAIN_PARTS),
+  ...PAGES.flatMap((page) =>
+    Object.entries(page.parts).map(([id, title]): [string, Part] => [
+      id,
+      { schedule: page.schedule.id, title },
+    ]),
+  ),
+];
 
 /** The parts of every schedule, in the order of the working. */
-export const PARTS = {
-  tradingResult: part('tradingResult'),
-  allowancesClaimed: part('capitalAllowances', 'Allowances claimed'),
-  balancingCharges: part('capitalAllowances', 'Balancing charges'),
-  disposalValues: part('capitalAllowances', 'Disposal values, for information'),
-  qualifyingExpenditure: part('capitalAllowances', 'Qualifying expenditure, for information'),
-  propertyBusiness: part('propertyBusiness'),
-  profits: part('profits'),
-  restriction: part('restriction'),
-  deductions: part('deductions'),
-  chargeable: part('chargeable'),
-  rates: part('rates'),
-  firstYear: part('rates', 'First financial year'),
-  secondYear: part('rates', 'Second financial year'),
-  marginalRelief: part('marginalRelief'),
-  tax: part('tax'),
-  loansMade: part('loans', 'Part 1: loans made and tax on them'),
-  loansRelievedNow: part('loans', 'Part 2: relieved within nine months of the period end'),
-  loansRelievedLater: part('loans', 'Part 3: relieved later, relief due now'),
-  loansPayable: part('loans', 'Tax payable on loans'),
-  loansToCome: part('loans', 'Still to come, not on this return'),
-  payments: part('payments', 'Tax'),
-  repayment: part('payments', 'Repayment claimed'),
-  dates: part('payments', 'Dates'),
-  tradingLosses: part('losses', 'Trading losses'),
-  propertyLosses: part('losses', 'Property losses'),
-  managementExpenses: part('losses', 'Management expenses'),
-  otherLosses: part('losses', 'Other amounts not used'),
-  disclosures: part('disclosures'),
-  charity: part('charity'),
-} as const satisfies Record<string, Part>;
-export type PartId = keyof typeof PARTS;
+export const PARTS = Object.fromEntries(
+  Object.keys(SCHEDULES).flatMap((schedule) => ALL_PARTS.filter(([, part]) => part.schedule === schedule)),
+) as Readonly<Partial<Record<PartId, Part<ScheduleId>>>>;
+
+/** @throws Error for a part that no schedule has */
+export function partOf(id: PartId): Part<ScheduleId> {
+  const found = PARTS[id];
+  if (found === undefined) throw new Error(`no schedule has a part ${id}`);
+  return found;
+}

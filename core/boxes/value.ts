@@ -51,3 +51,15 @@ function valueText(value: Value): string {
       return value.text;
   }
 }
+
+/** Values of each kind; dates are `YYYY-MM-DD`. */
+export const pounds = (amount: Pounds): Value => ({ kind: 'pounds', amount });
+export const pence = (amount: Pence): Value => ({ kind: 'pence', amount });
+/** Hundredths of one per cent. */
+export const rate = (hundredths: bigint): Value => ({ kind: 'rate', hundredths });
+export const count = (number: number): Value => ({ kind: 'count', count: number });
+export const year = (number: number): Value => ({ kind: 'year', year: number });
+export const tick: Value = { kind: 'tick' };
+export const yesNo = (yes: boolean): Value => ({ kind: 'yesNo', yes });
+export const date = (day: IsoDate): Value => ({ kind: 'date', date: day });
+export const text = (words: string): Value => ({ kind: 'text', text: words });

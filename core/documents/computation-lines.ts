@@ -1,4 +1,4 @@
-import { PARTS, SCHEDULES, type ScheduleId } from '../boxes/schedules.ts';
+import { partOf, SCHEDULES, type ScheduleId } from '../boxes/schedules.ts';
 import { groupThousands } from '../money.ts';
 import { addDays, longDate } from '../period/date.ts';
 import type { ComputationLine, ReturnComputation } from '../tax/computation.ts';
@@ -56,7 +56,7 @@ function groupedRows(
   lines: readonly ComputationLine[],
   trade: string,
 ): readonly TableRow[] {
-  const titles = lines.map(({ id }) => PARTS[LINES[id].part].title);
+  const titles = lines.map(({ id }) => partOf(LINES[id].part).title);
   const several = new Set(titles.filter((title) => title !== null)).size > 1;
   return lines.flatMap((line, index): readonly TableRow[] => {
     const title = titles[index] ?? null;

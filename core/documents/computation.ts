@@ -209,7 +209,7 @@ function notices(figures: FilingFigures, computation: ReturnComputation): readon
   if (figures.profitLoss.provisionalFigures === true && !figures.isDormant) {
     notices.push('Some figures are estimated (box 55); an amended return follows with the final ones.');
   }
-  if (figures.charityStatus !== null && figures.charity?.claimingExemption === true) {
+  if (figures.charityStatus !== null && figures.pages.ct600e?.claimingExemption === true) {
     const { what, law } = EXEMPT[figures.charityStatus];
     notices.push(
       `The company is a ${what} that claims exemption (${law}). Exempt income is stated on page CT600E; the figures here are those that are not exempt.`,

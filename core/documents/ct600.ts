@@ -1,4 +1,4 @@
-import { BOXES } from '../boxes/return.ts';
+import { BOXES, labelOf } from '../boxes/return.ts';
 import type { Value } from '../boxes/value.ts';
 import type { CompanyTaxReturn } from '../form/form.ts';
 import { type IsoDate, longDate } from '../period/date.ts';
@@ -64,7 +64,7 @@ function sectionBlocks(section: FormSection, boxes: ReadonlyMap<string, Value>):
     (box) => numberOf(box) >= from && numberOf(box) <= to && (boxes.has(box) || isShownBlank(box)),
   );
   if (listed.length === 0) return [];
-  return [heading(section.title), boxTable(section.title, boxRows(boxes, listed))];
+  return [heading(section.title), boxTable(section.title, boxRows(labelOf, boxes, listed))];
 }
 
 /** Boxes 975 to 985. The date is the form's own; the return carries none. */

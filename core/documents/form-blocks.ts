@@ -1,4 +1,3 @@
-import { labelOf } from '../boxes/return.ts';
 import type { Value } from '../boxes/value.ts';
 import type { CompanyTaxReturn } from '../form/form.ts';
 import { type Block, cell, type TableBlock, type TableRow } from './blocks.ts';
@@ -18,8 +17,11 @@ export const boxRow = (box: string, title: string, entry: string): TableRow => (
 });
 
 /** A row for each of these boxes, filled or not, titled as the form has them. */
-export const boxRows = (boxes: CompanyTaxReturn['boxes'], numbers: readonly string[]): readonly TableRow[] =>
-  numbers.map((box) => boxRow(box, labelOf(box), shown(boxes.get(box))));
+export const boxRows = (
+  label: (box: string) => string,
+  boxes: CompanyTaxReturn['boxes'],
+  numbers: readonly string[],
+): readonly TableRow[] => numbers.map((box) => boxRow(box, label(box), shown(boxes.get(box))));
 
 /** Columns of a table of boxes. */
 export const BOX_COLUMNS = [

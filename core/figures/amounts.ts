@@ -1,5 +1,5 @@
+import type { PartId } from '../boxes/parts.ts';
 import { type EnteredUnder, enteredUnder } from '../boxes/return.ts';
-import type { PartId } from '../boxes/schedules.ts';
 
 /**
  * The names of every amount a filing can hold (contract sections 2.6 and 2.7). Requests are checked against these lists

@@ -1,4 +1,5 @@
 import type { Pence, Pounds } from '../money.ts';
+import type { PageFigures } from '../pages/registered.ts';
 import type { IsoDate } from '../period/date.ts';
 import type { Period } from '../period/period.ts';
 import type { Adjustment } from './adjustments.ts';
@@ -42,8 +43,8 @@ export interface FilingFigures extends DisclosureFigures {
   readonly notes: readonly CustomNote[];
   readonly payments: TaxPaymentFigures;
   readonly bankDetails: BankDetails | null;
-  readonly loansToParticipators: LoansToParticipators | null;
-  readonly charity: CharityPage | null;
+  /** By the name of the page; a dormant filing has none. */
+  readonly pages: PageFigures;
   readonly signing: Signing;
 }
 
@@ -162,63 +163,6 @@ export interface BankDetails {
   readonly accountNumber: string | null;
   readonly accountName: string | null;
   readonly buildingSocietyReference: string | null;
-}
-
-/** Contract 2.16; pounds and pence. */
-export interface LoansToParticipators {
-  readonly beforeEndPeriod: boolean;
-  readonly beforeEndPeriodBySubPeriod: readonly boolean[] | null;
-  readonly broughtForward: Pence;
-  readonly loans: readonly {
-    readonly name: string;
-    readonly amount: Pence;
-    readonly dateAdvanced: IsoDate;
-  }[];
-  readonly reliefs: readonly LoanRelief[];
-}
-
-export interface LoanRelief {
-  readonly name: string;
-  readonly amountRepaid: Pence;
-  readonly amountReleasedOrWrittenOff: Pence;
-  readonly date: IsoDate;
-  readonly subPeriod: 1 | 2;
-  readonly originalLoanDate: IsoDate | null;
-  readonly reliefDueConfirmed: boolean;
-  readonly balanceOrigin: 'current_period' | 'brought_forward';
-}
-
-/** Contract 2.17: the stored page, its amounts whole pounds. */
-export interface CharityPage {
-  readonly claimingExemption: boolean;
-  readonly allCharitable: 'all_exempt' | 'some_not_charitable' | null;
-  readonly overclaimedTax: boolean;
-  readonly repaymentReference: string | null;
-  readonly registrationNumber: string | null;
-  readonly declarationName: string | null;
-  readonly declarationStatus: string | null;
-  readonly declarationDate: IsoDate | null;
-  readonly figures: CharityFigures;
-  readonly bySubPeriod: readonly CharityFigures[] | null;
-  readonly legacyPayments: readonly LegacyPayment[];
-}
-
-export interface CharityFigures {
-  readonly income: Readonly<Record<string, Pounds>>;
-  readonly expenditure: Readonly<Record<string, Pounds>>;
-  readonly assets: Readonly<Record<string, Pounds>>;
-  readonly qualifyingInvestments: boolean;
-}
-
-export interface LegacyPayment {
-  readonly forenames: string;
-  readonly surname: string;
-  readonly addressLine1: string;
-  readonly addressLine2: string | null;
-  readonly postcode: string | null;
-  readonly overseas: boolean;
-  readonly date: IsoDate;
-  readonly amount: Pounds;
 }
 
 /** What the documents and the envelope say of who signs; the secrets themselves are kept apart. */

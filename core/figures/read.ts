@@ -1,3 +1,4 @@
+import { readPages } from '../pages/registered.ts';
 import type { IsoDate } from '../period/date.ts';
 import { readAdjustments } from './adjustments.ts';
 import {
@@ -21,7 +22,6 @@ import type {
   TaxPaymentFigures,
 } from './filing.ts';
 import { readAmounts, readPence, readPounds } from './read-amounts.ts';
-import { readCt600a, readCt600e } from './read-pages.ts';
 import type {
   BalanceSheetJson,
   BankDetailsJson,
@@ -203,7 +203,6 @@ function readStatements(data: FilingJson) {
 export function figuresOf(stored: StoredFilingInput): FilingFigures {
   const { company, period, previousPeriod, amends, data } = stored;
   const standing = readStanding(data);
-  const pages = standing.isDormant ? null : data.supplementaryPagesData;
   const credentials = data.credentialsData ?? {};
   return {
     company,
@@ -217,8 +216,7 @@ export function figuresOf(stored: StoredFilingInput): FilingFigures {
     includePnlInAccounts: data.includePnlInAccounts ?? false,
     payments: readPayments(data.taxPaymentsData),
     bankDetails: data.bankDetailsData ? readBankDetails(data.bankDetailsData) : null,
-    loansToParticipators: standing.isCloseCompany === false ? null : readCt600a(pages?.ct600a),
-    charity: standing.charityStatus === null ? null : readCt600e(pages?.ct600e),
+    pages: readPages((standing.isDormant ? null : data.supplementaryPagesData) ?? {}, standing),
     signing: readSigning(credentials, period.end),
   };
 }

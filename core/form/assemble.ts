@@ -3,9 +3,10 @@ import { BOXES } from '../boxes/return.ts';
 import type { Value } from '../boxes/value.ts';
 import { boxText } from '../boxes/value.ts';
 import { type FilingFigures, isAmendedReturn } from '../figures/filing.ts';
+import type { PageRows } from '../pages/page.ts';
 import { longDate } from '../period/date.ts';
 import { error, type Problem } from '../problem.ts';
-import type { PageRows, ReturnComputation } from '../tax/computation.ts';
+import type { ReturnComputation } from '../tax/computation.ts';
 import { RULE_SETS, type RuleSet } from '../tax/parameters/rule-sets.ts';
 import type { Entry } from './entry.ts';
 import type { Attachments, CompanyTaxReturn } from './form.ts';
@@ -151,7 +152,7 @@ function inFormCharacters(entry: Entry, value: Value, title: string, problems: P
 
 function fitRows(rows: PageRows, problems: Problem[]): CompanyTaxReturn['rows'] {
   return Object.fromEntries(
-    Object.entries(rows).map(([name, list]) => [
+    Object.entries(rows).map(([name, list = []]) => [
       name,
       list.map((row) => {
         const kept = new Map<string, Value>();

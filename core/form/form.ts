@@ -8,10 +8,8 @@ export interface CompanyTaxReturn {
   readonly returnType: 'new' | 'amended';
   /** Every filled box that stands alone: "1", "30", "145", "E90". */
   readonly boxes: ReadonlyMap<string, Value>;
-  /** Repeating rows: `A10` loans, `A25` and `A50` reliefs, `E195` legacies; each row box to value. */
-  readonly rows: Readonly<
-    Partial<Record<'A10' | 'A25' | 'A50' | 'E195', readonly ReadonlyMap<string, Value>[]>>
-  >;
+  /** Rows that a page repeats, by the number of their box: `A10` loans. Each row box to value. */
+  readonly rows: Readonly<Record<string, readonly ReadonlyMap<string, Value>[] | undefined>>;
   readonly attachments: Attachments;
 }
 

@@ -1,8 +1,8 @@
 import { fieldOfBox } from '../boxes/return.ts';
 import type { Value } from '../boxes/value.ts';
 import type { FilingFigures, Signing } from '../figures/filing.ts';
+import { companyType } from '../pages/ct600e/status.ts';
 import type { Period } from '../period/period.ts';
-import { companyType } from '../tax/charity.ts';
 import type { Entry } from './entry.ts';
 import { toFormText } from './text.ts';
 

@@ -15,7 +15,7 @@ import { writeReturn } from './write.ts';
 export function checkWritten(element: Element, ret: CompanyTaxReturn): readonly string[] {
   const faults = checkStructure(element).map((fault) => `${fault.location}: ${fault.message}`);
   const [read, meant] = [viewOfElement(element), viewOfReturn(ret)];
-  const otherRows = Object.entries(meant.rows).flatMap(([name, rows]) => {
+  const otherRows = Object.entries(meant.rows).flatMap(([name, rows = []]) => {
     const found = Object.entries(read.rows).find(([other]) => other === name)?.[1] ?? [];
     return found.length === rows.length && rows.every((row, i) => differing(row, found[i]).length === 0)
       ? []

@@ -1,8 +1,9 @@
+import { pounds } from '../boxes/value.ts';
 import type { ProfitLossFigures } from '../figures/filing.ts';
 import { min, type Pounds } from '../money.ts';
 import { type Problem, warning } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
-import { field, line, lineIf, pounds } from './line.ts';
+import { field, line, lineIf } from './line.ts';
 import { inPounds, less, plus, sumInWords } from './wording.ts';
 
 /**

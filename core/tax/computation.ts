@@ -2,6 +2,7 @@ import type { ScheduleId } from '../boxes/schedules.ts';
 import type { Value } from '../boxes/value.ts';
 import type { Adjustment } from '../figures/adjustments.ts';
 import type { Pounds } from '../money.ts';
+import type { PageRows } from '../pages/page.ts';
 import type { Period } from '../period/period.ts';
 import type { Problem } from '../problem.ts';
 import type { WorkedAllowances } from './allowances/work-out.ts';
@@ -25,18 +26,6 @@ export interface ComputationLine {
   /** Ids of lines, or paths in the caller's JSON, that the value was made from. */
   readonly from: readonly string[];
 }
-
-/** One box of a row of page A or E; `location` is the path in the caller's JSON it came from, null when derived. */
-export interface RowBox {
-  readonly box: string;
-  readonly value: Value;
-  readonly location: string | null;
-}
-
-/** Rows that pages A and E repeat, in the order of the page: `A10` loans, `A25` and `A50` reliefs, `E195` legacies. */
-export type PageRows = Readonly<
-  Partial<Record<'A10' | 'A25' | 'A50' | 'E195', readonly (readonly RowBox[])[]>>
->;
 
 /** Balances left for later periods, whole pounds (decision 50). */
 export interface CarriedForward {

@@ -1,7 +1,9 @@
 import type { Value } from '../boxes/value.ts';
 import { PROFIT_LOSS_AMOUNTS } from '../figures/amounts.ts';
 import type { FilingFigures, ProfitLossFigures, TaxPaymentFigures } from '../figures/filing.ts';
-import type { Pence } from '../money.ts';
+import { type Pence, sum } from '../money.ts';
+import { isWhollyExempt } from '../pages/ct600e/status.ts';
+import { PAGES } from '../pages/registered.ts';
 import { type IsoDate, longDate } from '../period/date.ts';
 import { daysIn, type Period } from '../period/period.ts';
 import { error, type Problem } from '../problem.ts';
@@ -11,12 +13,10 @@ import { type OpeningBalances, openingBalances, workOut } from './allowances/wor
 import { firstShare, type Share, shares } from './apportion.ts';
 import { acrossChange, byProfits } from './brought-forward.ts';
 import { chargeableProfits } from './chargeable.ts';
-import { charityReturn, isWhollyExempt } from './charity.ts';
 import type { ComputationLine, FilingComputation, ReturnComputation } from './computation.ts';
 import { type Balances, deductions } from './deductions.ts';
 import { disclosures } from './disclosures.ts';
-import { inTableOrder } from './line.ts';
-import { loansTax } from './loans.ts';
+import { fromTable, inTableOrder } from './line.ts';
 import { lossMemorandum } from './losses.ts';
 import { ALLOWANCES_WORKED_FROM } from './parameters/allowances-worked.ts';
 import { LAW, type Law } from './parameters/law.ts';
@@ -161,22 +161,22 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
   };
   const chargeable = chargeableProfits(profitLoss, deducted.profitsAfter);
   const tax = taxOnProfits(figures, period, chargeable.profits, law);
-  const loans = loansTax(figures.loansToParticipators, {
+  const of = {
     subPeriod: share.subPeriod,
     period,
     periodOfAccount: inputs.periodOfAccount,
     asOf: inputs.asOf,
     law,
-  });
+  };
+  const pages = PAGES.map((page) => page.compute(figures, of));
   const payable = taxPayable(
     tax.corporationTaxChargeable,
-    loans.tax,
+    sum(pages.map(({ tax }) => tax)),
     payments,
     period,
     inputs.periodOfAccount,
     law,
   );
-  const charity = charityReturn(figures, share);
   const losses = lossMemorandum({
     arising,
     usedOfPeriod: deducted.usedOfPeriod,
@@ -193,18 +193,28 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     ...deducted.lines,
     ...chargeable.lines,
     ...tax.lines,
-    ...loans.lines,
     ...payable.lines,
     ...losses.lines,
     ...disclosures(figures),
-    ...charity.lines,
+    ...pages.flatMap(({ lines }) => lines.map(fromTable)),
   ];
-  const steps = [capital, total, deducted, chargeable, tax, loans, payable, losses, charity];
+  const charging = (charges: boolean) => pages.filter((_, index) => PAGES[index]?.chargesTax === charges);
+  const steps = [
+    capital,
+    total,
+    deducted,
+    chargeable,
+    tax,
+    ...charging(true),
+    payable,
+    losses,
+    ...charging(false),
+  ];
   return {
     computation: {
       subPeriod: share.subPeriod,
       period,
-      rows: { ...loans.rows, ...charity.rows },
+      rows: Object.fromEntries(pages.flatMap(({ rows }) => Object.entries(rows))),
       carriedForward: losses.carriedForward,
       capitalAllowances: capital.worked,
       adjustments: figures.adjustments,

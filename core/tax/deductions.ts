@@ -1,9 +1,10 @@
+import { pounds } from '../boxes/value.ts';
 import type { ProfitLossFigures } from '../figures/filing.ts';
 import { min, type Pounds, sum } from '../money.ts';
 import type { Period } from '../period/period.ts';
 import type { Problem } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
-import { field, line, lineIf, pounds } from './line.ts';
+import { field, line, lineIf } from './line.ts';
 import type { Law } from './parameters/law.ts';
 import { restriction } from './restriction.ts';
 import { inPounds, less, plus, sumInWords, type Term } from './wording.ts';

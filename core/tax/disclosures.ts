@@ -1,7 +1,8 @@
+import { tick } from '../boxes/value.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { allowanceDisclosures } from './allowances/stated.ts';
 import type { ComputationLine } from './computation.ts';
-import { field, lineIf, tick } from './line.ts';
+import { field, lineIf } from './line.ts';
 
 const EXPORTERS = [
   { status: 'goods', id: 'goodsExported' },

@@ -1,30 +1,8 @@
 import type { Value } from '../boxes/value.ts';
-import type { Pence, Pounds } from '../money.ts';
-import type { IsoDate } from '../period/date.ts';
 import type { ComputationLine } from './computation.ts';
 import { LINES, type LineId } from './lines.ts';
+import type { Said, StatedLine } from './stated.ts';
 import type { WorkingId } from './working-lines.ts';
-
-/** Values of each kind; dates are `YYYY-MM-DD`. */
-export const pounds = (amount: Pounds): Value => ({ kind: 'pounds', amount });
-export const pence = (amount: Pence): Value => ({ kind: 'pence', amount });
-/** Hundredths of one per cent. */
-export const rate = (hundredths: bigint): Value => ({ kind: 'rate', hundredths });
-export const count = (number: number): Value => ({ kind: 'count', count: number });
-export const year = (number: number): Value => ({ kind: 'year', year: number });
-export const tick: Value = { kind: 'tick' };
-export const yesNo = (yes: boolean): Value => ({ kind: 'yesNo', yes });
-export const date = (day: IsoDate): Value => ({ kind: 'date', date: day });
-export const text = (words: string): Value => ({ kind: 'text', text: words });
-
-/** What a step says of one line beyond its value. */
-export interface Said {
-  readonly working: string;
-  /** Ids of lines, or paths in the caller's JSON. */
-  readonly from: readonly string[];
-  /** In place of the table's law, where the figures decide which section applies. */
-  readonly law?: string;
-}
 
 /** A line of the table with its value and working. */
 export function line(id: LineId, value: Value, said: Said): ComputationLine {
@@ -54,6 +32,12 @@ export const lineIf = (
   value: Value,
   said: Said,
 ): readonly ComputationLine[] => (condition ? [line(id, value, said)] : []);
+
+/** A line that a page stated, with what the table says of it. */
+export const fromTable = ({ id, value, label, ...said }: StatedLine<LineId>): ComputationLine => {
+  const made = line(id, value, said);
+  return label === undefined ? made : { ...made, label };
+};
 
 const ORDER = new Map(Object.keys(LINES).map((id, index) => [id, index]));
 

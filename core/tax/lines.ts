@@ -1,10 +1,12 @@
 import { type Box, type BoxLine, compareBoxes, type Total } from '../boxes/box.ts';
 import type { Concept } from '../boxes/concept.ts';
 import type { Format } from '../boxes/format.ts';
+import type { PartId } from '../boxes/parts.ts';
 import { BOX_ROWS, type BoxLineId } from '../boxes/return.ts';
-import { PARTS, type PartId, type ScheduleId } from '../boxes/schedules.ts';
+import { PARTS, partOf, type ScheduleId } from '../boxes/schedules.ts';
 import type { Value } from '../boxes/value.ts';
-import { WORKING, type WorkingId, type WorkingLine } from './working-lines.ts';
+import type { WorkingLine } from './working.ts';
+import { WORKING, type WorkingId } from './working-lines.ts';
 
 /** A line that a computation can hold: its label, law and place, without a value. */
 export interface LineDefinition {
@@ -51,7 +53,7 @@ function kindOf(format: Format): Value['kind'] {
 
 const ofBox = ({ number, label, format, isDeducted }: Box, line: BoxLine): LineDefinition => ({
   part: line.part,
-  schedule: PARTS[line.part].schedule,
+  schedule: partOf(line.part).schedule,
   label: isDeducted ? labelled('Less', label) : label,
   kind: kindOf(format),
   box: number,
@@ -66,7 +68,7 @@ const ofWorking = (
   { label, kind, law, sign, total, concept }: WorkingLine,
 ): LineDefinition => ({
   part,
-  schedule: PARTS[part].schedule,
+  schedule: partOf(part).schedule,
   label: sign === null ? label : labelled(sign, label),
   kind,
   box: null,

@@ -1,8 +1,9 @@
+import { pounds, tick } from '../boxes/value.ts';
 import { min, type Pounds } from '../money.ts';
 import { type Problem, warning } from '../problem.ts';
 import type { CarriedForward, ComputationLine } from './computation.ts';
 import type { Balances, PeriodReliefs } from './deductions.ts';
-import { field, lineIf, pounds, tick } from './line.ts';
+import { field, lineIf } from './line.ts';
 import type { LineId } from './lines.ts';
 import { inPounds, less, plus, sumInWords } from './wording.ts';
 

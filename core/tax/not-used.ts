@@ -1,9 +1,9 @@
 import { notUsed, type Stored, type Unused } from '../figures/not-used.ts';
+import { PAGE as LOANS } from '../pages/ct600a/figures.ts';
+import { PAGE as CHARITY } from '../pages/ct600e/figures.ts';
+import { isWhollyExempt } from '../pages/ct600e/status.ts';
 import { isLongerThanTwelveMonths } from '../period/period.ts';
 import type { Problem } from '../problem.ts';
-import { isWhollyExempt } from './charity.ts';
-import { CHARITY } from './charity-part.ts';
-import { PAGE as LOANS } from './loans/explain.ts';
 
 const isLong = ({ figures }: Stored): boolean => isLongerThanTwelveMonths(figures.period);
 
@@ -55,20 +55,20 @@ const STATES: readonly Unused[] = [
   },
   {
     state: 'sub-periods',
-    applies: (stored) => isLong(stored) && (stored.figures.charity?.bySubPeriod ?? null) !== null,
+    applies: (stored) => isLong(stored) && (stored.figures.pages.ct600e?.bySubPeriod ?? null) !== null,
     paths: ['income', 'expenditure', 'assets'].map((group) => `${CHARITY}.${group}`),
     why: 'is kept but not used: bySubPeriod is given, and each return takes its figures from there. Put the figures into bySubPeriod and send null here, or send null for bySubPeriod',
   },
   {
     state: 'one-return',
-    applies: (stored) => !isLong(stored) && stored.figures.loansToParticipators !== null,
+    applies: (stored) => !isLong(stored) && stored.figures.pages.ct600a !== null,
     paths: [`${LOANS}.beforeEndPeriodBySubPeriod`],
     why: 'is kept but not used: the period is not longer than 12 months and has one return, whose box A5 is beforeEndPeriod. Send null for it',
   },
   {
     state: 'no-rows',
     applies: ({ figures }) =>
-      !figures.isDormant && figures.isCloseCompany !== false && figures.loansToParticipators === null,
+      !figures.isDormant && figures.isCloseCompany !== false && figures.pages.ct600a === null,
     paths: [`${LOANS}.broughtForward`],
     why: 'is kept but not filed: without loans or reliefs there is no page CT600A, so no box A75 states it. Add the loans or reliefs, or send null for the page',
   },

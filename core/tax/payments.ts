@@ -1,3 +1,4 @@
+import { date, pence, tick } from '../boxes/value.ts';
 import type { TaxPaymentFigures } from '../figures/filing.ts';
 import { atLeastZero, min, type Pence } from '../money.ts';
 import { longDate } from '../period/date.ts';
@@ -5,7 +6,7 @@ import type { Period } from '../period/period.ts';
 import { type Problem, warning } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
 import { monthsInWords, paymentDueDate, returnDueDate } from './due-dates.ts';
-import { date, line, lineIf, payment, pence, tick } from './line.ts';
+import { line, lineIf, payment } from './line.ts';
 import { rowOn } from './parameters/dated.ts';
 import type { Law } from './parameters/law.ts';
 import type { Repayable } from './repayment.ts';

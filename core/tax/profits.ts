@@ -1,8 +1,9 @@
+import { pounds } from '../boxes/value.ts';
 import type { ProfitLossFigures, TaxPaymentFigures } from '../figures/filing.ts';
 import { divideRoundDown, min, type Pence, type Pounds, sum } from '../money.ts';
 import { type Problem, warning } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
-import { field, line, lineIf, payment, pounds } from './line.ts';
+import { field, line, lineIf, payment } from './line.ts';
 import type { LineId } from './lines.ts';
 import { inPounds, less, plus, sumInWords } from './wording.ts';
 

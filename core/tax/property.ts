@@ -1,7 +1,8 @@
+import { pounds } from '../boxes/value.ts';
 import type { ProfitLossFigures } from '../figures/filing.ts';
 import { atLeastZero, type Pounds } from '../money.ts';
 import type { ComputationLine } from './computation.ts';
-import { field, lineIf, pounds } from './line.ts';
+import { field, lineIf } from './line.ts';
 import { less, plus, sumInWords } from './wording.ts';
 
 /**

@@ -1,9 +1,10 @@
+import { count, pence, pounds, rate, tick, year } from '../boxes/value.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { divideRoundHalfUp, type Pence, type Pounds, sum } from '../money.ts';
 import { daysIn, type Period } from '../period/period.ts';
 import { error, type Problem, warning } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
-import { count, field, line, lineIf, namedLine, pence, pounds, rate, tick, year } from './line.ts';
+import { field, line, lineIf, namedLine } from './line.ts';
 import { chargesByYear, type Fraction, marginalReliefOf, type YearCharge } from './marginal-relief.ts';
 import { COMPUTED_FROM, lastEnactedYear, SMALL_PROFITS_STATED } from './parameters/corporation-tax.ts';
 import type { Law } from './parameters/law.ts';

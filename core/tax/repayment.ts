@@ -1,8 +1,9 @@
+import { pence } from '../boxes/value.ts';
 import type { TaxPaymentFigures } from '../figures/filing.ts';
 import { max, min, type Pence, sum } from '../money.ts';
 import { error, type Problem, warning } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
-import { lineIf, payment, pence } from './line.ts';
+import { lineIf, payment } from './line.ts';
 import { inPence } from './wording.ts';
 
 /** What a return can repay: corporation tax overpaid (box 605) and income tax (box 520). */

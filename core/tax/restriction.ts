@@ -1,9 +1,10 @@
+import { pounds } from '../boxes/value.ts';
 import type { ProfitLossFigures } from '../figures/filing.ts';
 import { atLeastZero, divideRoundDown, min, type Pounds } from '../money.ts';
 import { type Period, shareOfYear } from '../period/period.ts';
 import { type Problem, warning } from '../problem.ts';
 import type { ComputationLine } from './computation.ts';
-import { field, line, pounds } from './line.ts';
+import { field, line } from './line.ts';
 import type { Restriction as Limit } from './parameters/carried-forward.ts';
 import { rowOn } from './parameters/dated.ts';
 import type { Law } from './parameters/law.ts';

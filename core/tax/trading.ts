@@ -1,10 +1,11 @@
+import { pounds } from '../boxes/value.ts';
 import { type Adjustment, adjustmentsOf } from '../figures/adjustments.ts';
 import type { FilingFigures, ProfitLossFigures } from '../figures/filing.ts';
 import { profitBeforeTax, profitBeforeTaxComponents } from '../figures/profit.ts';
 import { atLeastZero, min, type Pounds, sum } from '../money.ts';
 import type { CapitalAllowances } from './allowances/stated.ts';
 import type { ComputationLine } from './computation.ts';
-import { field, line, lineIf, pounds } from './line.ts';
+import { field, line, lineIf } from './line.ts';
 import { capitalised, inPounds, less, plus, sumInWords } from './wording.ts';
 
 /**

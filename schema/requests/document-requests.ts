@@ -1,20 +1,29 @@
 import { defaulted, nullable } from 'superstruct';
 import { LIMITS } from '../../core/figures/limits.ts';
+import { PAGES, type Page, type PageName } from '../../core/pages/registered.ts';
 import { oneOf } from './fields.ts';
 import { idFromText, numberFromText } from './queries.ts';
 import { record } from './structs.ts';
 
-/** Contract 2.13. */
-export const DOCUMENT_TYPES = [
+/** The document of a supplementary page. */
+export type PageDocument = `${PageName}_pdf`;
+const pageDocument = ({ name }: Page): PageDocument => `${name}_pdf`;
+
+/** The page that a document shows; null when it shows none. */
+export const pageOf = (type: string): Page | null =>
+  PAGES.find((page) => pageDocument(page) === type) ?? null;
+
+/** The documents a filing can be read as, in the order of the list. */
+const MAIN_DOCUMENTS = [
   'accounts_ixbrl',
   'accounts_pdf',
   'tax_computation_ixbrl',
   'tax_computation_pdf',
   'ct600_pdf',
-  'ct600a_pdf',
-  'ct600e_pdf',
 ] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+export type MainDocument = (typeof MAIN_DOCUMENTS)[number];
+export type DocumentType = MainDocument | PageDocument;
+export const DOCUMENT_TYPES: readonly DocumentType[] = [...MAIN_DOCUMENTS, ...PAGES.map(pageDocument)];
 
 export const RECIPIENTS = ['registry', 'tax'] as const;
 export type Recipient = (typeof RECIPIENTS)[number];

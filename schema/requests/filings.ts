@@ -9,9 +9,9 @@ import type {
   FilingTypesJson,
   NoteJson,
   ProfitLossJson,
-  SupplementaryPagesJson,
   TaxPaymentsJson,
 } from '../../core/figures/stored.ts';
+import { PAGES, type SupplementaryPagesJson } from '../../core/pages/registered.ts';
 import { FILING_STATUSES, type FilingStatus, SETTABLE_STATUSES } from '../states.ts';
 import { adjustmentsStruct } from './adjustments.ts';
 import { balanceSheetStruct } from './balance-sheet.ts';
@@ -19,11 +19,10 @@ import { bankDetailsStruct } from './bank-details.ts';
 import { capitalAllowancesStruct } from './capital-allowances.ts';
 import { associatedCompanies, charityStatus, numberOfEmployees } from './create-filing.ts';
 import { type CredentialsRequest, credentialsStruct } from './credentials.ts';
-import { ct600aStruct } from './ct600a.ts';
-import { ct600eStruct } from './ct600e.ts';
 import { directorsAdvancesStruct, disclosuresStruct, goingConcernStruct } from './disclosures.ts';
 import { anyObject, flag, id, nameOf, oneOf, pounds } from './fields.ts';
 import { notesStruct } from './notes.ts';
+import { supplementaryPagesStruct } from './pages/pages.ts';
 import { profitLossStruct } from './profit-loss.ts';
 import { type Fault, isRecord, type RawRecord, record } from './structs.ts';
 import { taxPaymentsStruct } from './tax-payments.ts';
@@ -86,21 +85,12 @@ export const READ_ONLY_FIELDS = [
   'updatedAt',
 ] as const;
 
-const ELSEWHERE = {
-  ct600a: 'it belongs in supplementaryPagesData',
-  ct600e: 'it belongs in supplementaryPagesData',
-};
+const ELSEWHERE = Object.fromEntries(PAGES.map(({ name }) => [name, 'it belongs in supplementaryPagesData']));
 
 /** Contract 2.3. */
 export const filingTypesStruct = record<FilingTypesJson>({
   ct600: optional(flag()),
   accounts: optional(flag()),
-});
-
-/** Contract 2.16 and 2.17. */
-export const supplementaryPagesStruct = record<SupplementaryPagesJson>({
-  ct600a: optional(nullable(ct600aStruct)),
-  ct600e: optional(nullable(ct600eStruct)),
 });
 
 export const saveFilingStruct = record<SaveRequest>(

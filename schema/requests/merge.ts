@@ -1,14 +1,11 @@
-import type {
-  CredentialsJson,
-  Ct600aJson,
-  FilingTypesJson,
-  SupplementaryPagesJson,
-} from '../../core/figures/stored.ts';
+import type { CredentialsJson, FilingTypesJson } from '../../core/figures/stored.ts';
 import { canonicalJson } from '../../core/history/chain.ts';
+import { PAGES, type SupplementaryPagesJson } from '../../core/pages/registered.ts';
 import type { CreateRequest } from './create-filing.ts';
 import type { CredentialsRequest } from './credentials.ts';
 import { emptyFilingData, type FilingData } from './filing-data.ts';
 import type { SaveRequest } from './filings.ts';
+import { isRecord } from './structs.ts';
 
 /** How a save changes what is stored (decision 15). Pure: the caller judges the result with `checkSave`. */
 
@@ -147,8 +144,8 @@ function directorOf(stored: FilingData, { directorName, credentialsData }: SaveR
 }
 
 /**
- * Page by page: a page that is sent replaces the stored one, except the rows of CT600A (contract 2.16, rule 9); null
- * removes it; one left out stays (decision 15).
+ * Page by page: a page that is sent replaces the stored one, but for lists that it keeps (`keptRows`); null removes it;
+ * one left out stays (decision 15).
  */
 function mergePages(
   stored: SupplementaryPagesJson | null,
@@ -156,16 +153,23 @@ function mergePages(
 ): SupplementaryPagesJson | null {
   if (sent === undefined) return stored;
   if (sent === null) return null;
-  const rows = sent.ct600a ? { ct600a: keepRows(stored?.ct600a ?? null, sent.ct600a) } : {};
-  const pages = Object.entries({ ...stored, ...sent, ...rows }).filter(([, page]) => (page ?? null) !== null);
+  const kept = new Map<string, readonly string[]>(PAGES.map(({ name, keptRows }) => [name, keptRows]));
+  const before: Readonly<Record<string, unknown>> = { ...stored };
+  const pages = Object.entries<object | null | undefined>({ ...stored, ...sent }).flatMap(([name, page]) =>
+    page ? [[name, keepRows(before[name], page, kept.get(name) ?? [])]] : [],
+  );
   return Object.fromEntries(pages);
 }
 
 /** Rows left out are kept; an empty list wipes them. */
-function keepRows(stored: Ct600aJson | null, sent: Ct600aJson): Ct600aJson {
-  const loans = sent.loans ?? stored?.loans;
-  const reliefs = sent.reliefs ?? stored?.reliefs;
-  return { ...sent, ...(loans ? { loans } : {}), ...(reliefs ? { reliefs } : {}) };
+function keepRows(stored: unknown, page: object, lists: readonly string[]): object {
+  const before = isRecord(stored) ? stored : {};
+  const sent: Readonly<Record<string, unknown>> = { ...page };
+  const rows = lists.flatMap((name) => {
+    const list = sent[name] ?? before[name];
+    return list ? [[name, list]] : [];
+  });
+  return { ...page, ...Object.fromEntries(rows) };
 }
 
 /** Changes to what is sealed: undefined leaves it, null clears it. */

@@ -1,7 +1,5 @@
 import { computationDocument } from '../../core/documents/computation.ts';
 import { ct600Document } from '../../core/documents/ct600.ts';
-import { ct600aDocument } from '../../core/documents/ct600a.ts';
-import { ct600eDocument } from '../../core/documents/ct600e.ts';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
 import { AMENDS_NOTHING } from '../../core/figures/filing.ts';
 import { isNotUsed } from '../../core/figures/not-used.ts';
@@ -11,6 +9,7 @@ import { agentOf } from '../../core/form/agent.ts';
 import { checkRules, ruleProblems } from '../../core/form/rules/check.ts';
 import { callersFields } from '../../core/form/rules/fields.ts';
 import { viewOfReturn } from '../../core/form/rules/view.ts';
+import { PAGES } from '../../core/pages/registered.ts';
 import type { Period } from '../../core/period/period.ts';
 import { computeFiling } from '../../core/tax/compute.ts';
 import { computationAsJson } from '../../core/tax/explain.ts';
@@ -118,16 +117,12 @@ export function outcomeOf({ period, previousPeriod = null, today, save }: Base):
     return written([
       agentOf(figures.signing),
       ct600Document(all, { companyName, declarationDate: figures.signing.boardApprovalDate }),
-      ct600aDocument(
-        returns.map(({ ret, computed }) => ({ ret, lines: computed.lines })),
-        companyName,
+      ...PAGES.map((page) =>
+        page.document(
+          figures,
+          returns.map(({ ret, computed }) => ({ ret, lines: computed.lines })),
+        ),
       ),
-      ct600eDocument(all, {
-        companyName,
-        declarationName: figures.charity?.declarationName ?? null,
-        declarationStatus: figures.charity?.declarationStatus ?? null,
-        declarationDate: figures.charity?.declarationDate ?? null,
-      }),
     ]);
   };
   const computations = () =>

@@ -1,20 +1,23 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FilingClient } from '../../client/index.ts';
+import { PAGES } from '../../core/pages/registered.ts';
 import type { PlannedComputationJson } from '../../core/tax/planning/json.ts';
 import type { StatusAnswer, SubmissionAnswer } from '../../schema/answers/submissions.ts';
-import type { DocumentType } from '../../schema/requests/document-requests.ts';
+import type { DocumentType, MainDocument } from '../../schema/requests/document-requests.ts';
 
 /** Names of the files, by document type. */
-const NAMES: Readonly<Record<DocumentType, string>> = {
+const MAIN: Readonly<Record<MainDocument, string>> = {
   accounts_ixbrl: 'accounts.html',
   accounts_pdf: 'accounts.pdf',
   tax_computation_ixbrl: 'computation.html',
   tax_computation_pdf: 'computation.pdf',
   ct600_pdf: 'ct600.pdf',
-  ct600a_pdf: 'ct600a.pdf',
-  ct600e_pdf: 'ct600e.pdf',
 };
+const NAMES: ReadonlyMap<DocumentType, string> = new Map<DocumentType, string>([
+  ...(Object.entries(MAIN) as [DocumentType, string][]),
+  ...PAGES.map(({ name }): [DocumentType, string] => [`${name}_pdf`, `${name}.pdf`]),
+]);
 
 type File = readonly [name: string, content: string | Uint8Array];
 const numbered = (name: string, part: number | null): string =>
@@ -34,7 +37,7 @@ async function documents(service: FilingClient, filingId: number): Promise<reado
   const files: File[] = [];
   for (const { type, part } of wanted) {
     const { bytes } = await service.documentFile({ filingId, type, subPeriod: part });
-    files.push([numbered(NAMES[type], part), bytes]);
+    files.push([numbered(NAMES.get(type) ?? type, part), bytes]);
   }
   return files;
 }
@@ -71,7 +74,7 @@ export async function writeOutput(
     ['summary.json', `${JSON.stringify(summary, null, 2)}\n`],
   ];
   mkdirSync(folder, { recursive: true });
-  for (const name of Object.values(NAMES)) rmSync(join(folder, name), { force: true });
+  for (const name of NAMES.values()) rmSync(join(folder, name), { force: true });
   return files.map(([name, content]) => {
     const path = join(folder, name);
     writeFileSync(path, content);

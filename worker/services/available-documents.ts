@@ -1,13 +1,18 @@
 import { checkAccounts } from '../../core/accounts/check.ts';
+import { authorityPage } from '../../core/boxes/supplementary.ts';
+import { isWhollyExempt } from '../../core/pages/ct600e/status.ts';
+import { PAGES, type Page } from '../../core/pages/registered.ts';
 import { isLongerThanTwelveMonths } from '../../core/period/period.ts';
 import { describeProblems, error, type Problem } from '../../core/problem.ts';
-import { isWhollyExempt } from '../../core/tax/charity.ts';
-import { incomplete as incompletePage } from '../../core/tax/charity-checks.ts';
-import { CHARITY } from '../../core/tax/charity-part.ts';
 import type { ReturnComputation } from '../../core/tax/computation.ts';
-import { isLoansFault } from '../../core/tax/loans/problems.ts';
 import type { DescriptorAnswer } from '../../schema/answers/document-answers.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../../schema/requests/document-requests.ts';
+import {
+  DOCUMENT_TYPES,
+  type DocumentType,
+  type MainDocument,
+  pageOf,
+} from '../../schema/requests/document-requests.ts';
+import { pathOf } from '../../schema/requests/pages/pages.ts';
 import type { Case } from '../submission/case.ts';
 import {
   accountsBlockers,
@@ -18,16 +23,20 @@ import {
 } from '../submission/checks.ts';
 import { bareReturn } from '../submission/filing-documents.ts';
 
-/** The documents a filing can be read as (contract 2.5, 2.13 and 4.3, decision 32). */
-const NAMES: Readonly<Record<DocumentType, string>> = {
+/** The documents a filing can be read as, but for those of pages. */
+const NAMES: Readonly<Record<MainDocument, string>> = {
   accounts_ixbrl: 'Accounts for the registry (inline XBRL)',
   accounts_pdf: 'Accounts for the registry (PDF)',
   tax_computation_ixbrl: 'Corporation tax computation (inline XBRL)',
   tax_computation_pdf: 'Corporation tax computation (PDF)',
   ct600_pdf: 'Company tax return CT600 (PDF)',
-  ct600a_pdf: 'CT600A, loans to participators (PDF)',
-  ct600e_pdf: 'CT600E, charities and community amateur sports clubs (PDF)',
 };
+const NAMED: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
+
+function nameOf(type: DocumentType): string {
+  const page = pageOf(type);
+  return page === null ? (NAMED.get(type) ?? type) : `${page.number}, ${page.about} (PDF)`;
+}
 
 export const isPdf = (type: DocumentType): boolean => type.endsWith('_pdf');
 export const isAccounts = (type: DocumentType): boolean => type.startsWith('accounts_');
@@ -42,8 +51,8 @@ export function unavailable(work: Case, type: DocumentType): string | null {
     const problems = checkAccounts(figures, work.today).filter((p) => p.location !== 'directorName');
     return reasonOf([...incomplete(work), ...problems, ...accountsBlockers(work)]);
   }
-  if (type === 'ct600a_pdf') return loansPageUnavailable(work);
-  if (type === 'ct600e_pdf') return pageUnavailable(work);
+  const page = pageOf(type);
+  if (page !== null) return pageUnavailable(work, page);
   const computation = type.startsWith('tax_computation_');
   if (computation && isWhollyExempt(figures)) {
     return 'a charity that claims full exemption has no tax computation';
@@ -53,60 +62,53 @@ export function unavailable(work: Case, type: DocumentType): string | null {
   return reasonOf([
     ...incomplete(work),
     ...computationBlockers(work.computation),
-    ...loansBlockers(work),
+    ...PAGES.flatMap((page) => computedFaults(work, page)),
     ...unreadable,
   ]);
 }
 
-/** Loans and reliefs whose tax cannot be worked out as they are saved: every document that shows it would be wrong. */
-const loansBlockers = ({ computation }: Case): readonly Problem[] =>
-  withoutRepeats(computation.returns.flatMap(({ problems }) => problems)).filter(isLoansFault);
+/** Errors in the fields of a page. */
+const faultsIn = (page: Page, problems: readonly Problem[]): readonly Problem[] =>
+  withoutRepeats(problems).filter(
+    ({ location, severity }) => severity === 'error' && location?.startsWith(`${pathOf(page)}.`) === true,
+  );
 
-/** With these, what page CT600A cannot carry as it is saved, such as a name in characters the form does not take. */
-const loansFaults = (work: Case): readonly Problem[] =>
-  withoutRepeats([
-    ...loansBlockers(work),
-    ...work.computation.returns
-      .flatMap((computed) => bareReturn(work.figures, computed).problems)
-      .filter(isLoansFault),
-  ]);
+/** Those that make the tax of the page, and every document that shows it, wrong. */
+const computedFaults = ({ computation }: Case, page: Page): readonly Problem[] =>
+  page.chargesTax
+    ? faultsIn(
+        page,
+        computation.returns.flatMap(({ problems }) => problems),
+      )
+    : [];
 
-/** Returns with a page CT600A: box 95 is ticked. */
-export const withLoansPage = (returns: readonly ReturnComputation[]): readonly ReturnComputation[] =>
-  returns.filter(({ boxes }) => boxes.has('95'));
+/** Returns with a page: its box is ticked. */
+export function returnsWith(page: Page, returns: readonly ReturnComputation[]): readonly ReturnComputation[] {
+  const { tick } = authorityPage(page.number);
+  return returns.filter(({ boxes }) => boxes.has(tick));
+}
 
-/** Page CT600A is that of a close company with loans or reliefs (contract 2.16, rule 2; decision 62). */
-function loansPageUnavailable(work: Case): string | null {
+/** Why a page cannot be made: the filing can have none, it lacks something, or its boxes cannot hold what is saved. */
+function pageUnavailable(work: Case, page: Page): string | null {
   const { figures, computation } = work;
-  if (figures.isDormant) return 'a dormant company files no page CT600A';
-  if (figures.isCloseCompany === false)
-    return 'page CT600A is made for close companies only: isCloseCompany is false';
-  const faults = reasonOf(loansFaults(work));
-  if (faults !== null) return faults;
-  return withLoansPage(computation.returns).length === 0
-    ? 'supplementaryPagesData.ct600a: no loans or reliefs are saved for page CT600A'
+  const refused = page.refusal(figures);
+  if (refused !== null) return refused;
+  const unheld = computation.returns.flatMap((computed) => bareReturn(figures, computed).problems);
+  const reason = reasonOf([
+    ...page.incomplete(figures),
+    ...withoutRepeats([...computedFaults(work, page), ...faultsIn(page, unheld)]),
+  ]);
+  if (reason !== null) return reason;
+  return returnsWith(page, computation.returns).length === 0
+    ? `${pathOf(page)}: no ${page.nothing} are saved for page ${page.number}`
     : null;
 }
 
-/** Which returns of a long period have the document. Of CT600A only those with loans or reliefs of their own. */
-export const validSubPeriods = ({ computation }: Case, type: DocumentType): readonly number[] =>
-  (type === 'ct600a_pdf' ? withLoansPage(computation.returns) : computation.returns).flatMap(
-    ({ subPeriod }) => subPeriod ?? [],
-  );
-
-/**
- * Page CT600E is that of a charity or club. It must say the least that contract 2.17 asks for (rules 1 and 10). It must
- * say nothing that its boxes cannot hold: that would be missing from it.
- */
-function pageUnavailable({ figures, computation }: Case): string | null {
-  const { charity, charityStatus } = figures;
-  if (charityStatus === null)
-    return 'page CT600E is made for charities and CASCs only: charityStatus is not set';
-  if (charity === null) return 'supplementaryPagesData.ct600e: nothing is saved for page CT600E';
-  const unheld = computation.returns
-    .flatMap((computed) => bareReturn(figures, computed).problems)
-    .filter(({ location }) => location?.startsWith(`${CHARITY}.`));
-  return reasonOf([...incompletePage(charity), ...withoutRepeats(unheld)]);
+/** Which returns of a long period have the document. Of a page only those that have it. */
+export function validSubPeriods({ computation }: Case, type: DocumentType): readonly number[] {
+  const page = pageOf(type);
+  const { returns } = computation;
+  return (page === null ? returns : returnsWith(page, returns)).flatMap(({ subPeriod }) => subPeriod ?? []);
 }
 
 /** Figures never saved: a document that read them as nothing would be wrong. */
@@ -124,7 +126,7 @@ export function describeDocuments(work: Case): DescriptorAnswer[] {
     const reason = unavailable(work, type);
     return {
       type,
-      name: NAMES[type],
+      name: nameOf(type),
       mimeType: isPdf(type) ? 'application/pdf' : 'text/html',
       available: reason === null,
       unavailableReason: reason,

@@ -1,13 +1,16 @@
 import type { DocumentModel, TaggedDocument } from '../../core/documents/blocks.ts';
 import { ct600Document } from '../../core/documents/ct600.ts';
-import { ct600aDocument } from '../../core/documents/ct600a.ts';
-import { ct600eDocument } from '../../core/documents/ct600e.ts';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
 import { type PdfFonts, renderPdf } from '../../core/documents/pdf/render.ts';
 import { toBase64 } from '../../core/gateways/encoding.ts';
 import type { ReturnComputation } from '../../core/tax/computation.ts';
 import type { DocumentAnswer, DocumentsAnswer } from '../../schema/answers/document-answers.ts';
-import type { DocumentType, GenerateQuery, Recipient } from '../../schema/requests/document-requests.ts';
+import {
+  type DocumentType,
+  type GenerateQuery,
+  pageOf,
+  type Recipient,
+} from '../../schema/requests/document-requests.ts';
 import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { Refusal } from '../http.ts';
 import type { Case } from '../submission/case.ts';
@@ -16,9 +19,9 @@ import {
   describeDocuments,
   isAccounts,
   isPdf,
+  returnsWith,
   unavailable,
   validSubPeriods,
-  withLoansPage,
 } from './available-documents.ts';
 import { caseOf } from './computation.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
@@ -80,24 +83,14 @@ function printed(
       { companyName: figures.company.name, declarationDate: figures.signing.boardApprovalDate },
     );
   }
-  if (type === 'ct600a_pdf') {
-    return ct600aDocument(
-      withLoansPage(returns).map((computed) => ({
+  const page = pageOf(type);
+  if (page !== null) {
+    return page.document(
+      figures,
+      returnsWith(page, returns).map((computed) => ({
         ret: bareReturn(figures, computed).ret,
         lines: computed.lines,
       })),
-      figures.company.name,
-    );
-  }
-  if (type === 'ct600e_pdf') {
-    return ct600eDocument(
-      returns.map((computed) => bareReturn(figures, computed).ret),
-      {
-        companyName: figures.company.name,
-        declarationName: figures.charity?.declarationName ?? null,
-        declarationStatus: figures.charity?.declarationStatus ?? null,
-        declarationDate: figures.charity?.declarationDate ?? null,
-      },
     );
   }
   return computationsOf(figures, returns);
@@ -109,8 +102,12 @@ function returnsOf(work: Case, type: DocumentType, subPeriod: number | null): re
   if (subPeriod === null || isAccounts(type)) return returns;
   if (returns.length === 1)
     throw new Refusal(400, 'subPeriod: the period is not longer than 12 months; leave it out');
-  if (!validSubPeriods(work, type).includes(subPeriod))
-    throw new Refusal(400, `subPeriod: return ${subPeriod} has no loans or reliefs and no page CT600A`);
+  const page = pageOf(type);
+  if (page !== null && !validSubPeriods(work, type).includes(subPeriod))
+    throw new Refusal(
+      400,
+      `subPeriod: return ${subPeriod} has no ${page.nothing} and no page ${page.number}`,
+    );
   return returns.filter((computed) => computed.subPeriod === subPeriod);
 }
 

@@ -1,6 +1,7 @@
 import { checkAccounts } from '../../core/accounts/check.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
-import { type ReturnView, viewOfElement, viewOfReturn } from '../../core/form/rules/view.ts';
+import type { ReturnView } from '../../core/form/rules/return-view.ts';
+import { viewOfElement, viewOfReturn } from '../../core/form/rules/view.ts';
 import { fromBase64, fromUtf8 } from '../../core/gateways/encoding.ts';
 import { longDate } from '../../core/period/date.ts';
 import { type Problem, warning } from '../../core/problem.ts';
@@ -113,11 +114,9 @@ function differing(sent: ReturnView, now: ReturnView): readonly string[] {
   const boxes = [...new Set([...sent.boxes.keys(), ...now.boxes.keys()])].filter(
     (box) => !SIGNED_BOXES.includes(box) && sent.boxes.get(box) !== now.boxes.get(box),
   );
-  const plain = (rows: ReturnView['rows'][keyof ReturnView['rows']]) =>
-    JSON.stringify(rows.map((row) => [...row].sort()));
-  const rows = (['A10', 'A25', 'A50', 'E195'] as const).filter(
-    (name) => plain(sent.rows[name]) !== plain(now.rows[name]),
-  );
+  const plain = (rows: ReturnView['rows'][string] = []) => JSON.stringify(rows.map((row) => [...row].sort()));
+  const names = new Set([...Object.keys(sent.rows), ...Object.keys(now.rows)]);
+  const rows = [...names].filter((name) => plain(sent.rows[name]) !== plain(now.rows[name]));
   return [...boxes, ...rows];
 }
 

@@ -6,6 +6,7 @@ import { dormancyNotTaken } from '../../core/figures/not-used.ts';
 import type { FilingJson } from '../../core/figures/stored.ts';
 import { agentProblems } from '../../core/form/agent.ts';
 import { companyNumberParts } from '../../core/gateways/registry.ts';
+import { PAGES } from '../../core/pages/registered.ts';
 import { error, ofReturns, type Problem } from '../../core/problem.ts';
 import { secondLook } from '../../core/second-look/look.ts';
 import { movementProblems } from '../../core/tax/allowances/movements.ts';
@@ -117,7 +118,7 @@ export function missingFigures({
   if (figures.isDormant) return [];
   const noProfitLoss = (given.profitLossData ?? null) === null;
   if (figures.charityStatus !== null) {
-    return noProfitLoss && figures.charity?.allCharitable === 'some_not_charitable'
+    return noProfitLoss && figures.pages.ct600e?.allCharitable === 'some_not_charitable'
       ? [error('profitLossData', 'save the taxable part of the profits: not all of the income is exempt')]
       : [];
   }
@@ -128,18 +129,9 @@ export function missingFigures({
   return problems;
 }
 
-/** A claim to exemption that no charity or club makes would be left out in silence (contract 2.17, rule 1). */
-function unclaimedExemption({ figures, given }: CheckInput): readonly Problem[] {
-  if (figures.isDormant || figures.charityStatus !== null) return [];
-  if (!given.supplementaryPagesData?.ct600e?.applies) return [];
-  return [
-    error(
-      'charityStatus',
-      'page CT600E is for charities and CASCs: save charity or casc, or send null for supplementaryPagesData.ct600e',
-      { target: 'tax' },
-    ),
-  ];
-}
+/** Pages saved for a filing that cannot have them: they would be left out in silence. */
+const misplacedPages = ({ figures, given }: CheckInput): readonly Problem[] =>
+  PAGES.flatMap((page) => page.misplaced(figures, given.supplementaryPagesData ?? {}));
 
 /** What stops the accounts that go along; a charity or club sends none, only the day it declares. */
 function accountsSent({ figures, today }: CheckInput): readonly Problem[] {
@@ -173,7 +165,7 @@ export function checkTax(input: CheckInput): readonly Problem[] {
   return [
     ...completeness(input, 'tax'),
     ...taxCredentials(input),
-    ...unclaimedExemption(input),
+    ...misplacedPages(input),
     ...mayNotFile(input.figures.company, 'tax', input.figures.charityStatus !== null),
     ...accountsSent(input),
     ...ofReturns(input.computation.returns.map((computed) => computed.problems)),

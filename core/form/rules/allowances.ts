@@ -1,7 +1,8 @@
 import { ALLOWANCE_BOX_WINDOWS } from '../../tax/parameters/allowance-boxes.ts';
 import type { Law } from '../../tax/parameters/law.ts';
+import { inPeriods } from './box-rules.ts';
 import { investmentAllowanceRule } from './investment-allowance.ts';
-import { causedBy, inPeriods, needs, type Rule } from './rule.ts';
+import { causedBy, needs, type Rule } from './rule.ts';
 
 /** Capital allowances and expenditure, boxes 688 to 775. */
 export const allowanceRules = (law: Law): readonly Rule[] => [

@@ -1,5 +1,5 @@
+import type { Instance, ReturnView } from './return-view.ts';
 import { has, type Rule, rule, textOf } from './rule.ts';
-import type { Instance, ReturnView } from './view.ts';
 
 const PDF_ACCOUNTS = 'PDF accounts attached with explanation';
 const hasFile = (view: ReturnView, type: string): boolean =>

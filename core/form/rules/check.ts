@@ -1,24 +1,23 @@
 import { BOXES, labelOf } from '../../boxes/return.ts';
+import { PAGES } from '../../pages/registered.ts';
 import type { IsoDate } from '../../period/date.ts';
 import { error, type Problem } from '../../problem.ts';
 import { LAW, type Law } from '../../tax/parameters/law.ts';
 import { allowanceRules } from './allowances.ts';
 import { attachmentRules } from './attachments.ts';
-import { charityRules } from './charity.ts';
 import { companyRules } from './company.ts';
 import { creditRules } from './credits.ts';
 import { enhancedRules } from './enhanced.ts';
 import { deductionRules, incomeRules } from './income.ts';
-import { loanRules } from './loans.ts';
 import { lossRules } from './losses.ts';
 import { marginalReliefRules } from './marginal-relief.ts';
 import { pageRules } from './pages.ts';
 import { payableRules } from './payable.ts';
 import { rateRules } from './rates.ts';
 import { repaymentRules } from './repayments.ts';
+import type { ReturnView } from './return-view.ts';
 import type { Rule } from './rule.ts';
 import { taxRules } from './tax.ts';
-import type { ReturnView } from './view.ts';
 
 /** The business rules held here under a law, in the order of the return. */
 export const rulesOf = (law: Law): readonly Rule[] => [
@@ -36,8 +35,7 @@ export const rulesOf = (law: Law): readonly Rule[] => [
   ...allowanceRules(law),
   ...lossRules,
   ...repaymentRules,
-  ...loanRules(law),
-  ...charityRules,
+  ...PAGES.flatMap((page) => page.rules(law)),
 ];
 
 /** The rules of the law in force. Used before a return is sent, and by the sandbox. */

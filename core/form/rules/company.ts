@@ -3,7 +3,8 @@ import { monthsInWords } from '../../tax/due-dates.ts';
 import { OTHER_BOX_WINDOWS } from '../../tax/parameters/box-windows.ts';
 import { newest, rowOn } from '../../tax/parameters/dated.ts';
 import type { Law } from '../../tax/parameters/law.ts';
-import { causedBy, companyType, has, inPeriods, needs, notBoth, type Rule, rule, textOf } from './rule.ts';
+import { inPeriods } from './box-rules.ts';
+import { causedBy, companyType, has, needs, notBoth, type Rule, rule, textOf } from './rule.ts';
 
 /** A company in liquidation may file for a period that has not ended yet. */
 const IN_LIQUIDATION = 3;

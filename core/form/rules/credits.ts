@@ -1,9 +1,10 @@
+import { isItsSum } from './box-rules.ts';
+import type { PagePath } from './return-view.ts';
 import {
   amount,
   atMost,
   has,
   hasOnPage,
-  isItsSum,
   isNew,
   leftOver,
   needs,
@@ -11,7 +12,6 @@ import {
   rule,
   totalOnPage,
 } from './rule.ts';
-import type { PagePath } from './view.ts';
 
 const RND_SET_OFF = 'ResearchAndDevelopment/TotalRandDSetOffAgainstLiabilities/Total';
 /** Credits, and how much of them was used or paid before the next is computed. */

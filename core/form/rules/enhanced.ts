@@ -1,9 +1,9 @@
 import { RND_EXPENDITURE_STATED, RND_MERGED_SCHEME } from '../../tax/parameters/box-windows.ts';
+import { isItsSum } from './box-rules.ts';
 import {
   amount,
   has,
   hasOnPage,
-  isItsSum,
   needs,
   needsOneOf,
   notBoth,

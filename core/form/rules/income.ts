@@ -1,11 +1,12 @@
 import { DEDUCTIONS } from '../../boxes/deductions.ts';
 import { NOT_TRADING } from '../../boxes/income.ts';
+import { isItsSum } from './box-rules.ts';
+import type { PagePath, ReturnView } from './return-view.ts';
 import {
   amount,
   atMost,
   has,
   hasOnPage,
-  isItsSum,
   isNew,
   needsTickUnlessAmended,
   needsWhenPositive,
@@ -15,7 +16,6 @@ import {
   total,
   totalOnPage,
 } from './rule.ts';
-import type { PagePath, ReturnView } from './view.ts';
 
 const SHIPS = 'TonnageTax/TonnageTax/QualifyingShips/Total';
 

@@ -6,8 +6,8 @@ import {
   type SmallProfits,
 } from '../../tax/parameters/corporation-tax.ts';
 import { LAW, type Law } from '../../tax/parameters/law.ts';
+import type { ReturnView } from './return-view.ts';
 import { amount, companyType, count, has, type Rule, rule, textOf } from './rule.ts';
-import type { ReturnView } from './view.ts';
 
 /**
  * The authority works box 435 out again from the other boxes (its Appendix B, version 9.0a). It compares the return

@@ -1,9 +1,10 @@
+import { isItsSum } from './box-rules.ts';
+import type { ReturnView } from './return-view.ts';
 import {
   amount,
   has,
   hasElement,
   hasOnPage,
-  isItsSum,
   isNew,
   isNilOr,
   needs,
@@ -14,7 +15,6 @@ import {
   total,
   totalOnPage,
 } from './rule.ts';
-import type { ReturnView } from './view.ts';
 
 /** What is added to the net liability to make the tax chargeable. */
 const CHARGES = ['480', '500', '501', '502', '505'] as const;

@@ -2,9 +2,9 @@ import { firstDayOfFinancialYear } from '../../period/period.ts';
 import type { CorporationTaxRates } from '../../tax/parameters/corporation-tax.ts';
 import { inForce, rowOn } from '../../tax/parameters/dated.ts';
 import type { Law } from '../../tax/parameters/law.ts';
+import type { ReturnView } from './return-view.ts';
 import { amount, companyType, count, has, type Rule, rule } from './rule.ts';
 import { FIRST_YEAR, SECOND_YEAR } from './tax.ts';
-import type { ReturnView } from './view.ts';
 
 /** Rates the authority takes, by financial year and the type of company in box 4. Hundredths of one per cent. */
 

@@ -1,4 +1,5 @@
 import { RND_MERGED_SCHEME } from '../../tax/parameters/box-windows.ts';
+import type { PagePath, ReturnView } from './return-view.ts';
 import {
   amount,
   atMost,
@@ -12,7 +13,6 @@ import {
   textOf,
   totalOnPage,
 } from './rule.ts';
-import type { PagePath, ReturnView } from './view.ts';
 
 /** A credit paid for research and development needs its page and is the amount there. */
 const payable = (box: string, [needsPage, isThere]: readonly [number, number], path: PagePath) => [

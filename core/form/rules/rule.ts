@@ -1,8 +1,6 @@
-import { BOXES } from '../../boxes/return.ts';
+import type { Box } from '../../boxes/box.ts';
 import type { IsoDate } from '../../period/date.ts';
-import type { BoxWindow } from '../../tax/parameters/allowance-boxes.ts';
-import { ruleSetOn } from '../../tax/parameters/rule-sets.ts';
-import type { PagePath, ReturnView } from './view.ts';
+import type { PagePath, ReturnView } from './return-view.ts';
 
 /**
  * One of the authority's business rules, as a pure question to the return. The words are ours; the number is the
@@ -38,6 +36,10 @@ export const has = (view: ReturnView, box: string): boolean => view.boxes.has(bo
 export const hasElement = (view: ReturnView, path: string): boolean => view.elements.has(path);
 /** The text of a box; '' when it is not there. */
 export const textOf = (view: ReturnView, box: string): string => view.boxes.get(box) ?? '';
+
+/** The rows of a page, by the number of their box; none where there are none. */
+export const rowsOf = (view: ReturnView, name: string): readonly ReadonlyMap<string, string>[] =>
+  view.rows[name] ?? [];
 
 /** Pence of a box of money; nil when it is not there. */
 export const amount = (view: ReturnView, box: string): bigint => amountIn(view.boxes, box);
@@ -80,7 +82,7 @@ export const total = (view: ReturnView, plus: readonly string[], less: readonly 
   plus.reduce((sum, box) => sum + amount(view, box), 0n) -
   less.reduce((sum, box) => sum + amount(view, box), 0n);
 
-const list = (boxes: readonly string[], word: string): string =>
+export const list = (boxes: readonly string[], word: string): string =>
   boxes.length < 2 ? (boxes[0] ?? 'nil') : `${boxes.slice(0, -1).join(', ')} ${word} ${boxes.at(-1)}`;
 const difference = (plus: readonly string[], less: readonly string[]): string =>
   less.length > 0
@@ -104,10 +106,9 @@ export const equals = (
   );
 
 /** The box, where there is one, is the sum that its row of the table says. */
-export function isItsSum(number: number, box: string): Rule {
-  const sum = BOXES.get(box)?.box.sum;
-  if (!sum) throw new Error(`the row of box ${box} says no sum`);
-  return equals(number, box, sum.plus, sum.less);
+export function isItsSumOf(number: number, box: Box | undefined): Rule {
+  if (!box?.sum) throw new Error(`the row of box ${box?.number} says no sum (rule ${number})`);
+  return equals(number, box.number, box.sum.plus, box.sum.less);
 }
 
 /** The box, where there is one, is no more than the sum of some boxes less others. */
@@ -177,42 +178,6 @@ export const leftOver = (
 /** Whether an amount is what is expected, or nil where that would be negative. */
 export const isNilOr = (given: bigint, expected: bigint): boolean =>
   expected < 0n ? given === 0n : given === expected;
-
-/** Boxes, or the group of two, that are used only for some periods. Dates compare as their ISO texts. */
-export function inPeriods({ boxes, endsFrom, endsBefore, startsBefore, rule: number }: BoxWindow): Rule {
-  const group = groupOf(boxes);
-  const isUsed = (view: ReturnView): boolean =>
-    boxes.some((box) => has(view, box)) || (group !== null && hasElement(view, group));
-  return causedBy(
-    boxes,
-    rule(
-      number,
-      boxes,
-      `leave box${boxes.length > 1 ? 'es' : ''} ${list(boxes, 'and')} blank: only periods that ${describe({ endsFrom, endsBefore, startsBefore })} may use ${boxes.length > 1 ? 'them' : 'it'}`,
-      (view, today) =>
-        !isUsed(view) ||
-        ruleSetOn(today).drops.includes(number) ||
-        ((endsFrom === undefined || textOf(view, '35') >= endsFrom) &&
-          (endsBefore === undefined || textOf(view, '35') < endsBefore) &&
-          (startsBefore === undefined || textOf(view, '30') < startsBefore)),
-    ),
-  );
-}
-
-const describe = (window: Pick<BoxWindow, 'endsFrom' | 'endsBefore' | 'startsBefore'>): string =>
-  [
-    ...(window.endsFrom === undefined ? [] : [`end on ${window.endsFrom} or later`]),
-    ...(window.endsBefore === undefined ? [] : [`end before ${window.endsBefore}`]),
-    ...(window.startsBefore === undefined ? [] : [`start before ${window.startsBefore}`]),
-  ].join(' and ');
-
-/** The path of the group that boxes of one window share; null for a box by itself. */
-function groupOf(boxes: readonly string[]): string | null {
-  const [first] = boxes;
-  return boxes.length < 2 || first === undefined
-    ? null
-    : (BOXES.get(first)?.path.slice(0, -1).join('/') ?? null);
-}
 
 /** A box may be there only when another is more than nil. */
 export const onlyWithPositive = (number: number, box: string, other: string): Rule =>

@@ -2,6 +2,8 @@ import { divideRoundHalfUp } from '../../money.ts';
 import { longDate } from '../../period/date.ts';
 import { daysIn, financialYearOf, lastDayOfFinancialYear } from '../../period/period.ts';
 import { SMALL_PROFITS_STATED } from '../../tax/parameters/corporation-tax.ts';
+import { isItsSum } from './box-rules.ts';
+import type { ReturnView } from './return-view.ts';
 import {
   amount,
   atMost,
@@ -10,7 +12,6 @@ import {
   has,
   hasElement,
   hasOnPage,
-  isItsSum,
   needs,
   needsTickUnlessAmended,
   notBoth,
@@ -21,7 +22,6 @@ import {
   total,
   totalOnPage,
 } from './rule.ts';
-import type { ReturnView } from './view.ts';
 
 /** Profit, rate and tax of each row of a financial year. */
 export const FIRST_YEAR = [

@@ -1,80 +1,20 @@
 import type { Element } from '@xmldom/xmldom';
-import { type Content, type FormNode, nodesOf, ROW_NAMES, type RowName } from '../../boxes/node.ts';
+import { type Content, type FormNode, nodesOf } from '../../boxes/node.ts';
 import { BOXES, companyTaxReturn } from '../../boxes/return.ts';
 import { boxText } from '../../boxes/value.ts';
 import { ancestors, children, find } from '../../xml/tree.ts';
 import type { CompanyTaxReturn } from '../form.ts';
 import { ownText } from '../tree.ts';
-
-/**
- * What the rules read of a return, wherever it comes from: one we are about to write, or one received. Texts are as
- * the return writes them.
- */
-export interface ReturnView {
-  readonly returnType: string;
-  /** Boxes that stand alone, by number. */
-  readonly boxes: ReadonlyMap<string, string>;
-  readonly rows: Readonly<Record<RowName, readonly ReadonlyMap<string, string>[]>>;
-  /** Paths of the elements that are there, from the section down, e.g. `TaxReconciliation/ExporterInformation`. */
-  readonly elements: ReadonlySet<string>;
-  /** Texts of what the rules look up on pages that the service never writes; absent where the element is. */
-  readonly pages: Readonly<Partial<Record<PagePath, readonly string[]>>>;
-  readonly files: {
-    readonly computation: boolean;
-    readonly accounts: boolean;
-    readonly others: readonly { readonly type: string; readonly format: string }[];
-    /** What each set of accounts or computations is made of. */
-    readonly instances: readonly Instance[];
-  };
-  /** Keys of the return's header and of the message around it; null where there is no message yet. */
-  readonly keys: { readonly header: readonly Key[]; readonly message: readonly Key[] } | null;
-}
-
-/** Elements of the unwritten pages that rules of the main return speak of. */
-const PAGE_PATHS = [
-  'GroupAndConsortium/ClaimToGroupRelief/CompanyInformation/TotalAmountClaimed',
-  'GroupAndConsortium/ClaimToGroupRelief/ClaimAuthorisation/CopyOfNoticesOfConsentAttached',
-  'GroupAndConsortium/ClaimToGroupRelief/ClaimAuthorisation/AuthorisationForSimplifiedArrangements',
-  'GroupAndConsortium/GroupReliefForCarriedForwardLosses/CompanyInformation/TotalAmountClaimed',
-  'GroupAndConsortium/GroupReliefForCarriedForwardLosses/ClaimAuthorisation/CopyOfNoticesOfConsentAttached',
-  'GroupAndConsortium/GroupReliefForCarriedForwardLosses/ClaimAuthorisation/AuthorisationForSimplifiedArrangements',
-  'TonnageTax/TonnageTax/QualifyingShips/Total',
-  'TonnageTax/TonnageTax/OffshoreTrainingAllowance/OffsetAgainstCorpTax',
-  'NorthernIreland/DeductionsAndReliefs/TradingLossesCarriedBack',
-  'RingFenceTrade/NetRingFenceTrade/RingFenceCorpTaxIncluded',
-  'RingFenceTrade/NetRingFenceTrade/SupplementaryChargeTax',
-  'RestitutionTax/TaxCalculation/RestitutionTaxNowPayable',
-  'ResearchAndDevelopment/SME/RandDexpenditure',
-  'ResearchAndDevelopment/SME/RandDBalancePayableTaxCredit',
-  'ResearchAndDevelopment/Step7/PayableRDEC',
-  'ResearchAndDevelopment/TotalRandDSetOffAgainstLiabilities/Total',
-  'ResidentialPropertyDeveloperTax/Section4/RPDTpayable',
-] as const;
-export type PagePath = (typeof PAGE_PATHS)[number];
-
-/** One set of accounts or computations: its documents and whether it extends a taxonomy. */
-export interface Instance {
-  readonly documents: readonly {
-    readonly kind: 'encoded' | 'inline' | 'raw';
-    readonly isNamed: boolean;
-    readonly isEntryPoint: boolean;
-  }[];
-  readonly hasExtension: boolean;
-}
-
-export interface Key {
-  readonly type: string;
-  readonly value: string;
-}
+import { type Instance, type Key, PAGE_PATHS, type PagePath, type ReturnView } from './return-view.ts';
 
 interface Gathered {
   readonly boxes: Map<string, string>;
-  readonly rows: Record<RowName, ReadonlyMap<string, string>[]>;
+  readonly rows: Record<string, ReadonlyMap<string, string>[]>;
   readonly elements: Set<string>;
 }
 const nothing = (): Gathered => ({
   boxes: new Map(),
-  rows: { A10: [], A25: [], A50: [], E195: [] },
+  rows: {},
   elements: new Set(),
 });
 
@@ -161,7 +101,7 @@ function gather(
   let target = into;
   if (node.rows !== null) {
     target = new Map();
-    gathered.rows[node.rows.name].push(target);
+    addRow(gathered, node.rows.name, target);
   }
   const times = new Map<string, number>();
   for (const child of children(element)) {
@@ -176,6 +116,10 @@ function gather(
 
 const childNamed = (content: Content, name: string): FormNode | undefined =>
   nodesOf(content).find((node) => node.element === name);
+
+function addRow({ rows }: Gathered, name: string, row: ReadonlyMap<string, string>): void {
+  rows[name] = [...(rows[name] ?? []), row];
+}
 
 /** Keys of the header beside the return, and of the message around its envelope and body. */
 function keysAround(ret: Element): ReturnView['keys'] {
@@ -203,17 +147,17 @@ const ENCODED: Instance = {
 export function viewOfReturn(ret: CompanyTaxReturn): ReturnView {
   const gathered = nothing();
   for (const [box, value] of ret.boxes) enter(box, value, gathered.boxes, gathered);
-  for (const name of ROW_NAMES) {
-    for (const row of ret.rows[name] ?? []) {
+  for (const [name, rows = []] of Object.entries(ret.rows)) {
+    for (const row of rows) {
       const boxes = new Map<string, string>();
       for (const [box, value] of row) enter(box, value, boxes, gathered);
-      gathered.rows[name].push(boxes);
+      addRow(gathered, name, boxes);
     }
   }
   return {
     ...gathered,
     returnType: ret.returnType,
-    pages: {},
+    pages: writtenPages(gathered.boxes),
     files: {
       computation: ret.attachments.computation !== null,
       accounts: ret.attachments.accounts !== null,
@@ -225,6 +169,19 @@ export function viewOfReturn(ret: CompanyTaxReturn): ReturnView {
     keys: null,
   };
 }
+
+/** Of what the rules look up on pages, that which boxes of ours hold. */
+function writtenPages(boxes: ReadonlyMap<string, string>): ReturnView['pages'] {
+  const pages: Partial<Record<PagePath, readonly string[]>> = {};
+  for (const [path, box] of PAGE_BOXES) {
+    const text = boxes.get(box);
+    if (text !== undefined) pages[path] = [text];
+  }
+  return pages;
+}
+const PAGE_BOXES = PAGE_PATHS.flatMap((path) =>
+  [...BOXES].flatMap(([box, place]) => (place.path.join('/') === path ? [[path, box] as const] : [])),
+);
 
 function enter(
   box: string,

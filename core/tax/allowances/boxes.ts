@@ -1,7 +1,8 @@
+import { pounds } from '../../boxes/value.ts';
 import type { Addition } from '../../figures/capital-allowances.ts';
 import { type Pounds, sum } from '../../money.ts';
 import type { ComputationLine } from '../computation.ts';
-import { line, pounds } from '../line.ts';
+import { line } from '../line.ts';
 import type { LineId } from '../lines.ts';
 import { inPounds, plus, sumInWords } from '../wording.ts';
 import { OTHER_ALLOWANCES_BOX, OTHER_CHARGES_BOX } from './claim-boxes.ts';

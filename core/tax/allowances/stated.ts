@@ -1,3 +1,4 @@
+import { pounds } from '../../boxes/value.ts';
 import {
   ALLOWANCES_CLAIMED,
   BALANCING_CHARGES,
@@ -8,7 +9,7 @@ import type { ProfitLossFigures } from '../../figures/filing.ts';
 import { type Pounds, sum } from '../../money.ts';
 import { error, type Problem, warning } from '../../problem.ts';
 import type { ComputationLine } from '../computation.ts';
-import { field, line, lineIf, pounds } from '../line.ts';
+import { field, line, lineIf } from '../line.ts';
 import { plus, sumInWords } from '../wording.ts';
 import type { WorkedAllowances } from './work-out.ts';
 

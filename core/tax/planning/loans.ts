@@ -1,10 +1,11 @@
 import type { FilingFigures } from '../../figures/filing.ts';
 import { type Pence, type Pounds, sum } from '../../money.ts';
+import { type Loan, taxOn } from '../../pages/ct600a/allocate.ts';
+import { lastDayOfReliefNow, reliefDueDate } from '../../pages/ct600a/dates.ts';
+import { loansOfReturn, type TimedRelief } from '../../pages/ct600a/loans-of-return.ts';
+import type { ReturnOfFiling } from '../../pages/page.ts';
 import { addDays, type IsoDate, longDate } from '../../period/date.ts';
 import type { Period } from '../../period/period.ts';
-import { type Loan, taxOn } from '../loans/allocate.ts';
-import { lastDayOfReliefNow, reliefDueDate } from '../loans/dates.ts';
-import { loansOfReturn, type ReturnOfLoans, type TimedRelief } from '../loans/page.ts';
 import { rowOn } from '../parameters/dated.ts';
 import type { Law } from '../parameters/law.ts';
 import { inPence, inPercent, inPounds } from '../wording.ts';
@@ -78,10 +79,10 @@ const NOTHING: LoansOutlook = { plan: null, reliefs: [], rate: null };
 /** Nothing for a return without loans of its own: balances brought forward belong to earlier returns. */
 export function loansOutlook(
   figures: FilingFigures,
-  of: Pick<ReturnOfLoans, 'subPeriod' | 'asOf' | 'law'> & { readonly period: Period },
+  of: Pick<ReturnOfFiling, 'subPeriod' | 'asOf' | 'law'> & { readonly period: Period },
 ): LoansOutlook {
-  if (figures.loansToParticipators === null) return NOTHING;
-  const page = loansOfReturn(figures.loansToParticipators, { ...of, periodOfAccount: figures.period });
+  if (figures.pages.ct600a === null) return NOTHING;
+  const page = loansOfReturn(figures.pages.ct600a, { ...of, periodOfAccount: figures.period });
   if (page === null) return NOTHING;
   const reliefs = page.reliefs.flatMap((each): readonly ReliefToCome[] =>
     each.timing.part === 'toCome'

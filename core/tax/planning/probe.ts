@@ -2,10 +2,11 @@ import { PROFIT_LOSS_AMOUNTS, type ProfitLossAmount } from '../../figures/amount
 import type { CapitalAllowanceFigures } from '../../figures/capital-allowances.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
 import { type Pence, type Pounds, sum } from '../../money.ts';
+import { isWhollyExempt } from '../../pages/ct600e/status.ts';
+import { NO_PAGES } from '../../pages/registered.ts';
 import type { IsoDate } from '../../period/date.ts';
 import type { Share } from '../apportion.ts';
 import { penceBox } from '../charge.ts';
-import { isWhollyExempt } from '../charity.ts';
 import type { FilingComputation, ReturnComputation } from '../computation.ts';
 import { computeFiling } from '../compute.ts';
 import type { LineId } from '../lines.ts';
@@ -62,7 +63,7 @@ function withChange(share: Share, { amounts = {}, associatedCompanies = 0, facts
 
 /** The pages are left out: they bear no tax on profits, and would be worked out for nothing. */
 export function probeOf(figures: FilingFigures, asOf: IsoDate, law: Law): Probe {
-  const bare: FilingFigures = { ...figures, loansToParticipators: null, charity: null };
+  const bare: FilingFigures = { ...figures, pages: NO_PAGES };
   return (change) =>
     outcomeOf(
       computeFiling(bare, asOf, {

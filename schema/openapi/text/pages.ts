@@ -1,4 +1,5 @@
-import { ct600aStruct, loanStruct, reliefStruct } from '../../requests/ct600a.ts';
+import { PAGES, type Page, type PageName } from '../../../core/pages/registered.ts';
+import { ct600aStruct, loanStruct, reliefStruct } from '../../requests/pages/ct600a.ts';
 import {
   charityAssetsStruct,
   charityExpenditureStruct,
@@ -6,9 +7,10 @@ import {
   charityIncomeStruct,
   ct600eStruct,
   legacyPaymentStruct,
-} from '../../requests/ct600e.ts';
-import { supplementaryPagesStruct } from '../../requests/filings.ts';
-import { type Described, described, pence, pounds } from './described.ts';
+} from '../../requests/pages/ct600e.ts';
+import { PAGE_STRUCTS, pathOf, supplementaryPagesStruct } from '../../requests/pages/pages.ts';
+import { shapeOf } from '../../requests/shape.ts';
+import { type Described, described, entered, pence, pounds } from './described.ts';
 
 const PARTICIPATOR = 'Name of the participator; no £, $, #, ~ or €.';
 const FIGURES = {
@@ -17,17 +19,19 @@ const FIGURES = {
   assets: 'Assets; null is the same as none.',
 };
 
-/** Sections 2.16 and 2.17 of the interface. */
-export const PAGES_TEXT: readonly Described[] = [
+/** A sentence for each page by its name. */
+function eachPage(say: (page: Page) => string): Record<PageName, string> {
+  return Object.fromEntries(PAGES.map((page) => [page.name, say(page)])) as Record<PageName, string>;
+}
+
+/** Pages whose figures are more than amounts of boxes. */
+const OWN: readonly Described[] = [
   described(
     supplementaryPagesStruct,
     'SupplementaryPages',
     '2.16 and 2.17',
     'Supplementary pages; each is replaced whole by a save.',
-    {
-      ct600a: 'Loans to participators. Null removes the page.',
-      ct600e: 'Charities and community amateur sports clubs. Null removes the page.',
-    },
+    eachPage(({ about }) => `${about.charAt(0).toUpperCase()}${about.slice(1)}. Null removes the page.`),
   ),
   described(
     ct600aStruct,
@@ -142,3 +146,21 @@ export const PAGES_TEXT: readonly Described[] = [
     amount: pounds('The legacy', 'E195G'),
   }),
 ];
+
+const DESCRIBED = new Set(OWN.map(({ shape }) => shape));
+
+/** Pages of amounts alone, in the words of their boxes. */
+const ofAmounts = PAGES.flatMap((page): readonly Described[] => {
+  const struct = PAGE_STRUCTS.get(page.name);
+  if (struct === undefined || DESCRIBED.has(shapeOf(struct))) return [];
+  const name = `${page.name.charAt(0).toUpperCase()}${page.name.slice(1)}`;
+  return [
+    described(struct, name, null, `Page ${page.number}: ${page.about}.`, {
+      applies: 'True; the page is removed by sending null for it.',
+      ...entered(pathOf(page)),
+    }),
+  ];
+});
+
+/** The supplementary pages. */
+export const PAGES_TEXT: readonly Described[] = [...OWN, ...ofAmounts];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../../core/boxes/value.ts';
 import { AMENDS_EVERYTHING } from '../../../core/figures/filing.ts';
+import { NO_PAGES } from '../../../core/pages/registered.ts';
 import { addDays } from '../../../core/period/date.ts';
 import type { ComputationLine } from '../../../core/tax/computation.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
@@ -172,9 +173,9 @@ describe('the notices', () => {
     expect(saying(DORMANT)).toEqual([said[2]]);
   });
   it('say that a charity or a club is exempt in part, by its own law', () => {
-    const charity = page({ ...TRADING, charityStatus: 'charity', charity: exempt });
+    const charity = page({ ...TRADING, charityStatus: 'charity', pages: { ...NO_PAGES, ct600e: exempt } });
     expect(charity).toContain('The company is a charity that claims exemption (CTA 2010 Part 11).');
-    const club = page({ ...TRADING, charityStatus: 'casc', charity: exempt });
+    const club = page({ ...TRADING, charityStatus: 'casc', pages: { ...NO_PAGES, ct600e: exempt } });
     expect(club).toContain(
       'community amateur sports club that claims exemption (CTA 2010 Part 13 Chapter 9).',
     );

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BOXES } from '../../../core/boxes/return.ts';
-import type { Value } from '../../../core/boxes/value.ts';
+import { count, date, pence, pounds, rate, tick, type Value, year } from '../../../core/boxes/value.ts';
 import type { Block, TableBlock } from '../../../core/documents/blocks.ts';
 import { ct600Document } from '../../../core/documents/ct600.ts';
 import { FORM_SECTIONS } from '../../../core/documents/ct600-sections.ts';
 import type { CompanyTaxReturn } from '../../../core/form/form.ts';
-import { count, date, pence, pounds, rate, tick, year } from '../../../core/tax/line.ts';
 
 const ret: CompanyTaxReturn = {
   returnType: 'new',

@@ -5,6 +5,7 @@ import {
   type FilingFigures,
   type ProfitLossFigures,
 } from '../../../core/figures/filing.ts';
+import { NO_PAGES } from '../../../core/pages/registered.ts';
 
 /** Filings the document tests share. Every figure is made up; the balance sheets balance. */
 const NO_PAYMENTS = {
@@ -116,8 +117,7 @@ export const TRADING: FilingFigures = {
   ],
   payments: NO_PAYMENTS,
   bankDetails: null,
-  loansToParticipators: null,
-  charity: null,
+  pages: NO_PAGES,
   signing: {
     utr: '8596148860',
     boardApprovalDate: '2026-06-15',

@@ -39,7 +39,7 @@ describe('figures of a stored filing', () => {
       accountType: 'micro',
       numberOfEmployees: 0,
       associatedCompanies: 0,
-      loansToParticipators: null,
+      pages: { ct600a: null },
     });
   });
 
@@ -55,18 +55,18 @@ describe('figures of a stored filing', () => {
       supplementaryPagesData: { ct600a },
     });
     expect(closeCharity.isCloseCompany).toBe(false);
-    expect(closeCharity.loansToParticipators).toBeNull();
+    expect(closeCharity.pages.ct600a).toBeNull();
     const unsaid = figuresFor(...YEAR, { supplementaryPagesData: { ct600a } });
-    expect(unsaid.loansToParticipators?.loans).toEqual([
+    expect(unsaid.pages.ct600a?.loans).toEqual([
       { name: 'A Smith', amount: 1050n, dateAdvanced: '2025-05-01' },
     ]);
   });
 
   it('read no loans page without loans and reliefs', () => {
-    const { loansToParticipators } = figuresFor(...YEAR, {
+    const { pages } = figuresFor(...YEAR, {
       supplementaryPagesData: { ct600a: { applies: true, beforeEndPeriod: true, broughtForward: 100 } },
     });
-    expect(loansToParticipators).toBeNull();
+    expect(pages.ct600a).toBeNull();
   });
 
   it('turn the approval date round, or take the period end', () => {

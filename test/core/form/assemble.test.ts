@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Value } from '../../../core/boxes/value.ts';
+import { count, pence, pounds, rate, tick, type Value, year } from '../../../core/boxes/value.ts';
 import { AMENDS_EVERYTHING, type FilingFigures } from '../../../core/figures/filing.ts';
 import { assembleReturn } from '../../../core/form/assemble.ts';
 import { checkRules } from '../../../core/form/rules/check.ts';
@@ -7,7 +7,6 @@ import { viewOfElement, viewOfReturn } from '../../../core/form/rules/view.ts';
 import { checkStructure } from '../../../core/form/structure.ts';
 import { writeReturn } from '../../../core/form/write.ts';
 import type { ReturnComputation } from '../../../core/tax/computation.ts';
-import { count, pence, pounds, rate, tick, year } from '../../../core/tax/line.ts';
 import { createDocument } from '../../../core/xml/build.ts';
 import { TRADING } from '../documents/filings.ts';
 

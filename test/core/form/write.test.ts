@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Value } from '../../../core/boxes/value.ts';
+import { count, date, pence, pounds, rate, tick, type Value, year } from '../../../core/boxes/value.ts';
 import type { CompanyTaxReturn } from '../../../core/form/form.ts';
 import { checkStructure } from '../../../core/form/structure.ts';
 import { writeReturn } from '../../../core/form/write.ts';
-import { count, date, pence, pounds, rate, tick, year } from '../../../core/tax/line.ts';
 import { createDocument } from '../../../core/xml/build.ts';
 import { canonical } from '../../../core/xml/canonical.ts';
 import { profitableReturn } from './samples.ts';

@@ -6,12 +6,8 @@ import {
   TRADING_AND_INCOME,
 } from '../../../core/figures/amounts.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
-import type {
-  Ct600aJson,
-  FilingJson,
-  ProfitLossJson,
-  TaxPaymentsJson,
-} from '../../../core/figures/stored.ts';
+import type { FilingJson, ProfitLossJson, TaxPaymentsJson } from '../../../core/figures/stored.ts';
+import type { Ct600aJson } from '../../../core/pages/ct600a/figures.ts';
 import { addDays, addMonths, dayNumber, fromDayNumber } from '../../../core/period/date.ts';
 import { type Period, twelveMonthEnd } from '../../../core/period/period.ts';
 import { figuresFor } from '../figures/figures.ts';

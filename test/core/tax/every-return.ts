@@ -69,7 +69,7 @@ function held(figures: FilingFigures, { field, more }: Raise): Held {
   const raisedBy = (by: bigint): bigint => {
     const profitLoss = { ...figures.profitLoss, [field]: (figures.profitLoss[field] ?? 0n) + by };
     // Box 440 comes before tax on loans, so the page is left out.
-    return taxOf(computeFiling({ ...figures, profitLoss, loansToParticipators: null }, AS_OF));
+    return taxOf(computeFiling({ ...figures, profitLoss, pages: { ...figures.pages, ct600a: null } }, AS_OF));
   };
   const parts = shares(figures);
   return {

@@ -87,8 +87,8 @@ function charged(profits: bigint, franked: bigint, companies: bigint, { start, e
 }
 
 /** A charity that claims exemption for all of its income (boxes E15 and E20). */
-export const isExempt = ({ charity }: FilingFigures): boolean =>
-  charity?.claimingExemption === true && charity.allCharitable === 'all_exempt';
+export const isExempt = ({ pages: { ct600e } }: FilingFigures): boolean =>
+  ct600e?.claimingExemption === true && ct600e.allCharitable === 'all_exempt';
 
 /**
  * One return. `share` takes this return's part of an amount of the period of account; `forward` is what can be claimed

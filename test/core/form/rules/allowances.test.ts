@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowanceRules } from '../../../../core/form/rules/allowances.ts';
-import type { ReturnView } from '../../../../core/form/rules/view.ts';
+import type { ReturnView } from '../../../../core/form/rules/return-view.ts';
 import { LAW } from '../../../../core/tax/parameters/law.ts';
 
 const viewOf = (boxes: Readonly<Record<string, string>>): ReturnView => ({

@@ -1,5 +1,5 @@
 import type { Document, Element } from '@xmldom/xmldom';
-import { nodesOf, ROW_NAMES, type RowName } from '../../../../core/boxes/node.ts';
+import { nodesOf } from '../../../../core/boxes/node.ts';
 import { BOXES, companyTaxReturn, RETURN_NAMESPACE } from '../../../../core/boxes/return.ts';
 import type { Value } from '../../../../core/boxes/value.ts';
 import { boxText } from '../../../../core/boxes/value.ts';
@@ -15,7 +15,7 @@ type Texts = Readonly<Record<string, string>>;
 export interface Draft {
   readonly returnType: 'new' | 'amended';
   readonly boxes: Texts;
-  readonly rows: Readonly<Partial<Record<RowName, readonly Texts[]>>>;
+  readonly rows: Readonly<Record<string, readonly Texts[]>>;
   /** Path and text of elements that no box writes: unwritten pages, addresses, groups that are there though empty. */
   readonly elements: readonly (readonly [path: string, text: string])[];
   /** XML inside `AttachedFiles`; '' for none. */
@@ -51,7 +51,7 @@ export function draftOf(ret: CompanyTaxReturn): Draft {
   return {
     returnType: ret.returnType,
     boxes,
-    rows: Object.fromEntries(Object.entries(ret.rows).map(([name, rows]) => [name, rows.map(texts)])),
+    rows: Object.fromEntries(Object.entries(ret.rows).map(([name, rows = []]) => [name, rows.map(texts)])),
     elements: [],
     files: BOTH_FILES,
     keys: [boxes['3'] ?? ''],
@@ -65,12 +65,7 @@ const asValues = (boxes: Texts): ReadonlyMap<string, Value> =>
 export const returnOf = (draft: Draft): CompanyTaxReturn => ({
   returnType: draft.returnType,
   boxes: asValues(draft.boxes),
-  rows: Object.fromEntries(
-    ROW_NAMES.flatMap((name) => {
-      const rows = draft.rows[name];
-      return rows === undefined ? [] : [[name, rows.map(asValues)]];
-    }),
-  ),
+  rows: Object.fromEntries(Object.entries(draft.rows).map(([name, rows]) => [name, rows.map(asValues)])),
   attachments: { computation: null, accounts: null, pdfs: [] },
 });
 

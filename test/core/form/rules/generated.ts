@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Format } from '../../../../core/boxes/format.ts';
-import { type Content, type FormNode, isContent, type RowName } from '../../../../core/boxes/node.ts';
+import { type Content, type FormNode, isContent } from '../../../../core/boxes/node.ts';
 import { BOXES, companyTaxReturn } from '../../../../core/boxes/return.ts';
 import { assembleReturn } from '../../../../core/form/assemble.ts';
 import { checkStructure } from '../../../../core/form/structure.ts';
@@ -160,8 +160,8 @@ const FILES = [
   two(inlineDocument, ''),
 ];
 
-const ROW_NAMES: readonly RowName[] = ['A10', 'A25', 'A50', 'E195'];
 const ROW_BOXES = [...BOXES].filter(([, place]) => place.rows !== null);
+const ROW_NAMES = [...new Set(ROW_BOXES.flatMap(([, { rows }]) => rows?.name ?? []))];
 const MAIN_BOXES = [...BOXES].filter(([, place]) => place.rows === null).map(([box]) => box);
 
 type Change = (draft: Draft, pick: Pick) => Draft;

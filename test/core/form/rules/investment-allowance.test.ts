@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowanceRules } from '../../../../core/form/rules/allowances.ts';
-import type { ReturnView } from '../../../../core/form/rules/view.ts';
+import type { ReturnView } from '../../../../core/form/rules/return-view.ts';
 import { annualInvestmentLimit } from '../../../../core/tax/allowances/annual-investment.ts';
 import { LAW } from '../../../../core/tax/parameters/law.ts';
 

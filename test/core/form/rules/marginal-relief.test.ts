@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recomputedMarginalRelief } from '../../../../core/form/rules/marginal-relief.ts';
-import type { ReturnView } from '../../../../core/form/rules/view.ts';
+import type { ReturnView } from '../../../../core/form/rules/return-view.ts';
 
 const view = (boxes: Record<string, string>): ReturnView => ({
   returnType: 'new',

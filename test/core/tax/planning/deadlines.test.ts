@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instalmentDays, instalmentsOf } from '../../../../core/tax/planning/instalments.ts';
 import { figuresFor } from '../../figures/figures.ts';
-import { pageOf } from '../loans/filings.ts';
+import { pageOf } from '../../pages/ct600a/filings.ts';
 import { dated, planned, planning, planOf } from './planned.ts';
 
 const days = (computation: ReturnType<typeof planned>) =>

@@ -1,0 +1,59 @@
+/** The schedules of a computation in the order of the working, each with its title. Those of pages are in their folders. */
+export const MAIN_SCHEDULES = {
+  tradingResult: 'Adjusted trading result',
+  capitalAllowances: 'Capital allowances and balancing charges',
+  propertyBusiness: 'UK property business',
+  profits: 'Total profits',
+  restriction: 'Relief for amounts brought forward',
+  deductions: 'Deductions and reliefs',
+  chargeable: 'Profits chargeable to corporation tax',
+  rates: 'Financial years and rates of tax',
+  marginalRelief: 'Limits and marginal relief',
+  tax: 'Corporation tax',
+  payments: 'Tax payable and payments',
+  losses: 'Losses and balances carried forward',
+  disclosures: 'Information on the return',
+} as const;
+export type MainSchedule = keyof typeof MAIN_SCHEDULES;
+
+/** A part of a schedule. Its title is printed only where the lines of the schedule are of several titled parts. */
+export interface Part<Schedule extends string = string> {
+  readonly schedule: Schedule;
+  readonly title: string | null;
+}
+const part = (schedule: MainSchedule, title: string | null = null): Part<MainSchedule> => ({
+  schedule,
+  title,
+});
+
+/** The parts of every schedule of the main return, in the order of the working. */
+export const MAIN_PARTS = {
+  tradingResult: part('tradingResult'),
+  allowancesClaimed: part('capitalAllowances', 'Allowances claimed'),
+  balancingCharges: part('capitalAllowances', 'Balancing charges'),
+  disposalValues: part('capitalAllowances', 'Disposal values, for information'),
+  qualifyingExpenditure: part('capitalAllowances', 'Qualifying expenditure, for information'),
+  propertyBusiness: part('propertyBusiness'),
+  profits: part('profits'),
+  restriction: part('restriction'),
+  deductions: part('deductions'),
+  chargeable: part('chargeable'),
+  rates: part('rates'),
+  firstYear: part('rates', 'First financial year'),
+  secondYear: part('rates', 'Second financial year'),
+  marginalRelief: part('marginalRelief'),
+  tax: part('tax'),
+  payments: part('payments', 'Tax'),
+  repayment: part('payments', 'Repayment claimed'),
+  dates: part('payments', 'Dates'),
+  tradingLosses: part('losses', 'Trading losses'),
+  propertyLosses: part('losses', 'Property losses'),
+  managementExpenses: part('losses', 'Management expenses'),
+  otherLosses: part('losses', 'Other amounts not used'),
+  disclosures: part('disclosures'),
+} as const satisfies Record<string, Part<MainSchedule>>;
+
+/** A part of the schedule of a supplementary page, after the name of the page: `ct600a.loansMade`. */
+export type PagePart = `ct600${string}.${string}`;
+/** A part of the working: of the main return, or of a page. `LINES` refuses a part that is not there. */
+export type PartId = keyof typeof MAIN_PARTS | PagePart;

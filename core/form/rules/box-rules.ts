@@ -1,0 +1,44 @@
+import { BOXES } from '../../boxes/return.ts';
+import type { BoxWindow } from '../../tax/parameters/allowance-boxes.ts';
+import { ruleSetOn } from '../../tax/parameters/rule-sets.ts';
+import type { ReturnView } from './return-view.ts';
+import { causedBy, has, hasElement, isItsSumOf, list, type Rule, rule, textOf } from './rule.ts';
+
+/** The box, where there is one, is the sum that its row of the table says. */
+export const isItsSum = (number: number, box: string): Rule => isItsSumOf(number, BOXES.get(box)?.box);
+
+/** Boxes, or the group of two, that are used only for some periods. Dates compare as their ISO texts. */
+export function inPeriods({ boxes, endsFrom, endsBefore, startsBefore, rule: number }: BoxWindow): Rule {
+  const group = groupOf(boxes);
+  const isUsed = (view: ReturnView): boolean =>
+    boxes.some((box) => has(view, box)) || (group !== null && hasElement(view, group));
+  return causedBy(
+    boxes,
+    rule(
+      number,
+      boxes,
+      `leave box${boxes.length > 1 ? 'es' : ''} ${list(boxes, 'and')} blank: only periods that ${describe({ endsFrom, endsBefore, startsBefore })} may use ${boxes.length > 1 ? 'them' : 'it'}`,
+      (view, today) =>
+        !isUsed(view) ||
+        ruleSetOn(today).drops.includes(number) ||
+        ((endsFrom === undefined || textOf(view, '35') >= endsFrom) &&
+          (endsBefore === undefined || textOf(view, '35') < endsBefore) &&
+          (startsBefore === undefined || textOf(view, '30') < startsBefore)),
+    ),
+  );
+}
+
+const describe = (window: Pick<BoxWindow, 'endsFrom' | 'endsBefore' | 'startsBefore'>): string =>
+  [
+    ...(window.endsFrom === undefined ? [] : [`end on ${window.endsFrom} or later`]),
+    ...(window.endsBefore === undefined ? [] : [`end before ${window.endsBefore}`]),
+    ...(window.startsBefore === undefined ? [] : [`start before ${window.startsBefore}`]),
+  ].join(' and ');
+
+/** The path of the group that boxes of one window share; null for a box by itself. */
+function groupOf(boxes: readonly string[]): string | null {
+  const [first] = boxes;
+  return boxes.length < 2 || first === undefined
+    ? null
+    : (BOXES.get(first)?.path.slice(0, -1).join('/') ?? null);
+}

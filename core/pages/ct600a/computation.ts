@@ -1,0 +1,61 @@
+import { date, pounds, text } from '../../boxes/value.ts';
+import type { Pounds } from '../../money.ts';
+import type { PageOfReturn, PageRows, ReturnOfFiling, RowBox } from '../page.ts';
+import type { Loan } from './allocate.ts';
+import { type LoansLineId, loanPath, loansLines, reliefPath, taxed } from './explain.ts';
+import type { Filing } from './figures.ts';
+import { type LoansOfReturn, loansOfReturn, reliefsIn, type TimedRelief } from './loans-of-return.ts';
+import { loansProblems } from './problems.ts';
+
+/** What page CT600A of one return comes to. */
+export type LoansTax = PageOfReturn<LoansLineId>;
+
+const NO_PAGE: LoansTax = { tax: 0n, rows: {}, lines: [], problems: [] };
+
+function loanRow({ row, name, amount }: Loan): readonly RowBox[] {
+  const path = loanPath(row);
+  return [
+    { box: 'A10A', value: text(name), location: `${path}.name` },
+    { box: 'A10B', value: pounds(amount), location: `${path}.amount` },
+  ];
+}
+
+/** A row of Part 2 or Part 3; a column of nil stays blank. */
+const reliefRow =
+  (part: 'A25' | 'A50') =>
+  ({ relief, repaid, releasedOrWrittenOff }: TimedRelief): readonly RowBox[] => {
+    const path = reliefPath(relief.row);
+    const column = (letter: string, amount: Pounds, field: string): readonly RowBox[] =>
+      amount === 0n ? [] : [{ box: `${part}${letter}`, value: pounds(amount), location: `${path}.${field}` }];
+    return [
+      { box: `${part}A`, value: text(relief.name), location: `${path}.name` },
+      ...column('B', repaid, 'amountRepaid'),
+      ...column('C', releasedOrWrittenOff, 'amountReleasedOrWrittenOff'),
+      { box: `${part}D`, value: date(relief.date), location: `${path}.date` },
+    ];
+  };
+
+/** Rows of the parts that have any, in the caller's order. */
+function rowsOf(page: LoansOfReturn): PageRows {
+  const now = reliefsIn(page, 'now');
+  const later = reliefsIn(page, 'later');
+  return {
+    ...(page.loans.length > 0 ? { A10: page.loans.map(loanRow) } : {}),
+    ...(now.length > 0 ? { A25: now.map(reliefRow('A25')) } : {}),
+    ...(later.length > 0 ? { A50: later.map(reliefRow('A50')) } : {}),
+  };
+}
+
+/**
+ * Tax on loans to participators (CTA 2010 s455 and s458): page CT600A and boxes 95, 480 and 485. A return without the
+ * page bears no such tax. Income tax deducted may cover it, double taxation relief may not. Loans belong to the return in
+ * whose period they were made, reliefs to that of their `subPeriod`.
+ */
+export function loansTax({ pages: { ct600a: stored } }: Pick<Filing, 'pages'>, of: ReturnOfFiling): LoansTax {
+  if (stored === null) return NO_PAGE;
+  const page = loansOfReturn(stored, of);
+  const problems = loansProblems(stored, page, of);
+  if (page === null) return { ...NO_PAGE, problems };
+  const tax = taxed(page);
+  return { tax: tax.payable, rows: rowsOf(page), lines: loansLines(page, tax), problems };
+}

@@ -1,0 +1,171 @@
+import { longDate } from '../../period/date.ts';
+import { error, type Problem, warning } from '../../problem.ts';
+import { inPence } from '../../tax/wording.ts';
+import type { ReturnOfFiling } from '../page.ts';
+import { toWholePounds } from './allocate.ts';
+import { lastDayOfReliefNow } from './dates.ts';
+import { loanPath, reliefPath } from './explain.ts';
+import { type LoanRelief, type LoansToParticipators, PAGE } from './figures.ts';
+import { isOfReturn, isWithin, type LoansOfReturn, type TimedRelief } from './loans-of-return.ts';
+
+/**
+ * What stops page CT600A at submission: dates, reliefs of more than there is, and amounts the form cannot carry
+ * (contract 2.16 rule 8; rules 9404 to 9431). Asked of the whole list once, and of each return for its own reliefs.
+ */
+const about = (box: string, rule?: string) => ({
+  box,
+  target: 'tax' as const,
+  ...(rule === undefined ? {} : { rule }),
+});
+
+type LoanRow = LoansToParticipators['loans'][number];
+
+function loanProblems(
+  { amount, dateAdvanced }: LoanRow,
+  row: number,
+  of: ReturnOfFiling,
+): readonly Problem[] {
+  const { start, end } = of.periodOfAccount;
+  const outside = !isWithin(dateAdvanced, of.periodOfAccount);
+  return [
+    ...(outside
+      ? [
+          error(
+            `${loanPath(row)}.dateAdvanced`,
+            `is outside the period of account, ${longDate(start)} to ${longDate(end)}: enter loans of earlier periods in broughtForward, and later ones on the return of their period`,
+            about('A10'),
+          ),
+        ]
+      : []),
+    ...(toWholePounds(amount) === 0n
+      ? [
+          error(
+            `${loanPath(row)}.amount`,
+            'rounds to no pounds, which the form cannot carry: leave the loan out or correct its amount',
+            about('A10B'),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function dateProblems(relief: LoanRelief, row: number, of: ReturnOfFiling): readonly Problem[] {
+  const path = `${reliefPath(row)}.date`;
+  const isCurrent = relief.balanceOrigin === 'current_period';
+  const isLate = relief.date > lastDayOfReliefNow(of.period.end, of.law);
+  if (relief.date > of.asOf)
+    return [
+      error(
+        path,
+        `is later than today, ${longDate(of.asOf)}: enter a relief once the loan is repaid, released or written off`,
+        !isCurrent ? about('A75') : isLate ? about('A50D', '9431') : about('A25D', '9884'),
+      ),
+    ];
+  if (isCurrent && relief.date <= of.period.end)
+    return [
+      error(
+        path,
+        `is not after ${longDate(of.period.end)}, the end of the period: take what was relieved within it off the loan and say so with beforeEndPeriod (box A5)`,
+        about('A25D', '9429'),
+      ),
+    ];
+  if (!isCurrent && relief.date > of.period.end)
+    return [
+      warning(
+        path,
+        `is after the period ended, but reduces the loans outstanding at its end (box A75): leave out what was repaid later`,
+        about('A75'),
+      ),
+    ];
+  return [];
+}
+
+const subPeriodProblem = (relief: LoanRelief, row: number, of: ReturnOfFiling): readonly Problem[] =>
+  of.subPeriod === null && relief.subPeriod === 2
+    ? [
+        error(
+          `${reliefPath(row)}.subPeriod`,
+          'the period is not longer than 12 months and has one return: leave subPeriod out or send 1',
+          about('A25'),
+        ),
+      ]
+    : [];
+
+/** What a relief of more than there is would break: more tax relieved than Part 1 has, or relief with no Part 1. */
+function excess({ part }: TimedRelief['timing'], hasLoans: boolean) {
+  if (part === 'now') return hasLoans ? about('A45', '9411') : about('A15', '9405');
+  return part === 'later' ? about('A70', '9425') : about('A25');
+}
+
+/** A relief that no loan, or not enough of one, is there for; one that rounds to nothing is left off with a warning. */
+function allocationProblems(each: TimedRelief, hasLoans: boolean): readonly Problem[] {
+  const { relief, shortBy, repaid, releasedOrWrittenOff, timing } = each;
+  const path = reliefPath(relief.row);
+  const asked = relief.amountRepaid + relief.amountReleasedOrWrittenOff;
+  if (shortBy > 0n)
+    return [
+      error(
+        path,
+        `relieves ${inPence(asked)}, but only ${inPence(asked - shortBy)} is left of the loans of this return it may be set against: correct it, the loans or its subPeriod, or send balanceOrigin brought_forward when it is of a loan of an earlier period`,
+        excess(timing, hasLoans),
+      ),
+    ];
+  return repaid + releasedOrWrittenOff === 0n
+    ? [warning(path, 'rounds to no pounds and is left off the return', about('A25'))]
+    : [];
+}
+
+/** A relief of a borrower whose loans are all in the other return's period would relieve the loan of someone else. */
+function otherReturnProblem(
+  stored: LoansToParticipators,
+  each: TimedRelief,
+  of: ReturnOfFiling,
+): readonly Problem[] {
+  const own = stored.loans.filter(({ name }) => name === each.relief.name);
+  if (of.subPeriod === null || own.length === 0) return [];
+  return own.some(({ dateAdvanced }) => isWithin(dateAdvanced, of.period))
+    ? []
+    : [
+        error(
+          `${reliefPath(each.relief.row)}.subPeriod`,
+          `no loan to ${each.relief.name} was made in the period of this return: give the subPeriod of the return that has the loan`,
+          about('A25'),
+        ),
+      ];
+}
+
+function broughtForwardProblem({ outstanding }: LoansOfReturn): readonly Problem[] {
+  const { broughtForward, broughtForwardClaimed } = outstanding;
+  return broughtForwardClaimed > broughtForward
+    ? [
+        warning(
+          `${PAGE}.broughtForward`,
+          `is ${inPence(broughtForward)}, but reliefs of ${inPence(broughtForwardClaimed)} are marked brought_forward: they reduce box A75 by no more than this balance. Give the whole balance, or mark reliefs of loans of this period current_period`,
+          { ...about('A75'), rule: 'relief-above-brought-forward' },
+        ),
+      ]
+    : [];
+}
+
+/** @param page null where this return has none of the loans and reliefs */
+export function loansProblems(
+  stored: LoansToParticipators,
+  page: LoansOfReturn | null,
+  of: ReturnOfFiling,
+): readonly Problem[] {
+  return [
+    ...(of.subPeriod === 2 ? [] : stored.loans.flatMap((loan, row) => loanProblems(loan, row, of))),
+    ...stored.reliefs.flatMap((relief, row) =>
+      isOfReturn(relief, of) ? [...dateProblems(relief, row, of), ...subPeriodProblem(relief, row, of)] : [],
+    ),
+    ...(page === null
+      ? []
+      : [
+          ...page.reliefs.flatMap((each) => {
+            const other = otherReturnProblem(stored, each, of);
+            return other.length > 0 ? other : allocationProblems(each, page.loans.length > 0);
+          }),
+          ...broughtForwardProblem(page),
+        ]),
+  ];
+}

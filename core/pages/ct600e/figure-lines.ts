@@ -1,0 +1,165 @@
+import { count, pounds, tick } from '../../boxes/value.ts';
+import { type Pounds, sum } from '../../money.ts';
+import { type StatedLine, state, stateIf } from '../../tax/stated.ts';
+import { inPounds, plus, sumInWords } from '../../tax/wording.ts';
+import type { LinesIn } from '../page.ts';
+import type { charity } from './boxes.ts';
+import type { CharityAsset, CharityExpenditure, CharityFigures, CharityIncome } from './figures.ts';
+import { type PlacedLegacy, totalOfLegacies } from './part.ts';
+
+/** Income, expenditure and assets of page CT600E, boxes E50 to E190, and the total of the legacies, box E200. */
+
+/** Lines of the page, and those of the main return that it fills. */
+export type CharityLineId = LinesIn<typeof charity> | 'charityPage' | 'charityCompanyType';
+type Line = StatedLine<CharityLineId>;
+
+const INCOME: readonly (readonly [Exclude<CharityIncome, 'legacyIncome'>, CharityLineId, string])[] = [
+  ['totalTurnover', 'charityTurnover', 'trading'],
+  ['investmentIncome', 'charityInvestmentIncome', 'investments'],
+  ['ukLandBuildings', 'charityPropertyIncome', 'land and buildings'],
+  ['giftAid', 'charityGiftAid', 'Gift Aid'],
+  ['otherCharities', 'charityOtherCharities', 'other charities'],
+  ['giftsOfShares', 'charityGiftsOfShares', 'gifts of shares'],
+  ['giftOfRealProperty', 'charityGiftsOfProperty', 'gifts of property'],
+  ['otherSources', 'charityOtherIncome', 'other sources'],
+];
+const EXPENDITURE: readonly (readonly [CharityExpenditure, CharityLineId, string])[] = [
+  ['tradingCosts', 'charityTradingCosts', 'trading costs'],
+  ['ukLandBuildings', 'charityPropertyCosts', 'land and buildings'],
+  ['generalAdminCosts', 'charityAdministration', 'administration'],
+  ['grantsDonationsWithinUk', 'charityGrantsWithinUk', 'grants within the UK'],
+  ['grantsDonationsOutsideUk', 'charityGrantsOutsideUk', 'grants outside the UK'],
+  ['otherExpenditure', 'charityOtherExpenditure', 'other'],
+];
+const ASSETS: readonly (readonly [CharityAsset, CharityLineId])[] = [
+  ['tangibleFixedDisposals', 'charityTangibleDisposals'],
+  ['tangibleFixedHeld', 'charityTangibleHeld'],
+  ['ukInvestmentsDisposals', 'charityUkInvestmentsDisposals'],
+  ['ukInvestmentsHeld', 'charityUkInvestmentsHeld'],
+  ['sharesAndLoansDisposals', 'charitySharesDisposals'],
+  ['sharesAndLoansHeld', 'charitySharesHeld'],
+  ['overseasInvestmentsDisposals', 'charityOverseasDisposals'],
+  ['overseasInvestmentsHeld', 'charityOverseasHeld'],
+  ['loansAndNonTradeDebtorsHeld', 'charityLoansAndDebtors'],
+  ['otherCurrentHeld', 'charityOtherCurrentAssets'],
+];
+
+/** The figures of one return, and their path in the caller's JSON. */
+interface Stated {
+  readonly figures: CharityFigures;
+  readonly path: string;
+}
+
+interface Amount {
+  readonly id: CharityLineId;
+  readonly amount: Pounds;
+  readonly words: string;
+  readonly working: string;
+  readonly from: string;
+}
+
+const stated = (id: CharityLineId, amount: Pounds, words: string, from: string): Amount => ({
+  id,
+  amount,
+  words,
+  working: 'As stated',
+  from,
+});
+
+/** Lines of the amounts; nil is left blank, since rules 9611 and 9612 mind that a box is there at all. */
+const amountLines = (amounts: readonly Amount[]): readonly Line[] =>
+  amounts.flatMap(({ id, amount, working, from }) =>
+    stateIf(amount > 0n, id, pounds(amount), { working, from: [from] }),
+  );
+
+function totalLine(id: CharityLineId, amounts: readonly Amount[], path: string): Line {
+  const total = sum(amounts.map(({ amount }) => amount));
+  const terms = amounts.map(({ amount, words }) => plus(amount, words));
+  const filled = amounts.filter(({ amount }) => amount > 0n).map((one) => one.id);
+  return state(id, pounds(total), {
+    working: sumInWords(terms, total),
+    from: filled.length === 0 ? [path] : filled,
+  });
+}
+
+/**
+ * Boxes E50 to E90; the total only where some income was stated. Box E88 is the total of the legacies wherever there
+ * are rows (contract 2.17, rule 5). It is then beside box E200 even when nil (rule 8030).
+ */
+export function incomeLines(
+  { figures: { income }, path }: Stated,
+  legacies: readonly PlacedLegacy[],
+): readonly Line[] {
+  const own = INCOME.map(([name, id, words]) =>
+    stated(id, income[name] ?? 0n, words, `${path}.income.${name}`),
+  );
+  const hasRows = legacies.length > 0;
+  const legacy: Amount = hasRows
+    ? {
+        id: 'charityLegacyIncome',
+        amount: totalOfLegacies(legacies),
+        words: 'legacies',
+        working: 'Total of legacy payments, box E200',
+        from: 'charityLegacies',
+      }
+    : stated('charityLegacyIncome', income.legacyIncome ?? 0n, 'legacies', `${path}.income.legacyIncome`);
+  const wasStated = hasRows || Object.keys(income).length > 0;
+  return [
+    ...amountLines(own),
+    ...stateIf(hasRows || legacy.amount > 0n, legacy.id, pounds(legacy.amount), {
+      working: legacy.working,
+      from: [legacy.from],
+    }),
+    ...(wasStated ? [totalLine('charityTotalIncome', [...own, legacy], `${path}.income`)] : []),
+  ];
+}
+
+/** Boxes E95 to E125; the total only where some expenditure was stated. */
+export function expenditureLines({ figures: { expenditure }, path }: Stated): readonly Line[] {
+  const own = EXPENDITURE.map(([name, id, words]) =>
+    stated(id, expenditure[name] ?? 0n, words, `${path}.expenditure.${name}`),
+  );
+  const wasStated = Object.keys(expenditure).length > 0;
+  return [
+    ...amountLines(own),
+    ...(wasStated ? [totalLine('charityTotalExpenditure', own, `${path}.expenditure`)] : []),
+  ];
+}
+
+/** Boxes E130 to E190; a club leaves boxes E180 and E185 out (contract 2.17, rule 6). */
+export function assetLines({ figures, path }: Stated, isClub: boolean): readonly Line[] {
+  const { assets, qualifyingInvestments } = figures;
+  const of = (name: string) => `${path}.assets.${name}`;
+  const notQualifying = assets.valueOfNonQualifying ?? 0n;
+  const companies = assets.subsidiaryOrAssociatedCompanies;
+  return [
+    ...amountLines(ASSETS.map(([name, id]) => stated(id, assets[name] ?? 0n, '', of(name)))),
+    ...stateIf(qualifyingInvestments && !isClub, 'charityInvestmentsQualify', tick, {
+      working: 'As stated',
+      from: [of('qualifyingInvestments')],
+    }),
+    ...(isClub
+      ? []
+      : amountLines([stated('charityNotQualifying', notQualifying, '', of('valueOfNonQualifying'))])),
+    ...stateIf(companies !== undefined, 'charityCompanies', count(Number(companies ?? 0n)), {
+      working: 'As stated',
+      from: [of('subsidiaryOrAssociatedCompanies')],
+    }),
+  ];
+}
+
+/** Sums of more than these are told by their number of terms. */
+const MOST_TERMS = 6;
+
+/** Box E200, where there are legacies. */
+export function legaciesLine(legacies: readonly PlacedLegacy[], path: string): readonly Line[] {
+  const total = totalOfLegacies(legacies);
+  const working =
+    legacies.length > MOST_TERMS
+      ? `The ${legacies.length} legacies listed add up to ${inPounds(total)}`
+      : sumInWords(
+          legacies.map(({ row }) => plus(row.amount)),
+          total,
+        );
+  return stateIf(legacies.length > 0, 'charityLegacies', pounds(total), { working, from: [path] });
+}

@@ -1,0 +1,162 @@
+import { groupThousands } from '../../money.ts';
+import { longDate } from '../../period/date.ts';
+import { error, type Problem, warning } from '../../problem.ts';
+import type { Filer } from '../page.ts';
+import { type CharityFigures, type CharityPage, type Ct600eJson, type Filing, PAGE } from './figures.ts';
+import {
+  figuresOfPart,
+  legaciesOfPart,
+  type Part,
+  type PlacedLegacy,
+  pathOfPart,
+  totalOfLegacies,
+} from './part.ts';
+
+/**
+ * What stops the return of a charity or club, in the caller's own paths: the page is complete (contract 2.17, rules 1 and
+ * 3), and keeps the authority's rules for it. Asked at submission, never at save (decision 46).
+ */
+export function charityProblems(
+  { charityStatus, pages: { ct600e: charity } }: Filing,
+  part: Part,
+): readonly Problem[] {
+  if (charityStatus === null) return [];
+  if (charity === null) {
+    const message = 'the return of a charity or CASC needs page CT600E: save it with applies true';
+    return [error(PAGE, `${message}, claimingExemption true and allCharitable`, about('115', '9125'))];
+  }
+  const figures = figuresOfPart(charity, part);
+  const path = pathOfPart(charity, part);
+  const legacies = legaciesOfPart(charity, part);
+  return [
+    ...incomplete(charity),
+    ...unplaced(charity, part),
+    ...income(figures, path, legacies),
+    ...costs(figures, path),
+    ...(charityStatus === 'casc' ? [] : investments(figures, path)),
+    ...legacies.flatMap((legacy) => legacyProblems(legacy, part)),
+  ];
+}
+
+const ABOUT = { target: 'tax' } as const;
+const about = (box: string, rule?: string) => ({ ...ABOUT, box, ...(rule === undefined ? {} : { rule }) });
+
+/** The least a page says; without it neither the claim nor its extent is made. */
+export function incomplete(page: CharityPage): readonly Problem[] {
+  return [
+    ...(page.claimingExemption
+      ? []
+      : [error(`${PAGE}.claimingExemption`, 'must be true: page CT600E claims exemption', about('E15'))]),
+    ...(page.allCharitable === null
+      ? [error(`${PAGE}.allCharitable`, 'is needed: say all_exempt or some_not_charitable', about('E20'))]
+      : []),
+  ];
+}
+
+/** A claim to exemption that no charity or club makes would be left out in silence. */
+export function misplaced(
+  { isDormant, charityStatus }: Filer,
+  given: { readonly ct600e?: Ct600eJson | null },
+): readonly Problem[] {
+  if (isDormant || charityStatus !== null || !given.ct600e?.applies) return [];
+  return [
+    error(
+      'charityStatus',
+      `page CT600E is for charities and CASCs: save charity or casc, or send null for ${PAGE}`,
+      ABOUT,
+    ),
+  ];
+}
+
+/** Figures of sub-periods that a period without any would leave out in silence. */
+function unplaced({ bySubPeriod }: CharityPage, { subPeriod }: Part): readonly Problem[] {
+  if (subPeriod !== null || bySubPeriod === null) return [];
+  const isEmpty = ({ income, expenditure, assets, qualifyingInvestments }: CharityFigures) =>
+    !qualifyingInvestments && [income, expenditure, assets].every((group) => Object.keys(group).length === 0);
+  if (bySubPeriod.every(isEmpty)) return [];
+  return [
+    error(
+      `${PAGE}.bySubPeriod`,
+      'the period is not longer than 12 months: send income, expenditure and assets of the page itself instead',
+      ABOUT,
+    ),
+  ];
+}
+
+/** Box E88 is made of rows and nothing else (rules 8023 and 8024, decision 60). */
+function income(
+  { income: given }: CharityFigures,
+  path: string,
+  legacies: readonly PlacedLegacy[],
+): readonly Problem[] {
+  const { legacyIncome } = given;
+  if (legacyIncome === undefined) return [];
+  const total = totalOfLegacies(legacies);
+  const at = `${path}.income.legacyIncome`;
+  if (legacies.length === 0 && legacyIncome > 0n) {
+    return [error(at, 'legacy income needs its rows: send legacyPayments for it', about('E88', '8023'))];
+  }
+  if (legacies.length === 0 || legacyIncome === total) return [];
+  const message = `disagrees with the total of the legacyPayments of this return, ${groupThousands(total)}; send one of them`;
+  return [error(at, message, about('E88', '8024'))];
+}
+
+const COSTS = [
+  { cost: 'tradingCosts', income: 'totalTurnover', box: 'E95', incomeBox: 'E50', rule: '9611' },
+  { cost: 'ukLandBuildings', income: 'ukLandBuildings', box: 'E100', incomeBox: 'E60', rule: '9612' },
+] as const;
+
+/** Costs of trading and of land need the income they are the costs of. */
+const costs = ({ income: given, expenditure }: CharityFigures, path: string): readonly Problem[] =>
+  COSTS.filter(
+    ({ cost, income: needed }) => (expenditure[cost] ?? 0n) > 0n && (given[needed] ?? 0n) === 0n,
+  ).map(({ cost, income: needed, box, incomeBox, rule }) =>
+    error(
+      `${path}.expenditure.${cost}`,
+      `box ${box} can be filled only when income.${needed}, box ${incomeBox}, is more than nil`,
+      about(box, rule),
+    ),
+  );
+
+const investments = ({ assets, qualifyingInvestments }: CharityFigures, path: string): readonly Problem[] =>
+  qualifyingInvestments && (assets.valueOfNonQualifying ?? 0n) > 0n
+    ? [
+        error(
+          `${path}.assets.valueOfNonQualifying`,
+          'cannot go with qualifyingInvestments true, which says that all investments and loans qualify',
+          about('E185', '9613'),
+        ),
+      ]
+    : [];
+
+function legacyProblems({ row, path }: PlacedLegacy, { period }: Part): readonly Problem[] {
+  const problems: Problem[] = [];
+  if (!row.overseas && row.postcode === null) {
+    problems.push(
+      error(
+        `${path}.postcode`,
+        'give the postcode, or set overseas to true for an address outside the UK',
+        about('E195D', '8026'),
+      ),
+    );
+  }
+  if (row.overseas && row.postcode !== null) {
+    problems.push(
+      warning(
+        `${path}.postcode`,
+        'is not sent: the form takes a UK postcode or the tick for an address outside the UK, never both',
+        about('E195D', '8027'),
+      ),
+    );
+  }
+  if (row.date > period.end) {
+    problems.push(
+      error(
+        `${path}.date`,
+        `is after the end of the period, ${longDate(period.end)}; the return takes legacies dated up to it`,
+        about('E195F', '8028'),
+      ),
+    );
+  }
+  return problems;
+}

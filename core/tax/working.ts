@@ -1,0 +1,47 @@
+import type { Total } from '../boxes/box.ts';
+import type { Concept } from '../boxes/concept.ts';
+import type { Value } from '../boxes/value.ts';
+
+/** A line of the working that fills no box, and so has a label and a law of its own. */
+export interface WorkingLine {
+  readonly label: string;
+  readonly kind: Value['kind'];
+  /** The Act and section that make it so. */
+  readonly law: string;
+  /** How it stands in its sum: its label is printed "Add: …" or "Less: …". */
+  readonly sign: 'Add' | 'Less' | null;
+  readonly total: Total | null;
+  readonly concept: Concept | null;
+}
+
+/** In the order of a part's working: a line of its own, or the boxes of the part between two numbers. */
+export type InWorking<Id extends string = string> =
+  | { readonly kind: 'line'; readonly id: Id; readonly line: WorkingLine }
+  | { readonly kind: 'boxes'; readonly from: string; readonly to: string };
+
+/** The ids of the lines in the working of some parts. */
+export type WorkingIds<Parts> = Parts extends unknown
+  ? [keyof Parts] extends [never]
+    ? never
+    : Parts[keyof Parts] extends readonly InWorking<infer Id>[]
+      ? Id
+      : never
+  : never;
+
+type More = Partial<Pick<WorkingLine, 'sign' | 'total' | 'concept'>>;
+
+const of =
+  (kind: Value['kind']) =>
+  <const Id extends string>(id: Id, label: string, law: string, more: More = {}): InWorking<Id> => ({
+    kind: 'line',
+    id,
+    line: { label, kind, law, sign: null, total: null, concept: null, ...more },
+  });
+/** A line of its own, by the kind of its value. */
+export const poundsLine = of('pounds');
+export const penceLine = of('pence');
+export const dateLine = of('date');
+/** The boxes of the part between two numbers, both included. */
+export const boxes = (from: string, to = from): InWorking<never> => ({ kind: 'boxes', from, to });
+
+export const inOrder = <const Id extends string = never>(...entries: readonly InWorking<Id>[]) => entries;

@@ -1,0 +1,97 @@
+import { optional, Struct } from 'superstruct';
+import { LIMITS } from '../../../core/figures/limits.ts';
+import type { Ct600aJson, LoanJson, LoanReliefJson } from '../../../core/pages/ct600a/figures.ts';
+import { field, flag, isoDay, mustBeTrue, nameOf, oneOf, poundsAndPence } from '../fields.ts';
+import type { Shape } from '../shape.ts';
+import { type Fault, list, type RawRecord, record } from '../structs.ts';
+
+const { loans: LIMIT } = LIMITS;
+
+const FORBIDDEN_IN_NAME = /[£$#~€]/;
+
+/** Box A10A and its like, some characters barred (contract 2.16). */
+const participatorName = (): Struct<string, Shape> => {
+  const plain = nameOf(LIMIT.name);
+  return new Struct<string, Shape>({
+    ...plain,
+    schema: {
+      kind: 'value',
+      schema: {
+        type: 'string',
+        minLength: LIMIT.name.min,
+        maxLength: LIMIT.name.max,
+        pattern: '^[^£$#~€]*$',
+      },
+    },
+    *validator(value, context) {
+      yield* plain.validator(value, context);
+      if (typeof value === 'string' && FORBIDDEN_IN_NAME.test(value)) {
+        yield 'must not contain £, $, #, ~ or €';
+      }
+    },
+  });
+};
+
+export const loanStruct = record<LoanJson>({
+  name: participatorName(),
+  amount: poundsAndPence({ aboveZero: true }),
+  dateAdvanced: isoDay(),
+});
+
+const subPeriod = (): Struct<1 | 2, Shape> =>
+  field({ type: 'integer', enum: [1, 2] }, (value) =>
+    value === 1 || value === 2 ? null : 'expected 1 or 2',
+  );
+
+export const reliefStruct = record<LoanReliefJson>(
+  {
+    name: participatorName(),
+    amountRepaid: optional(poundsAndPence()),
+    amountReleasedOrWrittenOff: optional(poundsAndPence()),
+    date: isoDay(),
+    subPeriod: optional(subPeriod()),
+    originalLoanDate: optional(isoDay()),
+    reliefDueConfirmed: optional(flag()),
+    balanceOrigin: optional(oneOf(['current_period', 'brought_forward'])),
+  },
+  { checks: someRelief },
+);
+
+/** A row relieves something: not both money columns absent or zero (contract 2.16, rule 8). */
+function* someRelief(value: RawRecord): Iterable<Fault> {
+  const nothing = (amount: unknown) => amount === undefined || amount === 0;
+  if (nothing(value.amountRepaid) && nothing(value.amountReleasedOrWrittenOff)) {
+    yield {
+      path: [],
+      message: 'needs amountRepaid or amountReleasedOrWrittenOff above 0 (rules 9404 and 9419)',
+    };
+  }
+}
+
+const DERIVED_BOX = /^(box[ _-]?)?a(15|20|30|35|40|45|55|60|65|70|75|80)$/i;
+const DERIVED_NAMES = [
+  'totalLoans',
+  'taxChargeable',
+  'totalAmountRepaid',
+  'totalAmountReleasedOrWritten',
+  'totalAmountReleasedOrWrittenOff',
+  'reliefDue',
+  'totalLoansOutstanding',
+  'taxPayable',
+];
+
+/** Contract 2.16. The dates are judged at submission only (rule 8). */
+export const ct600aStruct = record<Ct600aJson>(
+  {
+    applies: mustBeTrue('must be true when CT600A data is sent; send null for ct600a to remove the page'),
+    beforeEndPeriod: flag(),
+    beforeEndPeriodBySubPeriod: optional(list(flag(), { max: LIMITS.returns, of: 'sub-periods' })),
+    broughtForward: optional(poundsAndPence()),
+    loans: optional(list(loanStruct, { max: LIMIT.loans, of: 'loans' })),
+    reliefs: optional(list(reliefStruct, { max: LIMIT.reliefs, of: 'reliefs' })),
+  },
+  {
+    isDerived: (name) => DERIVED_BOX.test(name) || DERIVED_NAMES.includes(name),
+    nullIsRefused: ['loans', 'reliefs'],
+  },
+);
