@@ -109,13 +109,13 @@ const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLower
 
 /** Companies Act 2006 s413: page A tells of a loan to the director that the accounts do not. */
 function advanceUndisclosed({ figures }: Facts): readonly Finding[] {
-  const { directorName, loansToParticipators, directorsAdvances, period } = figures;
+  const { directorName, directorsAdvances, period, pages } = figures;
   const name = plain(directorName ?? '');
   if (name === '' || directorsAdvances.some((row) => plain(row.name) === name)) return NOTHING;
-  const loans = (loansToParticipators?.loans ?? []).filter((loan) => plain(loan.name) === name);
+  const loans = (pages.ct600a?.loans ?? []).filter((loan) => plain(loan.name) === name);
   if (loans.length === 0) return NOTHING;
   const inPoundsOf = (pence: bigint): bigint => divideRoundHalfUp(pence, POUND);
-  const reliefs = (loansToParticipators?.reliefs ?? []).filter(
+  const reliefs = (pages.ct600a?.reliefs ?? []).filter(
     (relief) => plain(relief.name) === name && relief.date <= period.end,
   );
   const advanced = inPoundsOf(sum(loans.map(({ amount }) => amount)));
@@ -146,10 +146,10 @@ function deferredTaxInMicro({ figures }: Facts): readonly Finding[] {
 
 /** Dates of the figures that are declared or agreed after the day that stands for the approval. */
 function laterThan({ figures }: Facts, day: string): readonly string[] {
-  const reliefs = figures.loansToParticipators?.reliefs ?? [];
+  const reliefs = figures.pages.ct600a?.reliefs ?? [];
   return [
     ...(reliefs.some(({ date }) => date > day) ? ['a relief of page CT600A'] : []),
-    ...((figures.charity?.declarationDate ?? '') > day ? ['the declaration of page CT600E'] : []),
+    ...((figures.pages.ct600e?.declarationDate ?? '') > day ? ['the declaration of page CT600E'] : []),
   ];
 }
 
