@@ -1,7 +1,7 @@
 /**
  * `npm run mutants`: plants one fault at a time in a bundle of the simulation (the sources stay as they are) and plays
  * seeds until one finds it. A fault that no seed finds is a gap in what the simulation holds.
- * Usage: node tools/dev/mutants.mjs [--seeds N] [--only WORD]
+ * Usage: npm run mutants -- [--seeds N] [--only WORD]
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { availableParallelism } from 'node:os';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { MUTANTS } from './planted.mjs';
+import { MUTANTS } from './planted.ts';
 
 const { values } = parseArgs({
   options: {

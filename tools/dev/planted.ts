@@ -1,9 +1,17 @@
+/** A fault, and the words of files that plant it. */
+export interface Mutant {
+  readonly name: string;
+  /** The story whose seeds are aimed at it. */
+  readonly story?: string;
+  readonly changes: readonly { readonly file: string; readonly from: string; readonly to: string }[];
+}
+
 /**
  * The faults that `npm run mutants` plants. Each replaces words of a file, which must be there exactly once. It may
  * name the story whose seeds are aimed at it. A fault that has a second wall behind it is planted together with the
  * removal of that wall.
  */
-export const MUTANTS = [
+export const MUTANTS: readonly Mutant[] = [
   {
     name: 'an answer about another submission is taken for ours',
     changes: [
@@ -155,8 +163,8 @@ export const MUTANTS = [
     changes: [
       {
         file: 'worker/submission/reserve.ts',
-        from: 'if (clash === undefined) return null;',
-        to: 'if (clash !== null) return null;',
+        from: 'if (other !== undefined) {',
+        to: 'if (false) {',
       },
     ],
   },
@@ -264,8 +272,8 @@ export const MUTANTS = [
     changes: [
       {
         file: 'worker/submission/reserve.ts',
-        from: 'if (!overlaps && !isLate) return pending;',
-        to: 'if (!overlaps && (!isLate || isLate)) return pending;',
+        from: 'if (clash === null && !isLate) return pending;',
+        to: 'if (clash === null) return pending;',
       },
     ],
   },
