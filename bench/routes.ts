@@ -100,11 +100,11 @@ export async function routesBench(): Promise<string> {
       own.push(await load(url, key, mix));
       bound.push(await load(fixed.url, key, mix));
     }
-    const [routes, least] = [middle(own), middle(bound)];
+    const [routes, min] = [middle(own), middle(bound)];
     return `${mix.length} routes in turns, ${CONNECTIONS} callers, each Worker on the one core its thread has
   the routes    ${line(routes)}
-  fixed reply   ${line(least)}
-  ratio         one request costs ${(least.perSecond / routes.perSecond).toFixed(1)} fixed replies`;
+  fixed reply   ${line(min)}
+  ratio         one request costs ${(min.perSecond / routes.perSecond).toFixed(1)} fixed replies`;
   } finally {
     await fixed.stop();
     await stack.stop();

@@ -37,17 +37,17 @@ export async function submissionsBench(): Promise<string> {
   /** Milliseconds a time, of work and bound in turns, the cost of a request taken off: means of whole batches. */
   const inTurns = async (work: string, bound: string | null, times: readonly [number, number]) => {
     const took: number[] = [];
-    const least: number[] = [];
+    const min: number[] = [];
     for (let batch = 0; batch < BATCHES; batch += 1) {
       const empty = await timed('nothing', 1);
       took.push(Math.max(0, (await timed(work, times[0])) - empty) / times[0]);
-      if (bound !== null) least.push(Math.max(0, (await timed(bound, times[1])) - empty) / times[1]);
+      if (bound !== null) min.push(Math.max(0, (await timed(bound, times[1])) - empty) / times[1]);
     }
     return {
       mean: mean(took),
       median: quantile(took, 0.5),
       quietest: quantile(took, 0),
-      bound: bound === null ? 0 : quantile(least, 0.5),
+      bound: bound === null ? 0 : quantile(min, 0.5),
     };
   };
 

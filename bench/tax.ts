@@ -96,7 +96,7 @@ function rates(): string {
 const day = (index: number): string => `2026-${String(1 + (index % 12)).padStart(2, '0')}-15`;
 
 /** As many additions and disposals as a filing may have, of every kind in turn, in a year across 1 April 2026. */
-const MOST_ALLOWANCES: FilingFigures = figuresFor('2026-01-01', '2026-12-31', {
+const MAX_ALLOWANCES: FilingFigures = figuresFor('2026-01-01', '2026-12-31', {
   profitLossData: { turnover: 90_000_000 },
   capitalAllowancesData: {
     mainPool: { broughtForward: 100_000 },
@@ -124,7 +124,7 @@ const MOST_ALLOWANCES: FilingFigures = figuresFor('2026-01-01', '2026-12-31', {
 
 /** The pools, claims and boxes alone, without the rest of the return. */
 function allowances(): string {
-  const { capitalAllowances: facts, period } = MOST_ALLOWANCES;
+  const { capitalAllowances: facts, period } = MAX_ALLOWANCES;
   if (facts === null) throw new Error('there are no facts');
   const opening = openingBalances(facts, period);
   const inputs = { facts, opening, period, periodOfAccount: period, sentOn: TODAY };

@@ -67,7 +67,7 @@ function attributeFaults(element: Element, rule: ElementRule, location: string):
 
 const alternatives = (particle: Particle): readonly ElementRule[] =>
   'oneOf' in particle ? particle.oneOf : [particle];
-const most = (particle: Particle): number => ('oneOf' in particle ? 1 : (particle.max ?? 1));
+const maximum = (particle: Particle): number => ('oneOf' in particle ? 1 : (particle.max ?? 1));
 
 /** The rule of a particle that an element falls under, if any. */
 const ruleFor = (
@@ -96,7 +96,7 @@ function checkSequence(
   let at = 0;
   for (const particle of particles) {
     let taken = 0;
-    for (; taken < most(particle); taken += 1) {
+    for (; taken < maximum(particle); taken += 1) {
       const next = found[at];
       const rule = ruleFor(particle, next, namespace);
       if (next === undefined || rule === undefined) break;
@@ -122,10 +122,10 @@ export const matching =
     pattern.test(value) ? null : `Value does not match ${wanted}`;
 /** Length in characters. */
 export const lengthBetween =
-  (least: number, greatest: number) =>
+  (minimum: number, maximum: number) =>
   (value: string): string | null => {
-    if (value.length > greatest) return `Value exceeds maximum length facet of '${greatest}'.`;
-    return value.length < least ? `Value is shorter than minimum length facet of '${least}'.` : null;
+    if (value.length > maximum) return `Value exceeds maximum length facet of '${maximum}'.`;
+    return value.length < minimum ? `Value is shorter than minimum length facet of '${minimum}'.` : null;
   };
 export const integerText = matching(/^\s*[+-]?\d+\s*$/, 'an integer');
 export const dateText = matching(/^\s*\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])\s*$/, 'a date');

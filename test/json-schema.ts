@@ -35,12 +35,12 @@ const amount = (value: unknown): number | null => (typeof value === 'number' ? v
 type Holds = (value: unknown, keyword: JsonValue, schema: JsonObject) => boolean;
 const atLeast =
   (measure: (value: unknown) => number | null): Holds =>
-  (value, least) =>
-    (measure(value) ?? Number.POSITIVE_INFINITY) >= Number(least);
+  (value, min) =>
+    (measure(value) ?? Number.POSITIVE_INFINITY) >= Number(min);
 const atMost =
   (measure: (value: unknown) => number | null): Holds =>
-  (value, most) =>
-    (measure(value) ?? Number.NEGATIVE_INFINITY) <= Number(most);
+  (value, max) =>
+    (measure(value) ?? Number.NEGATIVE_INFINITY) <= Number(max);
 
 /** Keywords that look at a value by itself. */
 const SIMPLE: Readonly<Record<string, Holds>> = {
@@ -49,7 +49,7 @@ const SIMPLE: Readonly<Record<string, Holds>> = {
   const: (value, only) => value === only,
   minimum: atLeast(amount),
   maximum: atMost(amount),
-  exclusiveMinimum: (value, least) => (amount(value) ?? Number.POSITIVE_INFINITY) > Number(least),
+  exclusiveMinimum: (value, min) => (amount(value) ?? Number.POSITIVE_INFINITY) > Number(min),
   minLength: atLeast(length),
   maxLength: atMost(length),
   minItems: atLeast(size),

@@ -84,12 +84,12 @@ export const MAX_BODY_BYTES = LIMITS.requestBytes;
  * Of a body that is refused, so much is still read and thrown away: a connection closed on unread bytes is reset, and
  * the caller would never see why.
  */
-const MOST_READ_BYTES = 8 * MAX_BODY_BYTES;
+const MAX_READ_BYTES = 8 * MAX_BODY_BYTES;
 
-/** Reads to the end or to `MOST_READ_BYTES`; keeps the bytes, or null when there are more than `most`. */
+/** Reads to the end or to `MAX_READ_BYTES`; keeps the bytes, or null when there are more than `most`. */
 async function bytesOf(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  most: number,
+  maximum: number,
 ): Promise<Uint8Array | null> {
   let chunks: Uint8Array[] = [];
   let size = 0;
@@ -97,14 +97,14 @@ async function bytesOf(
     const { value: chunk } = await reader.read();
     if (chunk === undefined) break;
     size += chunk.byteLength;
-    if (size <= most) chunks.push(chunk);
+    if (size <= maximum) chunks.push(chunk);
     else chunks = [];
-    if (size > MOST_READ_BYTES) {
+    if (size > MAX_READ_BYTES) {
       void reader.cancel().catch(() => undefined);
       break;
     }
   }
-  if (size > most) return null;
+  if (size > maximum) return null;
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {

@@ -10,7 +10,7 @@ export type AmountText =
 
 export type DecimalMark = '.' | ',';
 
-const MOST = BigInt(LIMITS.pounds) * 100n + 99n;
+const MAX_PENCE = BigInt(LIMITS.pounds) * 100n + 99n;
 const SPACES = /[\s\u00a0\u2007\u202f]+/g;
 const MINUS = /[-\u2010-\u2013\u2212]/;
 const NIL = /^(?:[-\u2010-\u2014\u2212]|n\/a)?$/i;
@@ -68,7 +68,7 @@ export function readAmountText(text: string, mark: DecimalMark = '.'): AmountTex
   const decimals = match[2] ?? '';
   if (decimals.length > 2) return fault('has more than two decimals');
   const pence = BigInt((match[1] ?? '').replace(/[ ,.]/g, '')) * 100n + BigInt(decimals.padEnd(2, '0'));
-  if (pence > MOST) return fault('is over 9,999,999,999,999 pounds');
+  if (pence > MAX_PENCE) return fault('is over 9,999,999,999,999 pounds');
   return { ok: true, pence: amount.negative ? -pence : pence };
 }
 

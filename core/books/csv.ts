@@ -200,12 +200,12 @@ type Texts = Pick<SourceRow, 'code' | 'name' | 'type' | 'amount'>;
 /** A text over its length is at fault, so that no account is known by a part of its name. */
 function withinLimits(row: Texts): Texts {
   for (const field of ['code', 'name', 'type'] as const) {
-    const most = CSV_LIMITS[field];
-    if (row[field].length > most)
+    const max = CSV_LIMITS[field];
+    if (row[field].length > max)
       return {
         ...row,
-        [field]: row[field].slice(0, most),
-        amount: fault(`the ${field} has more than ${most} characters`),
+        [field]: row[field].slice(0, max),
+        amount: fault(`the ${field} has more than ${max} characters`),
       };
   }
   return row;

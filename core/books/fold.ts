@@ -22,8 +22,8 @@ export const foldHeading = (heading: string): string =>
     .trim();
 
 /** Text of a source for an answer: one line, no control characters, at most `most` characters. */
-export const shownText = (text: string, most = 80): string =>
+export const shownText = (text: string, max = 80): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-    .slice(0, most);
+    .slice(0, max);

@@ -19,7 +19,7 @@ export interface Groups {
   readonly above: ReadonlyMap<number, readonly string[]>;
 }
 
-const MOST_CHILDREN = 500;
+const MAX_CHILDREN = 500;
 
 /**
  * Finds the groups, from the last row to the first. A row is a group when the rows right after it add up to its debit
@@ -63,7 +63,7 @@ export function findGroups(rows: readonly SourceRow[], notGroups: ReadonlySet<nu
 /** How many of the nearest nodes add up to the amounts; 0 when none do. */
 function childrenOf(open: readonly Node[], debit: bigint, credit: bigint): number {
   let [debits, credits] = [0n, 0n];
-  for (let taken = 1; taken <= Math.min(open.length, MOST_CHILDREN); taken += 1) {
+  for (let taken = 1; taken <= Math.min(open.length, MAX_CHILDREN); taken += 1) {
     const node = open[open.length - taken];
     debits += node?.debit ?? 0n;
     credits += node?.credit ?? 0n;

@@ -168,11 +168,11 @@ function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Colum
 }
 
 /** Rows that may come before the headings. */
-const MOST_TITLES = 40;
+const MAX_TITLES = 40;
 
 /** Finds the row of headings: the first with a debit and a credit, or with an account and one amount. */
 export function findColumns(rows: readonly Cells[], periodEnd: string): Columns | null {
-  for (let at = 0; at < Math.min(rows.length, MOST_TITLES); at += 1) {
+  for (let at = 0; at < Math.min(rows.length, MAX_TITLES); at += 1) {
     const columns = columnsAt(rows, at, periodEnd);
     if (columns !== null) return columns;
   }

@@ -5,7 +5,7 @@ import {
   type BookAccount,
   balanceOf,
   type LeftOut,
-  MOST_FAULTS,
+  MAX_FAULTS,
   type Read,
   type SourceFacts,
   type SourceRow,
@@ -226,8 +226,8 @@ export function prove(
     return {
       ok: false,
       faults: [
-        ...faults.slice(0, MOST_FAULTS),
-        ...(faults.length > MOST_FAULTS ? [`${faults.length - MOST_FAULTS} more rows are at fault`] : []),
+        ...faults.slice(0, MAX_FAULTS),
+        ...(faults.length > MAX_FAULTS ? [`${faults.length - MAX_FAULTS} more rows are at fault`] : []),
       ],
     };
   const reading = choose(rows);

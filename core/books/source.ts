@@ -42,8 +42,8 @@ function amountOf(value: AmountJson | undefined): Amount {
   if (typeof value === 'string') return readAmountText(value);
   const pence = penceFromNumber(value);
   if (pence === null) return { ok: false, message: 'is not an amount with at most two decimals' };
-  const most = BigInt(LIMITS.pounds) * 100n + 99n;
-  return pence > most || pence < -most
+  const max = BigInt(LIMITS.pounds) * 100n + 99n;
+  return pence > max || pence < -max
     ? { ok: false, message: 'is over 9,999,999,999,999 pounds' }
     : { ok: true, pence };
 }

@@ -64,7 +64,7 @@ export type Read<T> =
   | { readonly ok: false; readonly faults: readonly string[] };
 
 /** Most faults that one refusal lists. */
-export const MOST_FAULTS = 20;
+export const MAX_FAULTS = 20;
 
 export const balanceOf = (amount: RowAmount): Pence =>
   amount.kind === 'amount' ? amount.debit - amount.credit : 0n;

@@ -29,7 +29,7 @@ export function checkText(format: Format, text: string): TextFault | null {
     case 'money':
       return checkMoney(format, collapse(text));
     case 'rate':
-      return checkMoney({ kind: 'money', whole: false, notNil: false, most: 100_00n }, collapse(text));
+      return checkMoney({ kind: 'money', whole: false, notNil: false, max: 100_00n }, collapse(text));
     case 'date':
       return checkDate(format, collapse(text));
     case 'year':
@@ -45,9 +45,9 @@ export function checkText(format: Format, text: string): TextFault | null {
 
 function checkCharacters(format: Extract<Format, { kind: 'text' }>, text: string): TextFault | null {
   const length = [...text].length;
-  if (length < format.least) return fault(4082, `expected at least ${format.least} characters`);
-  if (format.most !== null && length > format.most)
-    return fault(4083, `expected at most ${format.most} characters`);
+  if (length < format.min) return fault(4082, `expected at least ${format.min} characters`);
+  if (format.max !== null && length > format.max)
+    return fault(4083, `expected at most ${format.max} characters`);
   return format.patterns.every((pattern) => pattern.test(text))
     ? null
     : fault(4085, 'holds characters that this box does not take');
@@ -60,7 +60,7 @@ function checkMoney(format: Extract<Format, { kind: 'money' }>, text: string): T
   const pence = BigInt(text.replace('.', ''));
   if (pence < 0n || (format.notNil && pence === 0n))
     return fault(4084, format.notNil ? 'expected more than 0.00' : 'expected 0.00 or more');
-  if (format.most !== null && pence > format.most) return fault(4083, 'the amount is too large');
+  if (format.max !== null && pence > format.max) return fault(4083, 'the amount is too large');
   return null;
 }
 
@@ -82,10 +82,8 @@ function checkDate(format: Extract<Format, { kind: 'date' }>, text: string): Tex
 function checkInteger(format: Extract<Format, { kind: 'integer' }>, text: string): TextFault | null {
   if (!/^[+-]?[0-9]+$/.test(text)) return fault(4020, 'expected a whole number');
   const value = BigInt(text.replace(/^\+/, ''));
-  if (format.least !== null && value < BigInt(format.least))
-    return fault(4084, `expected ${format.least} or more`);
-  if (format.most !== null && value > BigInt(format.most))
-    return fault(4083, `expected ${format.most} or less`);
+  if (format.min !== null && value < BigInt(format.min)) return fault(4084, `expected ${format.min} or more`);
+  if (format.max !== null && value > BigInt(format.max)) return fault(4083, `expected ${format.max} or less`);
   return null;
 }
 

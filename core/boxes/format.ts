@@ -11,21 +11,21 @@ export type Format =
       readonly whole: boolean;
       readonly notNil: boolean;
       /** Pence; null for no limit. */
-      readonly most: bigint | null;
+      readonly max: bigint | null;
     }
   /** Per cent with two decimals, 0.00 to 100.00. */
   | { readonly kind: 'rate' }
   /** `YYYY-MM-DD`, on or after `from`. */
   | { readonly kind: 'date'; readonly from: IsoDate | null }
   | { readonly kind: 'year' }
-  | { readonly kind: 'integer'; readonly least: number | null; readonly most: number | null }
+  | { readonly kind: 'integer'; readonly min: number | null; readonly max: number | null }
   /** One of these texts and no other. */
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   /** Text whose length and characters are limited; every pattern must match. */
   | {
       readonly kind: 'text';
-      readonly least: number;
-      readonly most: number | null;
+      readonly min: number;
+      readonly max: number | null;
       readonly patterns: readonly RegExp[];
     }
   /** Base64 bytes, white space allowed. */
@@ -34,18 +34,18 @@ export type Format =
   | { readonly kind: 'any' };
 
 /** Widest whole amount of an ordinary box: 99,999,999,999 pounds. */
-const MOST_POUNDS = 99_999_999_999_00n;
+const MAX_POUNDS = 99_999_999_999_00n;
 
-const money = (whole: boolean, notNil: boolean, most: bigint | null): Format => ({
+const money = (whole: boolean, notNil: boolean, max: bigint | null): Format => ({
   kind: 'money',
   whole,
   notNil,
-  most,
+  max,
 });
 /** Amounts in whole pounds and in pence; `NOT_NIL` where the form takes no nil. */
-export const POUNDS = money(true, false, MOST_POUNDS);
-export const POUNDS_NOT_NIL = money(true, true, MOST_POUNDS);
-export const PENCE = money(false, false, MOST_POUNDS + 99n);
+export const POUNDS = money(true, false, MAX_POUNDS);
+export const POUNDS_NOT_NIL = money(true, true, MAX_POUNDS);
+export const PENCE = money(false, false, MAX_POUNDS + 99n);
 export const PENCE_NOT_NIL = money(false, true, null);
 /** Box 145 is wider than the rest. */
 export const TURNOVER = money(true, false, 999_999_999_999_999_999_00n);
@@ -57,10 +57,10 @@ export const ANY: Format = { kind: 'any' };
 export const DATE: Format = { kind: 'date', from: null };
 export const dateFrom = (from: IsoDate): Format => ({ kind: 'date', from });
 /** A whole number within limits; null is none. */
-export const integer = (least: number | null, most: number | null = null): Format => ({
+export const integer = (min: number | null, max: number | null = null): Format => ({
   kind: 'integer',
-  least,
-  most,
+  min,
+  max,
 });
 /** One of these texts. */
 export const options = (...texts: readonly string[]): Format => ({ kind: 'choice', options: texts });
@@ -81,20 +81,20 @@ const POSTCODE_PATTERN =
   /^(?:GIR 0AA|(?:[A-Z][0-9][0-9]?|[A-Z][A-HJ-Y][0-9][0-9]?|[A-Z][0-9][A-Z]|[A-Z][A-HJ-Y][0-9]?[A-Z]) [0-9][A-Z]{2})$/;
 
 /** Text of so many characters that keeps every pattern. */
-export const textWhere = (least: number, most: number | null, ...patterns: readonly RegExp[]): Format => ({
+export const textWhere = (min: number, max: number | null, ...patterns: readonly RegExp[]): Format => ({
   kind: 'text',
-  least,
-  most,
+  min,
+  max,
   patterns,
 });
 /** Text in the characters of the form, never blank. */
-export const text = (least = 0, most: number | null = null): Format =>
-  textWhere(least, most, FORM_CHARACTERS, NOT_EMPTY);
+export const text = (min = 0, max: number | null = null): Format =>
+  textWhere(min, max, FORM_CHARACTERS, NOT_EMPTY);
 /** Text of the form held to a pattern of its own. */
-export const pattern = (least: number, most: number, shape: RegExp): Format =>
-  textWhere(least, most, FORM_CHARACTERS, shape);
+export const pattern = (min: number, max: number, shape: RegExp): Format =>
+  textWhere(min, max, FORM_CHARACTERS, shape);
 export const ADDRESS_LINE = textWhere(0, null, FORM_CHARACTERS);
-export const addressLine = (most: number): Format => textWhere(0, most, FORM_CHARACTERS, NOT_IN_ADDRESS);
+export const addressLine = (max: number): Format => textWhere(0, max, FORM_CHARACTERS, NOT_IN_ADDRESS);
 export const POSTCODE = textWhere(1, 8, POSTCODE_PATTERN);
 /** Exactly ten digits. */
 export const UTR = textWhere(10, 10, /^[0-9]{10}$/);

@@ -1,9 +1,9 @@
 import { ANY, DATE, HEADER_CHARACTERS, options, textWhere, YES_OR_NO } from './format.ts';
 import { ANY_NUMBER, element, type FormNode, type GroupNode, group, ONE_OR_MORE, REQUIRED } from './node.ts';
 
-const header = (least: number, most: number | null) => textWhere(least, most, HEADER_CHARACTERS);
+const header = (min: number, max: number | null) => textWhere(min, max, HEADER_CHARACTERS);
 /** Printable characters that an agent's address may hold. */
-const printable = (most: number) => textWhere(1, most, /^[A-Za-z0-9 ~!"@#$%&'()*+,\-./:;<=>?[\\\]^_{}£€]*$/);
+const printable = (max: number) => textWhere(1, max, /^[A-Za-z0-9 ~!"@#$%&'()*+,\-./:;<=>?[\\\]^_{}£€]*$/);
 const WORK_OR_HOME = options('home', 'work');
 
 const telephone = (name: string): GroupNode => ({

@@ -13,7 +13,7 @@ export type FormNode<Line extends string = string, Amount extends string = strin
   | OpaqueNode;
 
 /** Times an element may stand where it stands, least and most. */
-export type Occurs = readonly [least: number, most: number];
+export type Occurs = readonly [min: number, max: number];
 export const OPTIONAL: Occurs = [0, 1];
 export const REQUIRED: Occurs = [1, 1];
 export const ONE_OR_MORE: Occurs = [1, Number.POSITIVE_INFINITY];

@@ -27,7 +27,7 @@ export interface CalendarEvent {
 }
 
 const CRLF = '\r\n';
-const MOST_BYTES = 75;
+const MAX_BYTES = 75;
 
 /** Text of a property (RFC 5545 3.3.11); what no text may hold is left out. */
 export const escapeText = (text: string): string =>
@@ -52,7 +52,7 @@ export function fold(line: string): string {
   let bytes = 0;
   for (const character of line) {
     const more = bytesOf(character);
-    if (bytes + more > MOST_BYTES) {
+    if (bytes + more > MAX_BYTES) {
       text += `${CRLF} `;
       bytes = 1;
     }

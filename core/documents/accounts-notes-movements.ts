@@ -97,8 +97,8 @@ function mostColumns(columns: readonly Column[]): number {
 }
 
 /** As few parts as it takes, as even as they can be. */
-function inParts(columns: readonly Column[], most: number): readonly (readonly Column[])[] {
-  const parts = Math.ceil(columns.length / most);
+function inParts(columns: readonly Column[], max: number): readonly (readonly Column[])[] {
+  const parts = Math.ceil(columns.length / max);
   const size = Math.ceil(columns.length / parts);
   return Array.from({ length: parts }, (_, i) => columns.slice(i * size, (i + 1) * size));
 }

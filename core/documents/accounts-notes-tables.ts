@@ -47,8 +47,8 @@ const GUTTER = 1.4;
 const LINE = 1.4;
 const ROW = 0.5;
 /** Least and most that a column of text asks for, and the least of figures where there is room. */
-const LEAST_TEXT = 8;
-const MOST_TEXT = 30;
+const MIN_TEXT = 8;
+const MAX_TEXT = 30;
 const ROOMY_FIGURES = 8;
 /** What bold figures take beyond others. */
 const BOLD = 1.06;
@@ -62,7 +62,7 @@ const longest = (lengths: readonly number[]): number => Math.max(0, ...lengths);
 
 interface Asked {
   /** Below this a figure would be broken over two lines. */
-  readonly least: number;
+  readonly min: number;
   readonly wanted: number;
 }
 
@@ -71,23 +71,23 @@ function asked(view: NoteTableView, index: number): Asked {
   const label = lengthOf(column?.label ?? '');
   const cells = view.rows.map((row) => lengthOf(row.cells[index]?.text ?? ''));
   if (column?.numeric !== true) {
-    const wanted = Math.min(MOST_TEXT, longest([...cells, label, LEAST_TEXT]));
-    return { least: LEAST_TEXT + GUTTER, wanted: wanted + GUTTER };
+    const wanted = Math.min(MAX_TEXT, longest([...cells, label, MIN_TEXT]));
+    return { min: MIN_TEXT + GUTTER, wanted: wanted + GUTTER };
   }
   const brackets = 2 * lengthOf('(');
-  const least = (longest(cells) + brackets) * BOLD + GUTTER;
-  return { least, wanted: Math.max(least, ROOMY_FIGURES + GUTTER, Math.min(label / 3, 12) + GUTTER) };
+  const min = (longest(cells) + brackets) * BOLD + GUTTER;
+  return { min, wanted: Math.max(min, ROOMY_FIGURES + GUTTER, Math.min(label / 3, 12) + GUTTER) };
 }
 
 /** The width shared out: what every column asks for and the rest to the labels, or as near to that as it goes. */
 function shared(columns: readonly Asked[], width: number): readonly number[] {
-  const least = columns.reduce((sum, column) => sum + column.least, 0);
+  const min = columns.reduce((sum, column) => sum + column.min, 0);
   const wanted = columns.reduce((sum, column) => sum + column.wanted, 0);
   if (wanted <= width) {
     return columns.map((column, i) => column.wanted + (i === 0 ? width - wanted : 0));
   }
-  const part = wanted === least ? 0 : Math.max(0, (width - least) / (wanted - least));
-  return columns.map((column) => column.least + (column.wanted - column.least) * part);
+  const part = wanted === min ? 0 : Math.max(0, (width - min) / (wanted - min));
+  return columns.map((column) => column.min + (column.wanted - column.min) * part);
 }
 
 function heightOf(view: NoteTableView, widths: readonly number[]): number {
@@ -114,9 +114,9 @@ function heightOf(view: NoteTableView, widths: readonly number[]): number {
  */
 function fitted(view: NoteTableView): { readonly textSize: TextSize; readonly widths: readonly number[] } {
   const columns = view.columns.map((_, i) => asked(view, i));
-  const least = columns.reduce((sum, column) => sum + column.least, 0);
+  const min = columns.reduce((sum, column) => sum + column.min, 0);
   const sizes = PAGES.map((page) => ({ ...page, widths: shared(columns, page.width) }));
-  const wide = sizes.filter(({ width }) => least <= width);
+  const wide = sizes.filter(({ width }) => min <= width);
   const whole = wide.find(
     ({ textSize, height, widths }) => textSize !== 'smallest' && heightOf(view, widths) <= height,
   );

@@ -124,17 +124,17 @@ function matchElements(
   from: number,
   nodes: (FormNode | undefined)[],
 ): Match {
-  const [least, most] = node.occurs;
+  const [min, max] = node.occurs;
   let at = from;
   for (
     let next = elements[at];
-    next !== undefined && isNamed(next, node) && at - from < most;
+    next !== undefined && isNamed(next, node) && at - from < max;
     next = elements[at]
   ) {
     nodes[at] = node;
     at += 1;
   }
-  return { at, wanted: at - from < least ? node.element : null };
+  return { at, wanted: at - from < min ? node.element : null };
 }
 
 /** Whether a content model can begin with this element. No choice of the return has an empty way, so the first part decides. */

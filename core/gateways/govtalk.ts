@@ -134,7 +134,7 @@ export const handleOf = (text: string, hide: Hide): string =>
   HANDLE.test(text) && hide(text) === text ? text : '';
 
 /** More than these are cut off: what is shown to a caller and stored stays bounded. */
-export const MOST_ERRORS = 500;
+export const MAX_ERRORS = 500;
 const LONGEST_MESSAGE = 4000;
 const LONGEST_CODE = 200;
 
@@ -147,7 +147,7 @@ export const errorsOf = (list: Element | null, hide: Hide): RawError[] =>
   list === null
     ? []
     : children(list, 'Error')
-        .slice(0, MOST_ERRORS)
+        .slice(0, MAX_ERRORS)
         .map((error) => readError(error, hide));
 
 function readError(element: Element, hide: Hide): RawError {

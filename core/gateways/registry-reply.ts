@@ -7,7 +7,7 @@ import {
   isStopping,
   keptCode,
   keptText,
-  MOST_ERRORS,
+  MAX_ERRORS,
   plainError,
   type RawError,
   readGovTalk,
@@ -139,7 +139,7 @@ function readStatus(status: Element, hide: Hide): RegistryStatus {
       rejections === null
         ? []
         : children(rejections, 'Reject')
-            .slice(0, MOST_ERRORS)
+            .slice(0, MAX_ERRORS)
             .map((reject) => readRejection(reject, hide)),
     examiner: examiner && {
       telephone: keptCode(textAt(examiner, 'Telephone'), hide),

@@ -61,7 +61,7 @@ export interface AccountsSubmission {
 }
 
 /** The registry's limit on one document, in base64 characters (about 900 kB of inline XBRL). */
-export const MOST_DOCUMENT_CHARACTERS = 1_200_000;
+export const MAX_DOCUMENT_CHARACTERS = 1_200_000;
 
 /** The kinds of company number the registry takes accounts for, by their prefix. */
 const COMPANY_TYPES: Readonly<Record<string, string>> = {

@@ -18,7 +18,7 @@ export const COMPANY_TAX_TRIAL_CLASS = `${COMPANY_TAX_CLASS}-TIL`;
 export const COMPANY_TAX_LIVE_HOST = 'transaction-engine.tax.service.gov.uk';
 const SCHEMA_VERSION = '2025-v1.994';
 /** Largest message the gateway takes, 25 MB (errors 2001 and 1614); of the two readings of that, the smaller. */
-export const MOST_MESSAGE_BYTES = 25_000_000;
+export const MAX_MESSAGE_BYTES = 25_000_000;
 
 /** What every message of one mode has in common. */
 export interface TaxEnvelopeSettings {

@@ -10,7 +10,7 @@ import {
   isStopping,
   keptCode,
   keptText,
-  MOST_ERRORS,
+  MAX_ERRORS,
   plainError,
   type RawError,
   readGovTalk,
@@ -149,7 +149,7 @@ function readSuccess(reply: GovTalkReply, success: Element, hide: Hide): TaxAcce
     transactionId: reply.transactionId,
     ...reply.endPoint,
     digestValue: digestOf((descendants(receipt, 'DigestValue')[0]?.textContent ?? '').trim(), hide),
-    messages: messages.slice(0, MOST_ERRORS).map((message) => ({
+    messages: messages.slice(0, MAX_ERRORS).map((message) => ({
       code: keptCode(message.getAttribute('code') ?? '', hide),
       text: keptText(textAt(message), hide),
     })),

@@ -19,11 +19,11 @@ const textsOf = (value: unknown, path: string): readonly (readonly [path: string
     ? [[path, value]]
     : inside(value, path).flatMap(([at, each]) => textsOf(each, at));
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 const named = (characters: readonly string[]): string =>
   characters
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((each) => `${each} (U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`)
     .join(', ');
 
@@ -32,7 +32,7 @@ function charactersNotPrinted({ data }: Facts): readonly Finding[] {
   return [...textsOf(data, '')].flatMap(([path, text]) => {
     const missing = notPrinted(text);
     if (missing.length === 0) return [];
-    const more = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : '';
+    const more = missing.length > MAX_NAMED ? ` and ${missing.length - MAX_NAMED} more` : '';
     return one(
       path,
       `the PDFs show a square in place of ${named(missing)}${more}: their typeface has Latin, Greek and Cyrillic letters. The documents that are filed keep them. Write the text in those letters if a reader of the PDF needs it`,

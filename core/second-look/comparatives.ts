@@ -13,15 +13,15 @@ export interface AcceptedBefore {
 
 type Amounts = Readonly<Partial<Record<string, Pounds>>>;
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 function differences(names: readonly string[], said: Amounts, accepted: Amounts): string | null {
   const found = names
     .filter((name) => (said[name] ?? 0n) !== (accepted[name] ?? 0n))
     .map((name) => `${name} ${inPounds(said[name] ?? 0n)} instead of ${inPounds(accepted[name] ?? 0n)}`);
   if (found.length === 0) return null;
-  const more = found.length > MOST_NAMED ? ` and ${found.length - MOST_NAMED} more` : '';
-  return `${found.slice(0, MOST_NAMED).join(', ')}${more}`;
+  const more = found.length > MAX_NAMED ? ` and ${found.length - MAX_NAMED} more` : '';
+  return `${found.slice(0, MAX_NAMED).join(', ')}${more}`;
 }
 
 const accountsNames = (profitLoss: ProfitLossFigures): readonly string[] => [

@@ -48,14 +48,14 @@ const ADJUSTED = {
 export type TradingFigures = Pick<FilingFigures, 'profitLoss' | 'accountType' | 'adjustments'>;
 
 /** Most amounts of an analysis that a working lists; more stand in a table of their own. */
-const MOST_LISTED = 6;
+const MAX_LISTED = 6;
 
 /** The amounts that a total is made of, where the caller analysed it. */
 function analysisOf(name: string, adjustments: readonly Adjustment[]): string | null {
   if (name !== 'disallowableExpenses' && name !== 'nonTaxableIncome') return null;
   const rows = adjustmentsOf(adjustments, name);
   if (rows.length === 0) return null;
-  if (rows.length > MOST_LISTED) return `${rows.length} amounts, listed by kind below`;
+  if (rows.length > MAX_LISTED) return `${rows.length} amounts, listed by kind below`;
   return sumInWords(
     rows.map(({ amount, description }) => plus(amount, description)),
     sum(rows.map(({ amount }) => amount)),

@@ -224,7 +224,7 @@ function readAttributes(cursor: Cursor): [Name, string][] {
 
 const isDeclaration = (name: Name): boolean => name.full === 'xmlns' || name.prefix === 'xmlns';
 
-function scopeInside(outer: Scope, attributes: readonly [Name, string][], most: number): Scope {
+function scopeInside(outer: Scope, attributes: readonly [Name, string][], max: number): Scope {
   const declared = attributes.filter(([name]) => isDeclaration(name));
   if (declared.length === 0) return outer;
   const scope = new Map(outer);
@@ -238,7 +238,7 @@ function scopeInside(outer: Scope, attributes: readonly [Name, string][], most: 
     if (wrong) throw new IllFormed('a namespace declaration that is not allowed');
     scope.set(prefix, uri);
   }
-  if (scope.size > most) throw new IllFormed('too many namespaces');
+  if (scope.size > max) throw new IllFormed('too many namespaces');
   return scope;
 }
 

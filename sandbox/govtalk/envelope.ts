@@ -19,8 +19,8 @@ import {
 export const ENVELOPE = 'http://www.govtalk.gov.uk/CM/envelope';
 
 const hexId = matching(/^[0-9A-F]{0,32}$/, 'up to 32 upper-case hexadecimal digits');
-const name = (least: number, greatest: number) => (value: string) =>
-  lengthBetween(least, greatest)(value) ??
+const name = (minimum: number, maximum: number) => (value: string) =>
+  lengthBetween(minimum, maximum)(value) ??
   matching(/^[\p{L}\p{Nd}_\-(){}]*$/u, 'letters, digits, underscores, hyphens and brackets')(value);
 const emailAddress = (value: string): string | null =>
   lengthBetween(3, 129)(value) ??

@@ -12,7 +12,7 @@ import type { Answered } from './submission.ts';
 type To = ReplyTo & { readonly envelope: Envelope };
 
 /** Results a general request tells at once. */
-const MOST_RESULTS = 20;
+const MAX_RESULTS = 20;
 const FINISHED: readonly string[] = ['ACCEPT', 'REJECT', 'INTERNAL_FAILURE'];
 
 function statusNow(submission: RegistrySubmission): RegistryStatusCode | 'NOT_FOUND' {
@@ -62,7 +62,7 @@ async function general(deps: SandboxDeps, to: To, companyNumber: string | null):
     const now = await moved(deps, submission);
     if (now !== null && FINISHED.includes(now.status)) finished.push(now);
   }
-  const told = finished.slice(0, MOST_RESULTS);
+  const told = finished.slice(0, MAX_RESULTS);
   const toldAt = deps.clock().toISOString();
   for (const { id } of told) await deps.store.changeRegistrySubmission(id, { toldAt });
   return { reply: statuses(to, told) };

@@ -84,14 +84,14 @@ function breakdowns(data: FilingData): readonly Problem[] {
   const now = data.balanceSheetData;
   const before = data.previousBalanceSheetData;
   return PARENTS.flatMap(({ name, previous, parent }) => [
-    ...differingNames(`balanceSheetData.${name}`, now?.[name], now, parent),
-    ...differingNames(`previousBalanceSheetData.${name}`, before?.[name], before, parent),
-    ...differingNames(`previousBalanceSheetData.${previous}`, before?.[previous], before, parent),
-    ...differingNames(`balanceSheetData.${previous}`, now?.[previous], before, parent),
+    ...wrongSum(`balanceSheetData.${name}`, now?.[name], now, parent),
+    ...wrongSum(`previousBalanceSheetData.${name}`, before?.[name], before, parent),
+    ...wrongSum(`previousBalanceSheetData.${previous}`, before?.[previous], before, parent),
+    ...wrongSum(`balanceSheetData.${previous}`, now?.[previous], before, parent),
   ]);
 }
 
-function differingNames(
+function wrongSum(
   path: string,
   parts: Readonly<Record<string, number | null | undefined>> | null | undefined,
   sheet: BalanceSheetJson | null,

@@ -8,7 +8,7 @@ export type Parsed<T> =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** More faults than this are counted, not listed: a hostile body must not make a larger answer than itself. */
-export const { problems: MOST_PROBLEMS } = LIMITS;
+export const { problems: MAX_PROBLEMS } = LIMITS;
 
 export type Segment = string | number;
 
@@ -34,11 +34,11 @@ export function parseBody<T>(struct: Struct<T, unknown>, value: unknown): Parsed
   if (failed === undefined) return { ok: true, value: canonical };
   const problems: Problem[] = [];
   const failures = failed.failures();
-  for (const { path, message } of failures.slice(0, MOST_PROBLEMS)) {
+  for (const { path, message } of failures.slice(0, MAX_PROBLEMS)) {
     problems.push(error(pathText(path), path.length === 0 ? `the body: ${message}` : message));
   }
-  if (failures.length > MOST_PROBLEMS) {
-    problems.push(error(null, `${failures.length - MOST_PROBLEMS} more faults are not listed`));
+  if (failures.length > MAX_PROBLEMS) {
+    problems.push(error(null, `${failures.length - MAX_PROBLEMS} more faults are not listed`));
   }
   return { ok: false, problems };
 }
@@ -60,5 +60,5 @@ export function parseQuery<T>(
   }
   const parsed = parseBody(struct, Object.fromEntries(given));
   if (twice.length === 0) return parsed;
-  return { ok: false, problems: [...twice.slice(0, MOST_PROBLEMS), ...(parsed.ok ? [] : parsed.problems)] };
+  return { ok: false, problems: [...twice.slice(0, MAX_PROBLEMS), ...(parsed.ok ? [] : parsed.problems)] };
 }

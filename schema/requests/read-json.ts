@@ -1,8 +1,8 @@
 import { error, type Problem } from '../../core/problem.ts';
-import { MOST_PROBLEMS, type Parsed, pathText, type Segment } from './parse.ts';
+import { MAX_PROBLEMS, type Parsed, pathText, type Segment } from './parse.ts';
 
 /** Objects and lists within each other; no request of this service goes below a dozen. */
-export const MOST_LEVELS = 64;
+export const MAX_LEVELS = 64;
 
 /**
  * Reads JSON as `JSON.parse` does, and refuses two things that it accepts. One is a name given twice in an object:
@@ -97,7 +97,7 @@ class Walk {
   open(isObject: boolean): boolean {
     this.#isName = isObject;
     this.#level = isObject ? { names: new Names(), at: '' } : { names: null, at: 0 };
-    return this.#levels.push(this.#level) <= MOST_LEVELS;
+    return this.#levels.push(this.#level) <= MAX_LEVELS;
   }
 
   next(): void {
@@ -117,7 +117,7 @@ class Walk {
 /** What is ambiguous in a text that is JSON, each with its path. */
 function ambiguities(text: string): readonly Problem[] {
   const walk = new Walk(text);
-  for (let i = 0; i < text.length && walk.problems.length < MOST_PROBLEMS; i += 1) {
+  for (let i = 0; i < text.length && walk.problems.length < MAX_PROBLEMS; i += 1) {
     const code = text.charCodeAt(i);
     if (code === QUOTE) i = walk.string(i);
     else if (code === COMMA) walk.next();
@@ -129,4 +129,4 @@ function ambiguities(text: string): readonly Problem[] {
 }
 
 const TWICE = 'is given more than once in the same object; send each name once';
-const TOO_DEEP = `the body: holds objects or lists within each other more than ${MOST_LEVELS} levels deep`;
+const TOO_DEEP = `the body: holds objects or lists within each other more than ${MAX_LEVELS} levels deep`;

@@ -40,8 +40,8 @@ export const isRecord = (value: unknown): value is RawRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A hostile body may hold tens of thousands of names: so many are named, and so many compared with those we know. */
-const MOST_UNKNOWN = 100;
-const MOST_GUESSES = 20;
+const MAX_UNKNOWN = 100;
+const MAX_GUESSES = 20;
 
 export const DERIVED = 'the service derives this; leave it out';
 
@@ -107,14 +107,14 @@ function faultsOf(
 ): Fault[] {
   const { readOnly = [] } = options;
   const unknown = Object.keys(value).filter((name) => !structs.has(name) && !readOnly.includes(name));
-  const faults: Fault[] = unknown.slice(0, MOST_UNKNOWN).map((name, index) => ({
+  const faults: Fault[] = unknown.slice(0, MAX_UNKNOWN).map((name, index) => ({
     path: [name],
     message:
       messageOfKnownStranger(value, name, structs, options) ??
-      unknownMessage(index < MOST_GUESSES ? nearest(name, [...structs.keys()]) : null),
+      unknownMessage(index < MAX_GUESSES ? nearest(name, [...structs.keys()]) : null),
   }));
-  if (unknown.length > MOST_UNKNOWN) {
-    faults.push({ path: [], message: `${unknown.length - MOST_UNKNOWN} more unknown fields` });
+  if (unknown.length > MAX_UNKNOWN) {
+    faults.push({ path: [], message: `${unknown.length - MAX_UNKNOWN} more unknown fields` });
   }
   return [...faults, ...(options.checks?.(value) ?? [])];
 }
@@ -148,11 +148,11 @@ function nearest(name: string, known: readonly string[]): string | null {
   if (name.length > 60) return null;
   const lower = name.toLowerCase();
   let best: string | null = null;
-  let least = Math.min(3, Math.ceil(name.length / 3) + 1);
+  let minimum = Math.min(3, Math.ceil(name.length / 3) + 1);
   for (const candidate of known) {
     const distance = editDistance(lower, candidate.toLowerCase());
-    if (distance < least) {
-      least = distance;
+    if (distance < minimum) {
+      minimum = distance;
       best = candidate;
     }
   }

@@ -5,7 +5,7 @@ import { credentials, newFiling, outcome } from './filings.ts';
 /** Where page CT600E stands in the caller's JSON. */
 export const PAGE = 'supplementaryPagesData.ct600e';
 /** The least a page says. */
-export const LEAST = { applies: true, claimingExemption: true, allCharitable: 'all_exempt' } as const;
+export const MINIMAL_PAGE = { applies: true, claimingExemption: true, allCharitable: 'all_exempt' } as const;
 export const LONG = { periodStart: '2025-01-01', periodEnd: '2026-03-31' };
 export const LEGACY = {
   forenames: 'Ann',
@@ -30,7 +30,7 @@ export async function charity(
     filingId,
     filingTypes: { ct600: true },
     credentialsData: credentials(),
-    ...(page === null ? {} : { supplementaryPagesData: { ct600e: { ...LEAST, ...page } } }),
+    ...(page === null ? {} : { supplementaryPagesData: { ct600e: { ...MINIMAL_PAGE, ...page } } }),
     ...save,
   });
   return filingId;

@@ -13,7 +13,7 @@ interface Profile {
   readonly amend?: Readonly<Record<string, unknown>>;
 }
 
-const LEAST = { applies: true, claimingExemption: true, allCharitable: 'all_exempt' } as const;
+const MINIMAL_PAGE = { applies: true, claimingExemption: true, allCharitable: 'all_exempt' } as const;
 const SOME = { allCharitable: 'some_not_charitable' } as const;
 const LONG = { periodStart: '2024-10-01', periodEnd: '2026-03-31' };
 const FIGURES = {
@@ -147,7 +147,7 @@ const PROFILES: Readonly<Record<string, Profile>> = {
   },
   'an amendment': {
     page: FIGURES,
-    amend: { supplementaryPagesData: { ct600e: { ...LEAST, income: { giftAid: 6 } } } },
+    amend: { supplementaryPagesData: { ct600e: { ...MINIMAL_PAGE, income: { giftAid: 6 } } } },
   },
 };
 /** Of two returns each: two accounting periods, or a return and its amendment. */
@@ -175,7 +175,7 @@ async function fileProfile(name: string, { create, page, save, amend }: Profile)
     filingId: filing.number('id'),
     filingTypes: { ct600: true },
     credentialsData: credentials(),
-    supplementaryPagesData: { ct600e: { ...LEAST, ...page } },
+    supplementaryPagesData: { ct600e: { ...MINIMAL_PAGE, ...page } },
     ...save,
   });
   const first = await sendAll(filing.number('id'), name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { charity, LEAST, LEGACY, LONG, PAGE } from './charities.ts';
+import { charity, LEGACY, LONG, MINIMAL_PAGE, PAGE } from './charities.ts';
 import { get, must, post } from './client.ts';
 import { credentials, MICRO_FIGURES } from './filings.ts';
 import { store } from './upstream.ts';
@@ -141,7 +141,7 @@ describe.concurrent('what a charity is refused at submit, with nothing of it cha
 });
 
 describe('what a charity is refused at save, with nothing of it changed', () => {
-  const page = (more: object) => ({ supplementaryPagesData: { ct600e: { ...LEAST, ...more } } });
+  const page = (more: object) => ({ supplementaryPagesData: { ct600e: { ...MINIMAL_PAGE, ...more } } });
   const CASES: readonly [string, object, string][] = [
     ['a page that does not apply', page({ applies: false }), `${PAGE}.applies: must be true`],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accepted, charity, LEAST, LEGACY, LONG, PAGE } from './charities.ts';
+import { accepted, charity, LEGACY, LONG, MINIMAL_PAGE, PAGE } from './charities.ts';
 import { get, type Json, must, post, type Reply, service } from './client.ts';
 import { MICRO_FIGURES, outcome, readyFiling } from './filings.ts';
 import { inProcess } from './in-process.ts';
@@ -121,7 +121,7 @@ describe.concurrent('the return of a charity', () => {
       beforeEndPeriod: false,
       loans: [{ name: 'A Director', amount: 100, dateAdvanced: '2025-05-01' }],
     };
-    const supplementaryPagesData = { ct600a, ct600e: LEAST };
+    const supplementaryPagesData = { ct600a, ct600e: MINIMAL_PAGE };
     const filingId = await charity({}, { supplementaryPagesData, isCloseCompany: true });
     expect((await get(`/filing?filingId=${filingId}`)).at('isCloseCompany')).toBe(false);
     const { boxes } = (await computed(filingId))[0] ?? { boxes: {} };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEAST, LONG } from './charities.ts';
+import { LONG, MINIMAL_PAGE } from './charities.ts';
 import { get, type Json, must, post } from './client.ts';
 import { MICRO_FIGURES, newFiling, outcome, PERIOD, readyFiling } from './filings.ts';
 
@@ -43,7 +43,7 @@ describe.concurrent('nothing is dropped in silence', () => {
   });
 
   it('income of page CT600E beside that of each return', async () => {
-    const ct600e = { ...LEAST, income: { giftAid: 5 }, bySubPeriod: [{ income: { giftAid: 5 } }, {}] };
+    const ct600e = { ...MINIMAL_PAGE, income: { giftAid: 5 }, bySubPeriod: [{ income: { giftAid: 5 } }, {}] };
     const filingId = await saved(
       { supplementaryPagesData: { ct600e } },
       { ...LONG, charityStatus: 'charity' },

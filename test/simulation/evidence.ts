@@ -109,7 +109,7 @@ export const isGone = ({ past }: Evidence, { clearedAt, returns, sender }: Trans
 
 /** What has not been found for ten minutes is given up; a message may take two of them, and clocks differ by four. */
 const GIVEN_UP_MS = 10 * 60_000;
-const MOST_ON_THE_WAY_MS = 2 * 60_000;
+const MAX_ON_THE_WAY_MS = 2 * 60_000;
 const CLOCKS_APART_MS = 4 * 60_000;
 
 /**
@@ -119,7 +119,7 @@ const CLOCKS_APART_MS = 4 * 60_000;
 export const isLate = ({ leftAt, sender }: Transmission, { createdAt }: Submission): boolean =>
   sender.frozenBy !== null &&
   sender.frozenBy !== 'frozen once recorded' &&
-  leftAt - Date.parse(createdAt) > GIVEN_UP_MS - MOST_ON_THE_WAY_MS - CLOCKS_APART_MS;
+  leftAt - Date.parse(createdAt) > GIVEN_UP_MS - MAX_ON_THE_WAY_MS - CLOCKS_APART_MS;
 
 /**
  * Truth that the protocol kept from the service: the submission left late, when it had been given up; or its
@@ -130,6 +130,6 @@ export const isUnseen = (evidence: Evidence, sent: Transmission, submission: Sub
   isLate(sent, submission) ||
   (sent.target === 'tax' &&
     sent.acknowledgedAt === null &&
-    (isGone(evidence, sent) || evidence.listLagMs > GIVEN_UP_MS - MOST_ON_THE_WAY_MS)) ||
+    (isGone(evidence, sent) || evidence.listLagMs > GIVEN_UP_MS - MAX_ON_THE_WAY_MS)) ||
   (sent.returns.length > 1 &&
     (isGone(evidence, sent) || evidence.listLagMs > 0 || evidence.oneShot.has(submission.filingId)));

@@ -159,15 +159,15 @@ function shapeOf(random: Random, { shape, processes }: Whole): Plan['shape'] {
   return isObjects ? { kind: 'objects' } : { kind: 'lease', processes: processes ?? random.between(1, 2) };
 }
 
-const outagesOf = (random: Random, most: number): readonly PlannedOutage[] =>
-  Array.from({ length: most === 0 ? 0 : random.between(1, most) }, () => ({
+const outagesOf = (random: Random, max: number): readonly PlannedOutage[] =>
+  Array.from({ length: max === 0 ? 0 : random.between(1, max) }, () => ({
     kind: random.pick(['storage is full', 'storage is read-only', 'storage is stopped']),
     atMs: random.between(0, 60_000),
     lastsMs: random.between(5_000, 180_000),
   }));
 
-const countsOf = (random: Random, most: number): readonly number[] =>
-  Array.from({ length: most === 0 ? 0 : random.between(1, most) }, () => random.between(20, 1500)).sort(
+const countsOf = (random: Random, max: number): readonly number[] =>
+  Array.from({ length: max === 0 ? 0 : random.between(1, max) }, () => random.between(20, 1500)).sort(
     (a, b) => a - b,
   );
 

@@ -31,8 +31,8 @@ export class Random {
   }
 
   /** A whole number from `least` to `most`, both possible. */
-  between(least: number, most: number): number {
-    return least + Math.floor(this.fraction() * (most - least + 1));
+  between(min: number, max: number): number {
+    return min + Math.floor(this.fraction() * (max - min + 1));
   }
 
   pick<T>(list: readonly [T, ...T[]]): T {

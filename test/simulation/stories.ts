@@ -3,7 +3,7 @@ import { type Caller, type CallerParts, type Made, openCaller } from './callers.
 import { type FilingPlan, PROFILES } from './plan.ts';
 
 /** Rounds of looking and sending again before a caller gives up, ever further apart: a quarter of an hour in all. */
-const MOST_ROUNDS = 15;
+const MAX_ROUNDS = 15;
 const FURTHER_APART_MS = 16_000;
 const SENDS_AGAIN = /submit again|may be submitted again/;
 
@@ -53,7 +53,7 @@ function submit(
 /** Looks for the outcome, and sends again what may be sent again. */
 async function follow(parts: CallerParts, caller: Caller, made: Made): Promise<void> {
   const { plan, id } = made;
-  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     await caller.sleep(parts.random.between(500, round * FURTHER_APART_MS * (plan.polls ? 1 : 2)));
     const seen = await caller.ask(`/filing${plan.polls ? '/status' : ''}?filingId=${id}`);
     const status = seen?.status === 200 ? seen.text('status') : 'unknown';

@@ -1,9 +1,9 @@
 import type { Resealed } from '../../worker/access/reseal.ts';
 
 /** Most filings that are named one by one. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 const named = (ids: readonly number[]): string =>
-  `${ids.slice(0, MOST_NAMED).join(', ')}${ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : ''}`;
+  `${ids.slice(0, MAX_NAMED).join(', ')}${ids.length > MAX_NAMED ? ` and ${ids.length - MAX_NAMED} more` : ''}`;
 
 /** The outcome for all that is sealed, for the operator. */
 export function resealedLines({

@@ -9,8 +9,8 @@ export const quarterOf = ({ clock }: Pick<Runtime, 'clock'>): number =>
 
 /** An account's pages are counted together, in a quarter of an hour as many as one key may ask for (decision 8). */
 export async function countVisit(runtime: RequestRuntime, accountId: number): Promise<void> {
-  const most = runtime.settings.rateLimitPerMinute * QUARTER_MINUTES;
-  if (most === 0) return;
-  if ((await runtime.store.countPageRequest(`visit:${accountId}`, quarterOf(runtime))) > most)
+  const max = runtime.settings.rateLimitPerMinute * QUARTER_MINUTES;
+  if (max === 0) return;
+  if ((await runtime.store.countPageRequest(`visit:${accountId}`, quarterOf(runtime))) > max)
     throw new Refusal(429, 'Too many pages have been asked for. Try again in a quarter of an hour.');
 }

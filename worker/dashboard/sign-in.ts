@@ -10,8 +10,8 @@ import type { OpenContext, PageContext, PageRoute } from './route.ts';
 
 /** Signing in by a link that works once, and signing out. */
 /** In a quarter of an hour: links for one e-mail address; requests from one address of the network, or of all where that is not told. */
-const MOST_LINKS = 3;
-const MOST_REQUESTS = { one: 20, all: 500 } as const;
+const MAX_LINKS = 3;
+const MAX_REQUESTS = { one: 20, all: 500 } as const;
 
 const OPERATOR = html`<p>Ask the operator of this service for a sign-in link. It is made with <code>npm run keys -- link</code> and your e-mail address, and works once, within ${LINK_MINUTES} minutes.</p>`;
 
@@ -43,11 +43,11 @@ async function askForLink(context: OpenContext): Promise<PageAnswer> {
   if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email))
     throw new Refusal(400, 'Write an e-mail address, such as name@example.com.');
   const from = runtime.clientAddress;
-  const most = from === null ? MOST_REQUESTS.all : MOST_REQUESTS.one;
-  if ((await counted(context, 'from', from ?? '')) > most)
+  const max = from === null ? MAX_REQUESTS.all : MAX_REQUESTS.one;
+  if ((await counted(context, 'from', from ?? '')) > max)
     throw new Refusal(429, 'Too many links have been asked for. Try again in a quarter of an hour.');
   // Whether it is sent, held back or there is nobody to send it to: the answer is the same, and as slow.
-  const isOneTooMany = (await counted(context, 'for', email)) > MOST_LINKS;
+  const isOneTooMany = (await counted(context, 'for', email)) > MAX_LINKS;
   await mailLink(runtime, hook.value, isOneTooMany ? '' : email);
   return unframed(
     'Look into your mail',

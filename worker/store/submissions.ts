@@ -52,7 +52,7 @@ const IN_FLIGHT = ['pending', 'submitted'] as const;
 /** In flight, or failed and perhaps still watched. */
 const LOOKED_FOR = [...IN_FLIGHT, 'error'] as const;
 /** How many times a step is made again because another writer of the same filing was first. */
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 
 interface Moment {
   readonly filingId: number;
@@ -154,7 +154,7 @@ export const submissionMethods = (database: Database): Methods => {
     make: (moment: Moment) => Made<T>,
     found: (id: number) => Promise<T>,
   ): Promise<T> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const moment = await momentOf(filingId, submissionId);
       const made = make(moment);
       const link = await nextLink(moment.filingId, made.submissionId, made.event, moment.end, database);
@@ -185,7 +185,7 @@ export const submissionMethods = (database: Database): Methods => {
   async function insert(
     ...given: Parameters<typeof insertInTurn>
   ): Promise<Submission | 'taken' | 'exhausted'> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const made = await insertInTurn(...given);
       if (made !== 'overtaken') return made;
     }

@@ -120,8 +120,8 @@ function differing(sent: ReturnView, now: ReturnView): readonly string[] {
   return [...boxes, ...rows];
 }
 
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 const listOfBoxes = (boxes: readonly string[]): string => {
-  const more = boxes.length - MOST_NAMED;
-  return `box${boxes.length > 1 ? 'es' : ''} ${boxes.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const more = boxes.length - MAX_NAMED;
+  return `box${boxes.length > 1 ? 'es' : ''} ${boxes.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 };

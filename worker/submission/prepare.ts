@@ -4,8 +4,8 @@ import { checkRules, ruleProblems } from '../../core/form/rules/check.ts';
 import { callersFields } from '../../core/form/rules/fields.ts';
 import { viewOfReturn } from '../../core/form/rules/view.ts';
 import { writingFaults } from '../../core/form/verify.ts';
-import { MOST_DOCUMENT_CHARACTERS } from '../../core/gateways/registry.ts';
-import { MOST_MESSAGE_BYTES } from '../../core/gateways/tax-authority.ts';
+import { MAX_DOCUMENT_CHARACTERS } from '../../core/gateways/registry.ts';
+import { MAX_MESSAGE_BYTES } from '../../core/gateways/tax-authority.ts';
 import type { Period } from '../../core/period/period.ts';
 import { error, ofReturns, type Problem } from '../../core/problem.ts';
 import type { ReturnComputation } from '../../core/tax/computation.ts';
@@ -221,11 +221,11 @@ export function tooMuchAttached({ computation, accounts, pdfs }: Attachments): r
     file === null ? [] : [file.bytes.length],
   );
   const characters = files.reduce((sum, length) => sum + base64Length(length), 0);
-  if (characters + REST_OF_MESSAGE <= MOST_MESSAGE_BYTES) return [];
+  if (characters + REST_OF_MESSAGE <= MAX_MESSAGE_BYTES) return [];
   return [
     error(
       'notesData',
-      `the files of the return are ${characters} base64 characters, and the tax authority takes messages of ${MOST_MESSAGE_BYTES}; shorten the notes`,
+      `the files of the return are ${characters} base64 characters, and the tax authority takes messages of ${MAX_MESSAGE_BYTES}; shorten the notes`,
       { target: 'tax' },
     ),
   ];
@@ -236,11 +236,11 @@ const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
 /** The registry refuses a document above its limit; it is never cut. */
 function tooLarge(accounts: Uint8Array): readonly Problem[] {
   const characters = base64Length(accounts.length);
-  if (characters <= MOST_DOCUMENT_CHARACTERS) return [];
+  if (characters <= MAX_DOCUMENT_CHARACTERS) return [];
   return [
     error(
       'notesData',
-      `the accounts are ${characters} base64 characters and the registry takes ${MOST_DOCUMENT_CHARACTERS}; shorten the notes`,
+      `the accounts are ${characters} base64 characters and the registry takes ${MAX_DOCUMENT_CHARACTERS}; shorten the notes`,
       {
         target: 'ch',
       },

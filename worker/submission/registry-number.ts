@@ -39,7 +39,7 @@ export async function nextCount(
  * So many numbers one submit tries while the registry answers that they were used before. Each try goes twice as far as
  * the one before it, so that they reach over 30,000 numbers.
  */
-export const MOST_NUMBERS_TRIED = 16;
+export const MAX_NUMBERS_TRIED = 16;
 
 /** How far the next try goes after so many that were used: 1, 2, 4, … */
 export const jumpAfter = (tried: number): number => 2 ** (tried - 1);

@@ -12,7 +12,7 @@ import type { Case } from './case.ts';
 import { hiddenOfSending, sentWithOf } from './credentials.ts';
 import { keptMessage } from './envelopes.ts';
 import { blankSubmission, notStored, step, stepAfterSending } from './records.ts';
-import { jumpAfter, MOST_NUMBERS_TRIED, nextCount, submissionNumberOf } from './registry-number.ts';
+import { jumpAfter, MAX_NUMBERS_TRIED, nextCount, submissionNumberOf } from './registry-number.ts';
 import { type NotReserved, renumber, reserve, SENT_WITHIN_MS } from './reserve.ts';
 import { after, intervalSeconds } from './schedule.ts';
 import { textOf } from './tax-outcome.ts';
@@ -135,7 +135,7 @@ async function transmit(delivery: Delivery, gateway: RegistryGateway, attempt: A
     );
   }
   const isLate = runtime.clock().getTime() - Date.parse(pending.createdAt) > SENT_WITHIN_MS;
-  if (isLate || tried === MOST_NUMBERS_TRIED) {
+  if (isLate || tried === MAX_NUMBERS_TRIED) {
     return stepAfterSending(runtime, pending, 'no', () => noNumberFound(runtime, pending, tried));
   }
   const next = await renumbered(delivery, attempt);

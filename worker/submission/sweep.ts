@@ -6,13 +6,13 @@ const SWEEP_EVERY_MS = 5_000;
 /** What one sweep looks for: what has been due for so long, and so many submissions of it, the longest due first. */
 interface Reach {
   readonly lateByMs: number;
-  readonly most: number;
+  readonly max: number;
   /** Once it is aborted, no further filing is begun. */
   readonly stopped?: AbortSignal;
 }
-const ALL_DUE: Reach = { lateByMs: 0, most: 10_000 };
+const ALL_DUE: Reach = { lateByMs: 0, max: 10_000 };
 /** Beside alarms: what they should have come for minutes ago, as many as one invocation may call objects for. */
-export const OVERDUE: Reach = { lateByMs: 180_000, most: 500 };
+export const OVERDUE: Reach = { lateByMs: 180_000, max: 500 };
 /** Filings polled side by side, so that one whose upstream does not answer holds up none but itself. */
 const SIDE_BY_SIDE = 8;
 
@@ -26,10 +26,10 @@ const SIDE_BY_SIDE = 8;
 export async function sweep(
   runtime: Runtime,
   lockOf: () => FilingLock,
-  { lateByMs, most, stopped }: Reach = ALL_DUE,
+  { lateByMs, max, stopped }: Reach = ALL_DUE,
 ): Promise<void> {
   const dueBy = new Date(runtime.clock().getTime() - lateByMs);
-  const due = await runtime.store.dueSubmissions(dueBy.toISOString(), most);
+  const due = await runtime.store.dueSubmissions(dueBy.toISOString(), max);
   const ready = due.filter(
     (submission) => (backgroundDue(submission)?.getTime() ?? Number.POSITIVE_INFINITY) <= dueBy.getTime(),
   );

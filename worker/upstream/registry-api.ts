@@ -67,7 +67,7 @@ export interface RegistryApi {
 
 const PAGE = 100;
 /** No company has filed accounts so often; a registry that goes on and on is not believed. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 export function registryApi(settings: RegistryApiSettings, fetch: Fetch, limits: Limits = {}): RegistryApi {
   // The colon is part of it: the key is the user name, the password is empty.
@@ -102,7 +102,7 @@ export function registryApi(settings: RegistryApiSettings, fetch: Fetch, limits:
     },
     accountsHistory: async (companyNumber) => {
       const filings: AccountsFiling[] = [];
-      for (let page = 0; page < MOST_PAGES; page += 1) {
+      for (let page = 0; page < MAX_PAGES; page += 1) {
         const query = `category=accounts&items_per_page=${PAGE}&start_index=${filings.length}`;
         const found = await get(companyNumber, `/filing-history?${query}`, HistoryStruct);
         if (!found.ok) return found;
@@ -224,7 +224,7 @@ function referenceDate(
 ): ReferenceDate | null {
   const day = Number(date?.day ?? 0);
   const month = Number(date?.month ?? 0);
-  const within = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most;
+  const within = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max;
   if (!within(day, 31) || !within(month, 12)) return null;
   return { month, day };
 }

@@ -63,7 +63,7 @@ function countColumns(table: TableBlock): number {
   const widths = [...table.head, ...table.rows.map((row) => row.cells)].map((cells) =>
     cells.reduce((sum, cell) => sum + spanOf(cell), 0),
   );
-  return widths.reduce((most, width) => Math.max(most, width), Math.max(1, table.columns.length));
+  return widths.reduce((max, width) => Math.max(max, width), Math.max(1, table.columns.length));
 }
 
 /** Cuts the widest of `needs` down to one level, so that together they take no more than `room`. */
@@ -119,9 +119,9 @@ function leastWidths(needs: readonly Needs[], wanted: readonly number[], room: n
 function share(weights: readonly number[], needs: readonly Needs[], room: number): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const wanted = weights.map((weight) => (room * weight) / total);
-  const least = leastWidths(needs, wanted, room);
-  const lacking = wanted.map((width, index) => Math.max(0, (least[index] ?? 0) - width));
-  const spare = wanted.map((width, index) => Math.max(0, width - (least[index] ?? 0)));
+  const min = leastWidths(needs, wanted, room);
+  const lacking = wanted.map((width, index) => Math.max(0, (min[index] ?? 0) - width));
+  const spare = wanted.map((width, index) => Math.max(0, width - (min[index] ?? 0)));
   const lack = lacking.reduce((sum, value) => sum + value, 0);
   const slack = spare.reduce((sum, value) => sum + value, 0);
   const taken = slack === 0 ? 0 : Math.min(1, lack / slack);

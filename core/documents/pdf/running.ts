@@ -33,7 +33,7 @@ function headerLines(text: string, faces: Typefaces, width: number): Line[] {
 export function setRunning(model: DocumentModel, faces: Typefaces): Running {
   const style = styles.running;
   const right = headerLines(model.runningSubtitle, faces, contentWidth * 0.42);
-  const rightWidth = right.reduce((most, line) => Math.max(most, line.width), 0);
+  const rightWidth = right.reduce((max, line) => Math.max(max, line.width), 0);
   const left = headerLines(model.runningTitle, faces, contentWidth - rightWidth - (rightWidth > 0 ? gap : 0));
   const lines = Math.max(left.length, right.length, 1);
   const bottom = margin.header + lines * style.leading;

@@ -107,7 +107,7 @@ function setRow(
       },
     ];
   });
-  const slots = drafts.reduce((most, { lines }) => Math.max(most, lines.length), 1);
+  const slots = drafts.reduce((max, { lines }) => Math.max(max, lines.length), 1);
   const labelEnd = drafts[0]?.align === 'left' ? Math.max(1, drafts[0].lines.length) : 1;
   const firstFigure = drafts.findIndex(({ align }) => align === 'right');
   const slotOf = ({ align, lines }: (typeof drafts)[number], index: number): number => {
@@ -121,8 +121,8 @@ function setRow(
     slots,
     cells: set,
     ruled: figures.map(({ column }) => column),
-    figuresStart: figures.reduce((least, { slot }) => Math.min(least, slot), slots - 1),
-    figuresEnd: figures.reduce((most, { slot, lines }) => Math.max(most, slot + lines.length), 1),
+    figuresStart: figures.reduce((min, { slot }) => Math.min(min, slot), slots - 1),
+    figuresEnd: figures.reduce((max, { slot, lines }) => Math.max(max, slot + lines.length), 1),
   };
 }
 

@@ -68,13 +68,13 @@ export const checkRules = (
       causes: causes.filter((box) => view.boxes.has(box)),
     }));
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** A rule's words with the names of the boxes they speak of: not everybody knows the form by its numbers. */
 export function withTitles(message: string, boxes: readonly string[]): string {
   const named = boxes
     .filter((box) => new RegExp(`(?<![\\w.])${box}(?![\\w.])`).test(message))
-    .slice(0, MOST_NAMED);
+    .slice(0, MAX_NAMED);
   const titles = [...new Set(named)].flatMap((box) => {
     const label = labelOf(box);
     return label === '' ? [] : [`${box} is “${label}”`];

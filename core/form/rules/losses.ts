@@ -11,9 +11,9 @@ const SURRENDERS = [
 
 /** Losses, deficits and excess amounts, boxes 780 to 858. */
 export const lossRules: readonly Rule[] = [
-  ...SURRENDERS.flatMap(([most, arising]) => [
-    onlyWithPositive(9952, most, arising),
-    atMost(9953, most, [arising]),
+  ...SURRENDERS.flatMap(([max, arising]) => [
+    onlyWithPositive(9952, max, arising),
+    atMost(9953, max, [arising]),
   ]),
   needs(9163, '856', '310'),
   needs(9164, '857', '310'),

@@ -47,7 +47,7 @@ const at = (pence: bigint, rate: bigint): bigint => divideRoundHalfUp(pence * ra
 
 /** Tax in one box on the loans in another: exact at one rate, between two when the rate changes in the period. */
 function taxRules(
-  [exact, least, most]: readonly [number, number, number],
+  [exact, minimum, maximum]: readonly [number, number, number],
   tax: string,
   loans: string,
   law: Law,
@@ -71,13 +71,13 @@ function taxRules(
       compare((given, rate) => given === rate, false),
     ),
     rule(
-      least,
+      minimum,
       boxes,
       `box ${tax} must be at least box ${loans} at the lowest rate of the period`,
       compare((given, lowest) => given >= lowest, true),
     ),
     rule(
-      most,
+      maximum,
       boxes,
       `box ${tax} must be at most box ${loans} at the highest rate of the period`,
       compare((given, _lowest, highest) => given <= highest, true),

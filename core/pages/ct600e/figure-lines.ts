@@ -149,13 +149,13 @@ export function assetLines({ figures, path }: Stated, isClub: boolean): readonly
 }
 
 /** Sums of more than these are told by their number of terms. */
-const MOST_TERMS = 6;
+const MAX_TERMS = 6;
 
 /** Box E200, where there are legacies. */
 export function legaciesLine(legacies: readonly PlacedLegacy[], path: string): readonly Line[] {
   const total = totalOfLegacies(legacies);
   const working =
-    legacies.length > MOST_TERMS
+    legacies.length > MAX_TERMS
       ? `The ${legacies.length} legacies listed add up to ${inPounds(total)}`
       : sumInWords(
           legacies.map(({ row }) => plus(row.amount)),

@@ -39,9 +39,9 @@ function pooledRelief({ pool, addition }: ClaimedAddition, worked: WorkedAllowan
 function optionsFor(each: ClaimedAddition, worked: WorkedAllowances): readonly Option[] {
   const { addition, open } = each;
   const { available, earlierCap } = worked.investment;
-  const most =
+  const max =
     earlierCap !== null && addition.date < earlierCap.before ? min(earlierCap.limit, available) : available;
-  const investment = addition.type === 'car' ? 0n : min(addition.amount, most);
+  const investment = addition.type === 'car' ? 0n : min(addition.amount, max);
   return [
     ...open.map((row) => ({
       kind: row.allowance,

@@ -169,7 +169,7 @@ function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Par
 }
 
 /** The largest number of parts that a working lists one by one. For more it gives their number. */
-const MOST_LISTED = 6;
+const MAX_LISTED = 6;
 
 function lineOf(id: LineId, parts: readonly Part[]): ComputationLine {
   const amount = sum(parts.map((part) => part.amount));
@@ -179,7 +179,7 @@ function lineOf(id: LineId, parts: readonly Part[]): ComputationLine {
     working:
       only !== undefined && parts.length === 1
         ? only.working
-        : parts.length > MOST_LISTED
+        : parts.length > MAX_LISTED
           ? `${parts.length} amounts, listed in the schedules below = ${inPounds(amount)}`
           : sumInWords(
               parts.map((part) => plus(part.amount, part.name)),

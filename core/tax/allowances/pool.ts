@@ -95,7 +95,7 @@ export function isSmall(balance: Pounds, period: Period): boolean {
 function writtenDown(balance: Pounds, { period, rate, mayBeSmall }: PoolTerms) {
   if (mayBeSmall && isSmall(balance, period))
     return {
-      most: balance,
+      max: balance,
       ...same(
         `small pool: ${inPounds(balance)} is no more than ${inPounds(SMALL_POOL.limit)} for a year and is written off`,
       ),
@@ -104,11 +104,11 @@ function writtenDown(balance: Pounds, { period, rate, mayBeSmall }: PoolTerms) {
   const { numerator, denominator } = lengthOf(period);
   const length = denominator === 1n ? '' : ` × ${numerator}/${denominator}`;
   const hybrid = rate.working === null ? '' : `; ${inPercent(rate.hundredths)} = ${rate.working}`;
-  const most = inWholePounds(balance * rate.hundredths * numerator, 10_000n * denominator);
+  const max = inWholePounds(balance * rate.hundredths * numerator, 10_000n * denominator);
   return {
-    most,
+    max,
     working: `${inPounds(balance)} × ${inPercent(rate.hundredths)}${length}${hybrid}`,
-    said: `${inPercent(rate.hundredths)} of ${inPounds(balance)}${length} = ${inPounds(most)}${hybrid}`,
+    said: `${inPercent(rate.hundredths)} of ${inPounds(balance)}${length} = ${inPounds(max)}${hybrid}`,
     law: rate.law,
   };
 }
@@ -129,9 +129,9 @@ function outcomeOf(balance: Pounds, terms: PoolTerms): Outcome {
       ...same(`last period of the pool: the whole ${inPounds(balance)} is a balancing allowance`),
       law: 'CAA 2001 s56(7), s65',
     };
-  const { most, working, said, law } = writtenDown(balance, terms);
-  const claimed = min(most, terms.claimAtMost ?? most);
-  const limited = claimed < most ? `; ${inPounds(claimed)} of it claimed` : '';
+  const { max, working, said, law } = writtenDown(balance, terms);
+  const claimed = min(max, terms.claimAtMost ?? max);
+  const limited = claimed < max ? `; ${inPounds(claimed)} of it claimed` : '';
   return {
     ...NOTHING,
     writingDownAllowance: claimed,

@@ -108,8 +108,8 @@ function unlessGrowing(
   const paidIn = monthsInWords(rowOn(law.payment, period.end).months);
   const measured = limits.find(({ id }) => id === 'large')?.measured ?? 0n;
   const { numerator, denominator } = ofPeriod(growingCompanyProfits, period, associatedCompanies);
-  const most = divideRoundDown(numerator, denominator);
-  return measured > most
+  const max = divideRoundDown(numerator, denominator);
+  return measured > max
     ? null
-    : `A company that was not large in the twelve months before is not large with profits up to ${inPounds(most)}; it pays on the one day ${paidIn} and a day after the period.`;
+    : `A company that was not large in the twelve months before is not large with profits up to ${inPounds(max)}; it pays on the one day ${paidIn} and a day after the period.`;
 }

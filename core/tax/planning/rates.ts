@@ -41,7 +41,7 @@ export interface NextLimit {
 
 const HUNDRED: Pounds = 100n;
 /** Profits no company's figures reach: whole pounds are below 10^15. */
-const MOST: Pounds = 10n ** 14n;
+const MAX_PROFIT: Pounds = 10n ** 14n;
 
 /** More trading profit in one return: turnover with nothing spent for it. */
 const earning = (probe: Probe, index: number, profit: Pounds): Outcome =>
@@ -58,7 +58,7 @@ function leastProfit(distance: Pounds, reached: (profit: Pounds) => boolean): Po
   while (!reached(above)) {
     below = above;
     above *= 2n;
-    if (above > MOST) return null;
+    if (above > MAX_PROFIT) return null;
   }
   while (above - below > 1n) {
     const middle = (above + below) / 2n;

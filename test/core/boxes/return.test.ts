@@ -75,8 +75,8 @@ interface Row {
 function flatten(node: FormNode, above: string): string[] {
   const path = `${above}/${node.element}`;
   if (node.kind === 'opaque' || node.element === 'AttachedFiles') return [];
-  const [least, most] = node.occurs;
-  const occurs = `${least}..${Number.isFinite(most) ? most : 'n'}`;
+  const [min, maximum] = node.occurs;
+  const occurs = `${min}..${Number.isFinite(maximum) ? maximum : 'n'}`;
   if (node.kind === 'group')
     return [`${path} ${occurs} group`, ...nodesOf(node.content).flatMap((n) => flatten(n, path))];
   return [`${path} ${occurs} ${node.boxes[0]?.number ?? '-'} ${formatName(node.format)}`];
@@ -84,7 +84,7 @@ function flatten(node: FormNode, above: string): string[] {
 
 function formatName(format: Format): string {
   if (format.kind === 'money') return `${format.whole ? 'pounds' : 'pence'} ${format.notNil ? '>0' : '>=0'}`;
-  if (format.kind === 'text') return `text ${format.least}-${format.most ?? ''}`;
+  if (format.kind === 'text') return `text ${format.min}-${format.max ?? ''}`;
   return format.kind;
 }
 

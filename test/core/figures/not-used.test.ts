@@ -27,7 +27,11 @@ const CT600A = {
 };
 const LOANS = { supplementaryPagesData: { ct600a: CT600A } };
 const AT_LOANS = 'supplementaryPagesData.ct600a';
-const LEAST = { applies: true, claimingExemption: true, allCharitable: 'some_not_charitable' } as const;
+const MINIMAL_PAGE = {
+  applies: true,
+  claimingExemption: true,
+  allCharitable: 'some_not_charitable',
+} as const;
 const AT_CHARITY = 'supplementaryPagesData.ct600e';
 const PARTS = { debtorsBreakdown: { tradeDebtors: 100 } };
 
@@ -66,7 +70,7 @@ describe('what is kept and not used', () => {
         includePnlInAccounts: true,
         previousProfitLossData: { turnover: 1 },
         taxPaymentsData: { taxAlreadyPaid: 1 },
-        supplementaryPagesData: { ct600e: LEAST },
+        supplementaryPagesData: { ct600e: MINIMAL_PAGE },
         balanceSheetData: { debtors: 100, ...PARTS },
       },
       [
@@ -84,7 +88,7 @@ describe('what is kept and not used', () => {
         charityStatus: 'charity',
         supplementaryPagesData: {
           ct600e: {
-            ...LEAST,
+            ...MINIMAL_PAGE,
             income: { giftAid: 5 },
             assets: {},
             bySubPeriod: [{ income: { giftAid: 1 } }, {}],
@@ -101,7 +105,7 @@ describe('what is kept and not used', () => {
         profitLossData: { turnover: 5, provisionalFigures: true },
         balanceSheetData: { cashAtBank: 5 },
         taxPaymentsData: { incomeTaxDeducted: 1, grossIncomeWithTaxDeducted: 5 },
-        supplementaryPagesData: { ct600e: { ...LEAST, allCharitable: 'all_exempt' } },
+        supplementaryPagesData: { ct600e: { ...MINIMAL_PAGE, allCharitable: 'all_exempt' } },
       },
       [
         'profitLossData exempt',
@@ -114,7 +118,7 @@ describe('what is kept and not used', () => {
       {
         charityStatus: 'charity',
         profitLossData: { turnover: 0, principalActivity: 'Relief of need' },
-        supplementaryPagesData: { ct600e: { ...LEAST, allCharitable: 'all_exempt' } },
+        supplementaryPagesData: { ct600e: { ...MINIMAL_PAGE, allCharitable: 'all_exempt' } },
       },
       [],
     ],
@@ -124,7 +128,7 @@ describe('what is kept and not used', () => {
         charityStatus: 'casc',
         supplementaryPagesData: {
           ct600e: {
-            ...LEAST,
+            ...MINIMAL_PAGE,
             registrationNumber: 'X1',
             assets: { qualifyingInvestments: true, valueOfNonQualifying: 0 },
           },

@@ -21,9 +21,9 @@ function textFor(format: Format): string {
   if (format.kind === 'integer') return '1';
   if (format.kind === 'choice') return format.options[0] ?? '';
   if (format.kind !== 'text') return '';
-  const { least, most, patterns } = format;
+  const { min, max, patterns } = format;
   const fits = (text: string) =>
-    text.length >= least && text.length <= (most ?? 99) && patterns.every((pattern) => pattern.test(text));
+    text.length >= min && text.length <= (max ?? 99) && patterns.every((pattern) => pattern.test(text));
   return TEXTS.find(fits) ?? '';
 }
 
@@ -130,10 +130,10 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
 function schemaMinds(kind: string, { node }: BoxPlace): boolean {
   const { format } = node;
   if (kind === 'missing') return node.occurs[0] > 0;
-  if (format.kind === 'money') return kind !== 'too long' || format.most !== null;
-  if (format.kind === 'integer') return kind !== 'too long' || format.most !== null;
+  if (format.kind === 'money') return kind !== 'too long' || format.max !== null;
+  if (format.kind === 'integer') return kind !== 'too long' || format.max !== null;
   if (format.kind !== 'text') return true;
-  return kind === 'too long' ? format.most !== null : kind !== 'nil or below' && kind !== 'empty';
+  return kind === 'too long' ? format.max !== null : kind !== 'nil or below' && kind !== 'empty';
 }
 
 describe('a return held against itself before it is sent', () => {

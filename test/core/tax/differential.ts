@@ -100,8 +100,8 @@ export const CLASSES: readonly string[] = [...Object.keys({ ...WEB, ...LIBRARY }
 /** Names of the classes that explain a gap; none when nothing does. */
 const explanations = (classes: Classes, one: Charged, found: bigint): readonly string[] =>
   Object.keys(classes).filter((name) => {
-    const most = classes[name]?.(one) ?? null;
-    return most !== null && found <= most;
+    const maximum = classes[name]?.(one) ?? null;
+    return maximum !== null && found <= maximum;
   });
 
 /**

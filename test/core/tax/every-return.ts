@@ -132,33 +132,33 @@ const RETURN_CHECKS: Readonly<Record<string, Check>> = {
 
   'uses no more of a relief than there is': ({ b, line, share }) => {
     const p = share.figures.profitLoss;
-    const most = (name: string, used: bigint, available: bigint) =>
+    const maximum = (name: string, used: bigint, available: bigint) =>
       wrongIf(used > available, `${name}: ${used} of ${available}`);
     const exact = line('qualifyingProfits');
     return [
-      ...most('305', b('305'), 100n * (p.qualifyingDonations ?? 0n)),
-      ...most('215', b('215'), 100n * (p.allowableLosses ?? 0n)),
-      ...most('160', b('160'), b('155')),
-      ...most('160 and 285', b('160') + b('285'), 100n * line('tradingLossBroughtForward')),
-      ...most('250', b('250'), b('805') + 100n * line('propertyLossBroughtForward')),
-      ...most(
+      ...maximum('305', b('305'), 100n * (p.qualifyingDonations ?? 0n)),
+      ...maximum('215', b('215'), 100n * (p.allowableLosses ?? 0n)),
+      ...maximum('160', b('160'), b('155')),
+      ...maximum('160 and 285', b('160') + b('285'), 100n * line('tradingLossBroughtForward')),
+      ...maximum('250', b('250'), b('805') + 100n * line('propertyLossBroughtForward')),
+      ...maximum(
         '245',
         b('245'),
         100n * ((p.managementExpenses ?? 0n) + line('managementExpensesBroughtForward')),
       ),
-      ...most('450', b('450'), share.figures.payments.doubleTaxationRelief),
-      ...most('carried back', 100n * line('tradingLossCarriedBack'), b('780') - b('275')),
+      ...maximum('450', b('450'), share.figures.payments.doubleTaxationRelief),
+      ...maximum('carried back', 100n * line('tradingLossCarriedBack'), b('780') - b('275')),
       // One limit for all three: the allowance, and half of the profits above it (CTA 2010 s269ZD); before, the profits.
-      ...most(
+      ...maximum(
         'brought forward',
         b('285') / 100n +
           line('propertyLossesBroughtForwardUsed') +
           line('managementExpensesBroughtForwardUsed'),
         share.period.start < '2017-04-01' ? b('235') / 100n : line('relevantMaximum'),
       ),
-      ...most('relevant maximum', line('relevantMaximum'), exact),
-      ...most('deductions allowance', line('deductionsAllowance'), 5_000_000n),
-      ...most('865', b('865'), b('605')),
+      ...maximum('relevant maximum', line('relevantMaximum'), exact),
+      ...maximum('deductions allowance', line('deductionsAllowance'), 5_000_000n),
+      ...maximum('865', b('865'), b('605')),
     ];
   },
 
@@ -427,8 +427,8 @@ export function holdReturns(runs: number, seed?: number): ReadonlyMap<string, nu
     }),
     { numRuns: runs, ...(seed === undefined ? {} : { seed }) },
   );
-  for (const [name, [, least]] of Object.entries(SITUATIONS))
-    expect([name, (met.get(name) ?? 0) * 1_000 >= least * runs]).toEqual([name, true]);
+  for (const [name, [, minimum]] of Object.entries(SITUATIONS))
+    expect([name, (met.get(name) ?? 0) * 1_000 >= minimum * runs]).toEqual([name, true]);
   for (const name of PROFIT_LOSS_AMOUNTS)
     expect([name, (met.get(name) ?? 0) * 20 >= runs]).toEqual([name, true]);
   return met;

@@ -103,7 +103,7 @@ describe('the formulas on both sides of a limit', () => {
     ['upper', 250_000n, 'marginal', 'main', 3n],
   ] as const)(
     'agree within a penny at the %s limit, and meet the tax charged',
-    (_, limit, under, beyond, most) => {
+    (_, limit, under, beyond, maximum) => {
       let whole = 0;
       let held = 0;
       fc.assert(
@@ -117,8 +117,8 @@ describe('the formulas on both sides of a limit', () => {
           };
           held += 1;
           if (isWhole) whole += 1;
-          expect(apart(profits) <= (isWhole ? 1n : most)).toBe(true);
-          expect(apart(profits + 1n) <= most).toBe(true);
+          expect(apart(profits) <= (isWhole ? 1n : maximum)).toBe(true);
+          expect(apart(profits + 1n) <= maximum).toBe(true);
           expect(taxOf(profits, period, exempt, associated)).toBe(formulas(profits, exempt, upper)[under]);
           expect(taxOf(profits + 1n, period, exempt, associated)).toBe(
             formulas(profits + 1n, exempt, upper)[beyond],

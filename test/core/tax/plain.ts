@@ -17,7 +17,7 @@ export interface PlainReturn {
 type Three = readonly [bigint, bigint, bigint];
 type Share = (amount: bigint) => bigint;
 
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const nilIfNegative = (a: bigint): bigint => (a > 0n ? a : 0n);
 /** Half up; both positive. */
 const rounded = (n: bigint, d: bigint): bigint => (2n * n + d) / (2n * d);
@@ -123,17 +123,17 @@ function plainReturn(
   const b805 = nilIfNegative(-property);
   const b185 = exempt ? 0n : share(payments.grossIncomeWithTaxDeducted / 100n);
   const b210 = p('grossChargeableGains');
-  const b215 = least(p('allowableLosses'), b210);
+  const b215 = min(p('allowableLosses'), b210);
   const other = all(['interestIncome', 'nonTradingIntangibleGains', 'incomeNotOtherwiseCharged']);
   // Losses brought forward relieved the same trade alone, and had no limit, in periods from before 1 April 2017.
   const isOld = period.start < '2017-04-01';
-  const b160 = isOld ? least(forward[0], b155) : 0n;
+  const b160 = isOld ? min(forward[0], b155) : 0n;
   const b165 = b155 - b160;
   const b235 = b165 + b185 + b190 + other + b210 - b215;
 
   let left = b235;
   const relieve = (available: bigint): bigint => {
-    const used = least(available, left);
+    const used = min(available, left);
     left -= used;
     return used;
   };
@@ -145,30 +145,28 @@ function plainReturn(
   // 5,000,000 for twelve months, days / 365 of it for less; in a group what was allocated, within the same.
   const whole = period.end === accountingPeriods({ ...period, end: '2999-12-31' })[0]?.end;
   const [ceiling, parts] = whole ? [5_000_000n, 1n] : [5_000_000n * daysOf(period.start, period.end), 365n];
-  const allowance = profitLoss.isGroupMember
-    ? least(p('groupDeductionsAllowance') * parts, ceiling)
-    : ceiling;
-  const maximum = isOld ? left : least(left, (allowance + left * parts) / (2n * parts));
+  const allowance = profitLoss.isGroupMember ? min(p('groupDeductionsAllowance') * parts, ceiling) : ceiling;
+  const maximum = isOld ? left : min(left, (allowance + left * parts) / (2n * parts));
   const beyond = left - maximum;
   left = maximum;
   const b285 = isOld ? 0n : relieve(forward[0]);
   const propertyForward = relieve(forward[1]);
   const managementForward = relieve(forward[2]);
   const b300 = left + beyond;
-  const b305 = least(p('qualifyingDonations'), b300);
+  const b305 = min(p('qualifyingDonations'), b300);
   const b315 = b300 - b305;
 
   const companies = BigInt(1 + (nothing ? 0 : figures.associatedCompanies));
   const rows = b315 > 0n ? charged(b315, p('frankedInvestmentIncome'), companies, period) : null;
   const b440 = rows === null ? 0n : rows['430'] - rows['435'];
-  const b450 = least(pay(payments.doubleTaxationRelief), b440);
+  const b450 = min(pay(payments.doubleTaxationRelief), b440);
   const b510 = b440 - b450 + loansTax;
   const b515 = pay(payments.incomeTaxDeducted);
   const b520 = nilIfNegative(b515 - b510);
   const b525 = nilIfNegative(b510 - b515);
   const b595 = pay(payments.taxAlreadyPaid);
   const b605 = nilIfNegative(b595 - b525);
-  const back = least(p('lossesCarriedBack'), b780 - b275);
+  const back = min(p('lossesCarriedBack'), b780 - b275);
   const unused: Three = [
     forward[0] - b160 - b285,
     forward[1] - propertyForward,
@@ -238,9 +236,9 @@ function claimsOf({ payments, isDormant }: FilingFigures, returns: readonly Plai
   if (!claimRepayment || isDormant) return returns.map(() => 0n);
   if (repaymentAmount === null) return returns.map((_, index) => has(index, '605') + has(index, '520'));
   if (returns.length === 1) return [repaymentAmount];
-  const ofTax = least(repaymentAmount, has(0, '605') + has(1, '605'));
+  const ofTax = min(repaymentAmount, has(0, '605') + has(1, '605'));
   const first = (amount: bigint, box: string): bigint => {
-    const wanted = least(byDays(amount), has(0, box));
+    const wanted = min(byDays(amount), has(0, box));
     return wanted + nilIfNegative(amount - wanted - has(1, box));
   };
   const one = first(ofTax, '605') + first(repaymentAmount - ofTax, '520');
@@ -279,7 +277,7 @@ export function plainFiling(
   const claims = claimsOf(figures, returns, firstShare);
   return returns.map(({ boxes, carriedForward }, index) => {
     const claim = claims[index] ?? 0n;
-    const b865 = least(claim, boxes['605'] ?? 0n);
+    const b865 = min(claim, boxes['605'] ?? 0n);
     return { carriedForward, boxes: { ...boxes, '865': b865, '870': claim - b865 } };
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_LEVELS, readJson } from '../../../schema/requests/read-json.ts';
+import { MAX_LEVELS, readJson } from '../../../schema/requests/read-json.ts';
 
 const TWICE = 'is given more than once in the same object; send each name once';
 /** The paths of the names that a text gives twice. */
@@ -83,8 +83,8 @@ describe('a JSON text', () => {
 
   it('is read to a depth that is bounded', () => {
     const nested = (levels: number) => `${'[{"a":'.repeat(levels / 2)}1${'}]'.repeat(levels / 2)}`;
-    expect(readJson(nested(MOST_LEVELS)).ok).toBe(true);
-    for (const text of [nested(MOST_LEVELS + 2), '['.repeat(500_000) + ']'.repeat(500_000)]) {
+    expect(readJson(nested(MAX_LEVELS)).ok).toBe(true);
+    for (const text of [nested(MAX_LEVELS + 2), '['.repeat(500_000) + ']'.repeat(500_000)]) {
       expect(readJson(text)).toMatchObject({
         ok: false,
         problems: [{ location: null, message: expect.stringContaining('more than 64 levels deep') }],

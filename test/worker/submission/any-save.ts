@@ -30,11 +30,11 @@ function anyOf(struct: AnyStruct): fc.Arbitrary<unknown> {
   const names = entries.map(([name]) => name);
   const required = entries.filter(([, field]) => presenceOf(field).required).map(([name]) => name);
   return fc
-    .subarray(names, { maxLength: Math.min(MOST_FIELDS, names.length) })
+    .subarray(names, { maxLength: Math.min(MAX_FIELDS, names.length) })
     .chain((some) => fc.record(pick(entries, [...required, ...some])));
 }
 
-const MOST_FIELDS = 6;
+const MAX_FIELDS = 6;
 
 const pick = (entries: readonly (readonly [string, AnyStruct])[], names: readonly string[]) =>
   Object.fromEntries(

@@ -42,11 +42,11 @@ describe('the lease lock', () => {
   it('lets the commands of a filing in one after the other', async () => {
     const filingId = nextFiling();
     let inside = 0;
-    let most = 0;
+    let max = 0;
     let ran = 0;
     const run = async (): Promise<CommandResult> => {
       inside += 1;
-      most = Math.max(most, inside);
+      max = Math.max(max, inside);
       for (let i = 0; i < 5; i += 1) await new Promise((resolve) => setImmediate(resolve));
       inside -= 1;
       ran += 1;
@@ -58,7 +58,7 @@ describe('the lease lock', () => {
       Array.from({ length: 10 }, () => leaseLock(runtimeAt(patient()), run).execute(filingId, BACKGROUND)),
     );
     expect(results).toEqual(Array.from({ length: 10 }, () => DONE));
-    expect([ran, most]).toEqual([10, 1]);
+    expect([ran, max]).toEqual([10, 1]);
   });
 
   it('gives each of 60 commands of one process its turn, in the order they came', async () => {

@@ -74,7 +74,7 @@ const BANK = {
   accountName: 'Example',
 };
 
-const pence = (most: number) => fc.integer({ min: 0, max: most }).map((amount) => amount / 100);
+const pence = (maximum: number) => fc.integer({ min: 0, max: maximum }).map((amount) => amount / 100);
 const within = (from: string, to: string) =>
   fc.integer({ min: dayNumber(from), max: dayNumber(to) }).map(fromDayNumber);
 

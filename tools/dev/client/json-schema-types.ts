@@ -51,9 +51,9 @@ function limitsOf(schema: JsonObject): readonly string[] {
     said.push(`${grouped(minimum)} to ${grouped(maximum)}.`);
   if (exclusiveMinimum !== undefined) said.push(`Above ${grouped(exclusiveMinimum)}.`);
   if (maxLength !== undefined) {
-    const least = minLength === undefined || minLength === maxLength ? '' : `${grouped(minLength)} to `;
-    const most = minLength === undefined ? 'At most ' : '';
-    said.push(`${least}${most}${grouped(maxLength)} characters.`);
+    const min = minLength === undefined || minLength === maxLength ? '' : `${grouped(minLength)} to `;
+    const max = minLength === undefined ? 'At most ' : '';
+    said.push(`${min}${max}${grouped(maxLength)} characters.`);
   }
   if (maxItems !== undefined) said.push(`At most ${grouped(maxItems)} items.`);
   if (fallback !== undefined) said.push(`${quoted(fallback)} when left out.`);

@@ -27,7 +27,7 @@ export interface StreamSettings {
 /** Connections kept for the next stream; opening one costs more than most statements. */
 const KEPT_CONNECTIONS = 8;
 /** Streams waiting at once; more than this is a client that never closes any. */
-const MOST_WAITING = 256;
+const MAX_WAITING = 256;
 /** Expired batons remembered, so that a late client learns the outcome of its transaction. */
 const EXPIRED_REMEMBERED = 256;
 
@@ -58,7 +58,7 @@ export function openStreams({ file, idleMs, busyMs }: StreamSettings): Streams {
   return {
     take: (baton) => {
       if (baton === null) {
-        if (waiting.size >= MOST_WAITING) throw new HranaError('too many open streams', 'STREAMS_EXHAUSTED');
+        if (waiting.size >= MAX_WAITING) throw new HranaError('too many open streams', 'STREAMS_EXHAUSTED');
         return openStream(connect());
       }
       const found = waiting.get(baton);

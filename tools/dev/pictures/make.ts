@@ -10,11 +10,11 @@ export const hasPdftoppm = (): boolean => spawnSync('pdftoppm', ['-v']).error ==
 
 const DOTS_PER_INCH = 80;
 /** What a page of documentation may weigh. */
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 
 function kept(path: string): string {
   const bytes = statSync(path).size;
-  if (bytes > MOST_BYTES) throw new Error(`${path} has ${bytes} bytes and may have ${MOST_BYTES}`);
+  if (bytes > MAX_BYTES) throw new Error(`${path} has ${bytes} bytes and may have ${MAX_BYTES}`);
   return `${path}, ${Math.round(bytes / 1000)} kB`;
 }
 

@@ -21,8 +21,8 @@ const given = (names: readonly string[]): fc.Arbitrary<Amounts> =>
   fc.record(Object.fromEntries(names.map((name) => [name, pounds])), { requiredKeys: [] });
 
 /** A number from `least` to `most`, by a random one. */
-const between = (least: number, most: number, random: number): number =>
-  least + (random % (most - least + 1));
+const between = (minimum: number, maximum: number, random: number): number =>
+  minimum + (random % (maximum - minimum + 1));
 
 interface Movement {
   readonly cost: number;
@@ -177,9 +177,9 @@ const profit: fc.Arbitrary<ProfitLossJson> = fc
 
 /** Letters, marks that XML escapes, and letters of Welsh and of other tongues. */
 const letters = fc.constantFrom(...'abc DEF  ,.;-/&<>"\'’£%ŵŷŴŶâïéøßğ12');
-const words = (most: number) =>
+const words = (maximum: number) =>
   fc
-    .array(letters, { minLength: 1, maxLength: most })
+    .array(letters, { minLength: 1, maxLength: maximum })
     .map((all) => all.join(''))
     .filter((text) => text.trim() !== '');
 

@@ -29,8 +29,8 @@ function wordsOfNote({ title, body, table }: NoteJson): readonly string[] {
   if (!table) return [title, body ?? ''];
   const { columns, rows } = table;
   const places = columns.map(({ type, unit }, c) => {
-    const most = Math.max(0, ...rows.map((row) => String(row[c] ?? '').split('.')[1]?.length ?? 0));
-    return type === 'text' ? 0 : unit === '£' && most === 1 ? 2 : most;
+    const max = Math.max(0, ...rows.map((row) => String(row[c] ?? '').split('.')[1]?.length ?? 0));
+    return type === 'text' ? 0 : unit === '£' && max === 1 ? 2 : max;
   });
   const printed = rows.map((row) =>
     row

@@ -198,8 +198,8 @@ describe('tax on loans', () => {
         rule: 'relief-above-brought-forward',
       },
     ]);
-    const most = onlyReturn(computed(pageOf([smith], repaidOf(50_000))));
-    expect(boxesOf(most)).toMatchObject({ A75: 10_000, A80: '3375.00' });
+    const max = onlyReturn(computed(pageOf([smith], repaidOf(50_000))));
+    expect(boxesOf(max)).toMatchObject({ A75: 10_000, A80: '3375.00' });
   });
 
   it('leaves out Part 1 when there are only reliefs of a balance brought forward', () => {

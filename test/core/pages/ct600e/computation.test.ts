@@ -18,7 +18,7 @@ const LONG = ['2025-01-01', '2026-03-31'] as const;
 const TODAY = '2026-11-20';
 const PAGE = 'supplementaryPagesData.ct600e';
 
-const LEAST: Ct600eJson = { applies: true, claimingExemption: true, allCharitable: 'all_exempt' };
+const MINIMAL_PAGE: Ct600eJson = { applies: true, claimingExemption: true, allCharitable: 'all_exempt' };
 const row = (more: Partial<LegacyPaymentJson> = {}): LegacyPaymentJson => ({
   forenames: 'Ann',
   surname: 'Jones',
@@ -37,7 +37,7 @@ function returnsOf(
   const figures = figuresFor(start, end, {
     charityStatus: 'charity',
     ...more,
-    supplementaryPagesData: page === null ? null : { ct600e: { ...LEAST, ...page } },
+    supplementaryPagesData: page === null ? null : { ct600e: { ...MINIMAL_PAGE, ...page } },
   });
   return computeFiling(figures, TODAY).returns.map((computed) => ({
     boxes: Object.fromEntries([...computed.boxes].map(([box, value]) => [box, valueAsJson(value)])),
@@ -76,7 +76,7 @@ describeShared('oracle cases: charity-exempt', (root) => {
 
 /** A value of its own for each field, so that no two boxes can be confused. */
 const EVERYTHING: Ct600eJson = {
-  ...LEAST,
+  ...MINIMAL_PAGE,
   overclaimedTax: true,
   repaymentReference: 'XR12345',
   registrationNumber: '1234567',

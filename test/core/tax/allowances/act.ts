@@ -15,7 +15,7 @@ const dayBefore = (date: string): string => new Date((at(date) - 1) * DAY).toISO
 const dayAfter = (date: string): string => new Date((at(date) + 1) * DAY).toISOString().slice(0, 10);
 const halfUp = (top: bigint, bottom: bigint): bigint => (2n * top + bottom) / (2n * bottom);
 const up = (top: bigint, bottom: bigint): bigint => (top + bottom - 1n) / bottom;
-const least = (...all: bigint[]): bigint => all.sort((a, b) => Number(a - b))[0] ?? 0n;
+const min = (...all: bigint[]): bigint => all.sort((a, b) => Number(a - b))[0] ?? 0n;
 
 /** The last day of twelve months that start on a day. */
 function yearEnd(start: string): string {
@@ -164,7 +164,7 @@ function claims(
   const left = rows.map(({ amount }) => BigInt(amount));
   let limit = final ? 0n : aiaLimit(ap);
   if (data.annualInvestmentAllowanceShare != null)
-    limit = least(limit, BigInt(data.annualInvestmentAllowanceShare));
+    limit = min(limit, BigInt(data.annualInvestmentAllowanceShare));
   const rises = ap.start < '2019-01-01' && ap.end >= '2019-01-01';
   let early = rises ? aiaLimit(ap, 200_000n) : limit;
   const take = (i: number, route: Route, on: bigint) => {
@@ -173,7 +173,7 @@ function claims(
     let amount = on;
     if (route === 'aia') {
       const isEarly = rises && row.date < '2019-01-01';
-      amount = isEarly ? least(on, limit, early) : least(on, limit);
+      amount = isEarly ? min(on, limit, early) : min(on, limit);
       limit -= amount;
       if (isEarly) early -= amount;
     }
@@ -218,7 +218,7 @@ function isSpecial(a: AdditionJson): boolean {
 
 /** s59A, s59B, FA 2021 s12, s13: what is charged, and what comes off the pool. */
 function sale(d: DisposalJson, ap: Ap): { charge: bigint; off: bigint } {
-  const value = d.cost == null ? BigInt(d.proceeds) : least(BigInt(d.proceeds), BigInt(d.cost));
+  const value = d.cost == null ? BigInt(d.proceeds) : min(BigInt(d.proceeds), BigInt(d.cost));
   const cost = BigInt(d.cost ?? 1);
   const e = d.cost == null ? 1n : BigInt(d.claimedOn ?? d.cost);
   if (d.treatment === 'fullExpensing') {
@@ -240,7 +240,7 @@ interface Held {
   readonly name: string;
   readonly bought: string;
   balance: bigint;
-  readonly most: bigint | null;
+  readonly max: bigint | null;
   readonly sold: { readonly date: string; readonly value: bigint } | null;
   inMain: boolean;
 }
@@ -368,7 +368,7 @@ function holdOn(book: Book, asset: Held): boolean {
   else if (sold !== null || book.final) put(book, '725', asset.balance);
   else {
     const rate = writeDown(book, asset.balance, mainRateOf(book));
-    const wda = book.none ? 0n : least(rate, asset.most ?? rate);
+    const wda = book.none ? 0n : min(rate, asset.max ?? rate);
     put(book, '725', wda);
     asset.balance -= wda;
     book.shortLife[asset.name] = asset.balance;
@@ -387,20 +387,20 @@ function wdaOfNew(book: Book, pooled: bigint): bigint {
 interface Closing {
   readonly balance: bigint;
   readonly rate: bigint;
-  readonly most: number | null | undefined;
+  readonly max: number | null | undefined;
   readonly allowance: string;
   readonly charge: string;
 }
 
 /** s55, s56, s56A: what is left of a pool after its charge, write-off or writing down. */
-function close(book: Book, { balance, rate, most, allowance, charge }: Closing): bigint {
+function close(book: Book, { balance, rate, max, allowance, charge }: Closing): bigint {
   if (balance < 0n) put(book, charge, -balance);
   else if (book.final) put(book, allowance, balance);
   if (balance < 0n || book.final) return 0n;
   const [top, bottom] = length(book.ap);
   const small = balance * bottom <= 1_000n * top;
   const full = small ? balance : writeDown(book, balance, rate);
-  const wda = book.none ? 0n : least(full, most == null ? full : BigInt(most));
+  const wda = book.none ? 0n : min(full, max == null ? full : BigInt(max));
   put(book, allowance, wda);
   return balance - wda;
 }
@@ -419,7 +419,7 @@ function build(book: Book, claimed: bigint[]): Record<string, bigint> {
     const points = 2n * used('2018-10-29', '2020-03-31') + 3n * used('2020-04-01', '9999-12-31');
     const full = halfUp(cost * points, 100n * (isYear(ap) ? days(ap) : 365n));
     const before = claimed[i] ?? 0n;
-    const gives = book.none ? 0n : least(full, cost - before);
+    const gives = book.none ? 0n : min(full, cost - before);
     put(book, '711', gives);
     if (isIn(book, b.qualifyingUseFrom)) put(book, '771', cost);
     claimed[i] = before + gives;
@@ -437,7 +437,7 @@ export function byTheAct(start: string, end: string, data: CapitalAllowancesJson
     name: asset.description,
     bought: asset.acquisitionPeriodEnd,
     balance: BigInt(asset.broughtForward),
-    most: asset.writingDownAllowance == null ? null : BigInt(asset.writingDownAllowance),
+    max: asset.writingDownAllowance == null ? null : BigInt(asset.writingDownAllowance),
     sold:
       asset.disposalDate == null
         ? null
@@ -457,20 +457,20 @@ export function byTheAct(start: string, end: string, data: CapitalAllowancesJson
       put(book, '725', wda);
       const balance = pooled - wda + waits;
       book.shortLife[row.description] = balance;
-      stays.push({ name: row.description, bought: ap.end, balance, most: null, sold: null, inMain: false });
+      stays.push({ name: row.description, bought: ap.end, balance, max: null, sold: null, inMain: false });
     }
     held = stays;
     main = close(book, {
       balance: book.main,
       rate: mainRateOf(book),
-      most: data.mainPool?.writingDownAllowance,
+      max: data.mainPool?.writingDownAllowance,
       allowance: '705',
       charge: '710',
     });
     special = close(book, {
       balance: book.special,
       rate: specialRateOf(book),
-      most: data.specialRatePool?.writingDownAllowance,
+      max: data.specialRatePool?.writingDownAllowance,
       allowance: '695',
       charge: '700',
     });

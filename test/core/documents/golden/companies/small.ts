@@ -74,7 +74,7 @@ const EVERY_LINE: Given = {
   },
 };
 
-const MOST = 9_999_999_999_999;
+const MAX_POUNDS = 9_999_999_999_999;
 
 /** Small companies, FRS 102 Section 1A, without notes of their own. */
 export const SMALL_COMPANIES: Readonly<Record<string, GoldenCompany>> = {
@@ -257,35 +257,35 @@ export const SMALL_COMPANIES: Readonly<Record<string, GoldenCompany>> = {
     includePnlInAccounts: true,
     numberOfEmployees: 999_999,
     // 9,999,999,999,999 - 9,999,999,999,899 = 100 at 19%: 19; 81
-    profitLossData: { turnover: MOST, costOfRawMaterials: MOST - 100 },
+    profitLossData: { turnover: MAX_POUNDS, costOfRawMaterials: MAX_POUNDS - 100 },
     tax: 19,
     // (9,999,999,999,999 + 9,999,999,999,999) - 9,999,999,999,999 = 9,999,999,999,999 = 19 + 9,999,999,999,980
     balanceSheetData: {
-      tangibleAssets: MOST,
-      cashAtBank: MOST,
-      creditorsWithinOneYear: MOST,
+      tangibleAssets: MAX_POUNDS,
+      cashAtBank: MAX_POUNDS,
+      creditorsWithinOneYear: MAX_POUNDS,
       shareCapital: 19,
-      retainedEarnings: MOST - 19,
+      retainedEarnings: MAX_POUNDS - 19,
       fixedAssetMovements: {
         categories: [
           {
             name: 'Plant & Machinery',
-            costBroughtForward: MOST,
-            additions: MOST,
-            depreciationCharge: MOST - 1,
+            costBroughtForward: MAX_POUNDS,
+            additions: MAX_POUNDS,
+            depreciationCharge: MAX_POUNDS - 1,
             disposals: 1,
           },
         ],
       },
     },
     // 0 - 9,999,999,999,999 - 9,999,999,999,999
-    previousProfitLossData: { costOfRawMaterials: MOST, otherCharges: MOST, taxOnProfit: 0 },
+    previousProfitLossData: { costOfRawMaterials: MAX_POUNDS, otherCharges: MAX_POUNDS, taxOnProfit: 0 },
     // 9,999,999,999,999 - 9,999,999,999,999 - 9,999,999,999,999 = -9,999,999,999,999
     previousBalanceSheetData: {
-      tangibleAssets: MOST,
-      creditorsWithinOneYear: MOST,
-      creditorsAfterOneYear: MOST,
-      retainedEarnings: -MOST,
+      tangibleAssets: MAX_POUNDS,
+      creditorsWithinOneYear: MAX_POUNDS,
+      creditorsAfterOneYear: MAX_POUNDS,
+      retainedEarnings: -MAX_POUNDS,
     },
   }),
 };
