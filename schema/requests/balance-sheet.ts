@@ -6,6 +6,8 @@ import {
   CREDITORS_WITHIN_BREAKDOWN,
   DEBTORS_BREAKDOWN,
   MAY_BE_NEGATIVE,
+  PROFIT_LOSS_ALIASES,
+  PROFIT_LOSS_AMOUNTS,
   TANGIBLE_CATEGORIES,
 } from '../../core/figures/amounts.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
@@ -17,8 +19,9 @@ import type {
   IntangibleMovementJson,
   TangibleMovementJson,
 } from '../../core/figures/stored.ts';
+import { BALANCE_SHEET_WORDS } from './common-words.ts';
 import { amountFields, line, oneOf, paragraphs, pounds } from './fields.ts';
-import { list, record } from './structs.ts';
+import { belongsIn, list, record } from './structs.ts';
 
 const amounts = <Name extends string>(names: readonly Name[]) => amountFields(names, () => pounds());
 
@@ -96,6 +99,12 @@ const BREAKDOWNS = {
   previousCreditorsAfterOneYearBreakdown: optional(creditorsAfterStruct),
 };
 
+/** Amounts of the profit and loss account, but for deferred tax, of which the balance sheet has its own. */
+const OF_PROFIT_LOSS = belongsIn(
+  'profitLossData',
+  [...PROFIT_LOSS_AMOUNTS, ...Object.keys(PROFIT_LOSS_ALIASES)].filter((name) => name !== 'deferredTax'),
+);
+
 /** Contract 2.7, 2.9 and 2.10. Sums and totals are judged with the rest of the filing: see check-save.ts. */
 export const balanceSheetStruct = record<BalanceSheetJson>(
   {
@@ -107,6 +116,8 @@ export const balanceSheetStruct = record<BalanceSheetJson>(
   {
     aliases: BALANCE_SHEET_ALIASES,
     isDerived: (name) => DERIVED_TOTALS.includes(name),
+    commonWords: BALANCE_SHEET_WORDS,
+    elsewhere: OF_PROFIT_LOSS,
     nullIsAbsent: ['fixedAssetMovements', 'intangibleAssetMovements', ...Object.keys(BREAKDOWNS)],
   },
 );

@@ -1,7 +1,10 @@
 import { defaulted } from 'superstruct';
+import { lengthOf } from './characters.ts';
+import { COMPANY_WORDS } from './common-words.ts';
 import { field, flag, id, oneOf } from './fields.ts';
 import { pageFields, searchText } from './queries.ts';
 import { record } from './structs.ts';
+import { sentAsText } from './what-was-sent.ts';
 
 /**
  * Forms of a company number: eight digits; two letters and six digits; `R` and seven digits (old Northern Irish);
@@ -13,17 +16,29 @@ export interface AddCompanyRequest {
   readonly companyNumber: string;
 }
 
+/** A spreadsheet drops the zeros that a number begins with. */
+function sentAsNumber(value: unknown): string {
+  if (typeof value !== 'string') return sentAsText(value, 0);
+  if (/^[0-9]{4,7}$/.test(value))
+    return `, but ${value.length} digits were sent: send "${value.padStart(8, '0')}"`;
+  const length = lengthOf(value);
+  return length === 8 ? ', but other characters were sent' : sentAsText(value, length);
+}
+
 /** `POST /company/add`. */
-export const addCompanyStruct = record<AddCompanyRequest>({
-  companyNumber: field(
-    { type: 'string', minLength: 8, maxLength: 8 },
-    (value) =>
-      typeof value === 'string' && COMPANY_NUMBER.test(value)
-        ? null
-        : 'expected a company number as the registry writes it: 8 characters, such as 01234567 (with its leading zeros) or SC123456',
-    (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),
-  ),
-});
+export const addCompanyStruct = record<AddCompanyRequest>(
+  {
+    companyNumber: field(
+      { type: 'string', minLength: 8, maxLength: 8 },
+      (value) =>
+        typeof value === 'string' && COMPANY_NUMBER.test(value)
+          ? null
+          : `expected a company number as the registry writes it: 8 characters, such as 01234567 (with its leading zeros) or SC123456${sentAsNumber(value)}`,
+      (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),
+    ),
+  },
+  { commonWords: COMPANY_WORDS },
+);
 
 export interface ArchiveCompanyRequest {
   readonly companyId: number;

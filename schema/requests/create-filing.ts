@@ -4,8 +4,9 @@ import { LIMITS } from '../../core/figures/limits.ts';
 import { isIsoDate } from '../../core/period/date.ts';
 import { PERIOD_OF_ACCOUNT } from '../../core/tax/parameters/accounts.ts';
 import { rowOn } from '../../core/tax/parameters/dated.ts';
+import { CREATE_WORDS } from './common-words.ts';
 import { count, flag, id, nameOf, oneOf, periodDay } from './fields.ts';
-import { type Fault, type RawRecord, record } from './structs.ts';
+import { type Fault, type RawRecord, REQUIRED, record } from './structs.ts';
 
 /** Contract 2.3. */
 export const numberOfEmployees = () => count(0, LIMITS.employees);
@@ -82,7 +83,7 @@ export const createFilingStruct = record<CreateRequest>(
     associatedCompanies: optional(associatedCompanies()),
     includePnlInAccounts: optional(flag()),
   },
-  { elsewhere: SAVED_LATER, checks: createFaults },
+  { elsewhere: SAVED_LATER, checks: createFaults, commonWords: CREATE_WORDS },
 );
 
 function* createFaults(value: RawRecord): Iterable<Fault> {
@@ -92,7 +93,7 @@ function* createFaults(value: RawRecord): Iterable<Fault> {
     yield* copyFaults(value);
     return;
   }
-  if (value.isDormant === undefined) yield { path: ['isDormant'], message: 'required' };
+  if (value.isDormant === undefined) yield { path: ['isDormant'], message: REQUIRED };
   if (value.isDormant === true && (value.charityStatus ?? null) !== null) {
     yield { path: ['charityStatus'], message: DORMANT_CHARITY };
   }

@@ -1,6 +1,7 @@
 import { nullable, optional, type Struct } from 'superstruct';
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { CredentialsJson } from '../../core/figures/stored.ts';
+import { CREDENTIALS_WORDS } from './common-words.ts';
 import { digits, exactText, line, nameOf, oneOf, ukDay } from './fields.ts';
 import type { Shape } from './shape.ts';
 import { type RawRecord, record } from './structs.ts';
@@ -34,7 +35,7 @@ export const credentialsStruct = record<CredentialsRequest>(
     declarantName: clearable(nameOf(LIMIT.name)),
     declarantStatus: clearable(line(LIMIT.status)),
   },
-  { canonical: withoutRedacted },
+  { canonical: withoutRedacted, commonWords: CREDENTIALS_WORDS },
 );
 
 /** `[REDACTED]` posted back leaves the stored secret alone, so that what was read can be written (contract 2.12). */

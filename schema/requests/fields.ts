@@ -4,7 +4,17 @@ import { penceFromNumber } from '../../core/money.ts';
 import { isIsoDate } from '../../core/period/date.ts';
 import { type CharacterRules, characterFault, lengthOf, unixLines } from './characters.ts';
 import type { JsonObject, Shape } from './shape.ts';
-import { isRecord } from './structs.ts';
+import { isRecord, REQUIRED } from './structs.ts';
+import {
+  otherKind,
+  sentAsAmount,
+  sentAsDay,
+  sentAsDigits,
+  sentAsFlag,
+  sentAsText,
+  sentAsUkDay,
+  sentAsWord,
+} from './what-was-sent.ts';
 
 /** The single values of the contract, each a struct that says in our words what it expects and quotes nothing. */
 
@@ -24,7 +34,7 @@ export const field = <T>(
     type: 'field',
     schema: { kind: 'value', schema, ...(aliases === undefined ? {} : { aliases }) },
     ...(canonical === undefined ? {} : { coercer: canonical }),
-    validator: (value) => (value === undefined ? 'required' : (check(value) ?? true)),
+    validator: (value) => (value === undefined ? REQUIRED : (check(value) ?? true)),
   });
 
 const noNegativeZero = (value: unknown): unknown => (value === 0 ? 0 : value);
@@ -33,13 +43,13 @@ const onText = (change: (text: string) => string) => (value: unknown) =>
 
 const group = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-const integer = (what: string, min: number, max: number): Struct<number, Shape> =>
+const integer = (what: string, min: number, max: number, unit: 'pounds' | 'things'): Struct<number, Shape> =>
   field(
     { type: 'integer', minimum: min, maximum: max },
     (value) =>
       Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
         ? null
-        : `expected ${what} between ${min < 0 ? `-${group(-min)}` : group(min)} and ${group(max)}`,
+        : `expected ${what} between ${min < 0 ? `-${group(-min)}` : group(min)} and ${group(max)}${sentAsAmount(value, { whole: true, min, max, unit })}`,
     noNegativeZero,
   );
 
@@ -52,21 +62,23 @@ export const pounds = ({
   readonly negative?: boolean;
   readonly min?: number;
   readonly max?: number;
-} = {}): Struct<number, Shape> => integer('a whole number of pounds', negative ? -max : min, max);
+} = {}): Struct<number, Shape> => integer('a whole number of pounds', negative ? -max : min, max, 'pounds');
 
 /** A whole number of things. */
-export const count = (min: number, max: number): Struct<number, Shape> => integer('a whole number', min, max);
+export const count = (min: number, max: number): Struct<number, Shape> =>
+  integer('a whole number', min, max, 'things');
 
 /** The number of a company, a filing or a key. */
 export const id = (): Struct<number, Shape> =>
   field({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }, (value) =>
     Number.isSafeInteger(value) && Number(value) > 0
       ? null
-      : 'expected a number that identifies it, such as 1',
+      : `expected a number that identifies it, such as 1${sentAsAmount(value, { whole: true, min: 1, max: Number.MAX_SAFE_INTEGER, unit: 'things' })}`,
   );
 
 /** Pounds with at most two decimals (decision 18). */
 export const poundsAndPence = ({ aboveZero = false } = {}): Struct<number, Shape> => {
+  const rules = { whole: false, min: 0, max: LIMITS.pounds + 0.99, unit: 'pounds' } as const;
   const message = `expected an amount in pounds ${aboveZero ? 'above 0' : 'of 0 or more'} with at most two decimals, at most ${group(LIMITS.pounds)}.99`;
   return field(
     {
@@ -76,15 +88,18 @@ export const poundsAndPence = ({ aboveZero = false } = {}): Struct<number, Shape
     },
     (value) => {
       const pence = typeof value === 'number' ? penceFromNumber(value) : null;
-      if (pence === null || pence < (aboveZero ? 1n : 0n)) return message;
-      return pence > BigInt(LIMITS.pounds) * 100n + 99n ? message : null;
+      const isRight =
+        pence !== null && pence >= (aboveZero ? 1n : 0n) && pence <= BigInt(LIMITS.pounds) * 100n + 99n;
+      return isRight ? null : `${message}${sentAsAmount(value, rules)}`;
     },
     noNegativeZero,
   );
 };
 
 export const flag = (): Struct<boolean, Shape> =>
-  field({ type: 'boolean' }, (value) => (typeof value === 'boolean' ? null : 'expected true or false'));
+  field({ type: 'boolean' }, (value) =>
+    typeof value === 'boolean' ? null : `expected true or false${sentAsFlag(value)}`,
+  );
 
 /** Present and true. */
 export const mustBeTrue = (message: string): Struct<boolean, Shape> =>
@@ -94,15 +109,20 @@ export const mustBeTrue = (message: string): Struct<boolean, Shape> =>
  * One of the words given, or another name for one.
  *
  * @param advised the words that a refusal advises, where it is not all of them
+ * @param meant words in lower case that are refused, each with the one that is likely meant
  */
 export const oneOf = <const Word extends string>(
   words: readonly Word[],
   aliases: Readonly<Record<string, Word>> = {},
   advised: readonly Word[] = words,
+  meant: Readonly<Record<string, Word>> = {},
 ): Struct<Word, Shape> =>
   field(
     { type: 'string', enum: words },
-    (value) => (words.some((word) => word === value) ? null : `expected ${orList(advised)}`),
+    (value) =>
+      words.some((word) => word === value)
+        ? null
+        : `expected ${orList(advised)}${sentAsWord(value, advised, { ...aliases, ...meant })}`,
     onText((text) => (Object.hasOwn(aliases, text) ? (aliases[text] ?? text) : text)),
     aliases,
   );
@@ -117,9 +137,11 @@ export interface TextRules extends CharacterRules {
 
 function textFault(value: unknown, { min = 1, max, ...rules }: TextRules): string | null {
   const expected = min === 0 ? `text of at most ${max} characters` : `text of ${min} to ${max} characters`;
-  if (typeof value !== 'string') return `expected ${expected}`;
+  if (typeof value !== 'string') return `expected ${expected}${sentAsText(value, 0)}`;
   const length = lengthOf(value);
-  return length < min || length > max ? `expected ${expected}` : characterFault(value, rules);
+  return length < min || length > max
+    ? `expected ${expected}${sentAsText(value, length)}`
+    : characterFault(value, rules);
 }
 
 const textSchema = ({ min = 1, max }: TextRules): JsonObject => ({
@@ -153,7 +175,9 @@ export const digits = (length: number, separators: RegExp): Struct<string, Shape
   return field(
     { type: 'string', pattern: `^[0-9]{${length}}$` },
     (value) =>
-      typeof value === 'string' && pattern.test(value) ? null : `expected ${length} digits, as text`,
+      typeof value === 'string' && pattern.test(value)
+        ? null
+        : `expected ${length} digits, as text${sentAsDigits(value)}`,
     onText((text) => text.replace(separators, '')),
   );
 };
@@ -161,7 +185,9 @@ export const digits = (length: number, separators: RegExp): Struct<string, Shape
 /** `YYYY-MM-DD`. */
 export const isoDay = (): Struct<string, Shape> =>
   field({ type: 'string', format: 'date' }, (value) =>
-    typeof value === 'string' && isIsoDate(value) ? null : 'expected a date of the calendar, YYYY-MM-DD',
+    typeof value === 'string' && isIsoDate(value)
+      ? null
+      : `expected a date of the calendar, YYYY-MM-DD${sentAsDay(value)}`,
   );
 
 /** A day as `GET /company/periods` answers one: a date-time at midnight UTC. */
@@ -174,7 +200,7 @@ export const periodDay = (): Struct<string, Shape> =>
     (value) =>
       typeof value === 'string' && isIsoDate(value)
         ? null
-        : 'expected a date of the calendar, YYYY-MM-DD, or a date-time at its midnight in UTC',
+        : `expected a date of the calendar, YYYY-MM-DD, or a date-time at its midnight in UTC${sentAsDay(value)}`,
     onText((text) => MIDNIGHT.exec(text)?.[1] ?? text),
   );
 
@@ -186,7 +212,7 @@ export const ukDay = (): Struct<string, Shape> =>
       const parts = typeof value === 'string' ? /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value) : null;
       return parts && isIsoDate(`${parts[3]}-${parts[2]}-${parts[1]}`)
         ? null
-        : 'expected a date of the calendar, DD/MM/YYYY';
+        : `expected a date of the calendar, DD/MM/YYYY${sentAsUkDay(value)}`;
     },
     onText((text) => text.trim()),
   );
@@ -200,7 +226,7 @@ export const anyObject = ({
   readonly depth: number;
 }): Struct<Readonly<Record<string, unknown>>, Shape> =>
   field({ type: 'object', additionalProperties: true }, (value) => {
-    if (!isRecord(value)) return 'expected an object';
+    if (!isRecord(value)) return `expected an object${otherKind(value)}`;
     if (isDeeperThan(value, depth)) return `expected an object nested at most ${depth} deep`;
     return new TextEncoder().encode(JSON.stringify(value)).length > bytes
       ? `expected an object of at most ${bytes / 1024} KiB`

@@ -1,5 +1,11 @@
 import { nullable, optional } from 'superstruct';
 import type { AdjustmentJson } from '../../core/figures/adjustments.ts';
+import {
+  BALANCE_SHEET_ALIASES,
+  BALANCE_SHEET_AMOUNTS,
+  PROFIT_LOSS_ALIASES,
+  PROFIT_LOSS_AMOUNTS,
+} from '../../core/figures/amounts.ts';
 import type { CapitalAllowancesJson } from '../../core/figures/capital-allowances.ts';
 import type { DisclosureJson } from '../../core/figures/disclosures.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
@@ -17,6 +23,7 @@ import { adjustmentsStruct } from './adjustments.ts';
 import { balanceSheetStruct } from './balance-sheet.ts';
 import { bankDetailsStruct } from './bank-details.ts';
 import { capitalAllowancesStruct } from './capital-allowances.ts';
+import { FILING_TYPES_WORDS, FILING_WORDS, SAVE_WORDS } from './common-words.ts';
 import { associatedCompanies, charityStatus, numberOfEmployees } from './create-filing.ts';
 import { type CredentialsRequest, credentialsStruct } from './credentials.ts';
 import { directorsAdvancesStruct, disclosuresStruct, goingConcernStruct } from './disclosures.ts';
@@ -24,7 +31,8 @@ import { anyObject, flag, id, nameOf, oneOf, pounds } from './fields.ts';
 import { notesStruct } from './notes.ts';
 import { supplementaryPagesStruct } from './pages/pages.ts';
 import { profitLossStruct } from './profit-loss.ts';
-import { type Fault, isRecord, type RawRecord, record } from './structs.ts';
+import { fieldNames } from './shape.ts';
+import { belongsIn, type Fault, isRecord, type RawRecord, record } from './structs.ts';
 import { taxPaymentsStruct } from './tax-payments.ts';
 
 export {
@@ -85,13 +93,27 @@ export const READ_ONLY_FIELDS = [
   'updatedAt',
 ] as const;
 
-const ELSEWHERE = Object.fromEntries(PAGES.map(({ name }) => [name, 'it belongs in supplementaryPagesData']));
+const ELSEWHERE = {
+  ...belongsIn('balanceSheetData', [...BALANCE_SHEET_AMOUNTS, ...Object.keys(BALANCE_SHEET_ALIASES)]),
+  ...belongsIn('profitLossData', [...PROFIT_LOSS_AMOUNTS, ...Object.keys(PROFIT_LOSS_ALIASES)]),
+  ...belongsIn('credentialsData', fieldNames(credentialsStruct)),
+  ...belongsIn('taxPaymentsData', fieldNames(taxPaymentsStruct)),
+  ...belongsIn('bankDetailsData', fieldNames(bankDetailsStruct)),
+  ...belongsIn('filingTypes', ['ct600', 'accounts']),
+  ...belongsIn(
+    'supplementaryPagesData',
+    PAGES.map(({ name }) => name),
+  ),
+};
 
 /** Contract 2.3. */
-export const filingTypesStruct = record<FilingTypesJson>({
-  ct600: optional(flag()),
-  accounts: optional(flag()),
-});
+export const filingTypesStruct = record<FilingTypesJson>(
+  {
+    ct600: optional(flag()),
+    accounts: optional(flag()),
+  },
+  { commonWords: FILING_TYPES_WORDS },
+);
 
 export const saveFilingStruct = record<SaveRequest>(
   {
@@ -125,7 +147,7 @@ export const saveFilingStruct = record<SaveRequest>(
     disclosures: optional(nullable(disclosuresStruct)),
     earlyAdoption: optional(nullable(flag())),
   },
-  { elsewhere: ELSEWHERE, readOnly: READ_ONLY_FIELDS, checks: saveFaults },
+  { elsewhere: ELSEWHERE, commonWords: SAVE_WORDS, readOnly: READ_ONLY_FIELDS, checks: saveFaults },
 );
 
 /** The director's name stands in two places of the record and is one value (decision 15). */
@@ -145,4 +167,4 @@ export interface FilingIdRequest {
 }
 
 /** `POST /filing/delete` and `POST /filing/credentials/delete`. */
-export const filingIdStruct = record<FilingIdRequest>({ filingId: id() });
+export const filingIdStruct = record<FilingIdRequest>({ filingId: id() }, { commonWords: FILING_WORDS });

@@ -1,5 +1,7 @@
 import { optional } from 'superstruct';
 import {
+  BALANCE_SHEET_ALIASES,
+  BALANCE_SHEET_AMOUNTS,
   CAPITAL_ALLOWANCE_KEYS,
   MAY_BE_NEGATIVE,
   PROFIT_LOSS_ALIASES,
@@ -8,8 +10,9 @@ import {
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { ProfitLossJson } from '../../core/figures/stored.ts';
 import { CARRIED_FORWARD_RULES } from '../../core/tax/parameters/carried-forward.ts';
+import { PROFIT_LOSS_WORDS } from './common-words.ts';
 import { amountFields, flag, line, oneOf, pounds } from './fields.ts';
-import { type Fault, type RawRecord, record } from './structs.ts';
+import { belongsIn, type Fault, type RawRecord, record } from './structs.ts';
 
 /** A group shares one deductions allowance, so that no member has more than the largest there has been. */
 const MAX_GROUP_ALLOWANCE = Math.max(
@@ -17,6 +20,12 @@ const MAX_GROUP_ALLOWANCE = Math.max(
 );
 
 const DERIVED = ['grossProfit', 'operatingProfit', 'profitBeforeTax', 'corporationTax', 'profitForTheYear'];
+
+/** Amounts of the balance sheet, which are not of the profit and loss account. */
+const OF_BALANCE_SHEET = belongsIn('balanceSheetData', [
+  ...BALANCE_SHEET_AMOUNTS,
+  ...Object.keys(BALANCE_SHEET_ALIASES),
+]);
 
 /** Contract 2.6. */
 export const profitLossStruct = record<ProfitLossJson>(
@@ -35,6 +44,8 @@ export const profitLossStruct = record<ProfitLossJson>(
   {
     aliases: PROFIT_LOSS_ALIASES,
     isDerived: (name) => DERIVED.includes(name),
+    commonWords: PROFIT_LOSS_WORDS,
+    elsewhere: OF_BALANCE_SHEET,
     checks: oneWayToClaimAllowances,
   },
 );

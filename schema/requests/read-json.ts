@@ -1,4 +1,5 @@
 import { error, type Problem } from '../../core/problem.ts';
+import { jsonFault } from './json-fault.ts';
 import { MAX_PROBLEMS, type Parsed, pathText, type Segment } from './parse.ts';
 
 /** Objects and lists within each other; no request of this service goes below a dozen. */
@@ -13,10 +14,20 @@ export function readJson(text: string): Parsed<unknown> {
   try {
     value = JSON.parse(text);
   } catch {
-    return { ok: false, problems: [error(null, 'the body is not JSON')] };
+    return { ok: false, problems: [error(null, notJson(text))] };
   }
   const problems = ambiguities(text);
   return problems.length === 0 ? { ok: true, value } : { ok: false, problems };
+}
+
+/** Where the text stops being JSON, in words. */
+function notJson(text: string): string {
+  if (text.trim() === '')
+    return 'the body is not JSON: line 1, column 1: it is empty, and a JSON object is expected';
+  const fault = jsonFault(text, MAX_LEVELS);
+  return fault === null
+    ? 'the body is not JSON'
+    : `the body is not JSON: line ${fault.line}, column ${fault.column}: expected ${fault.expected}`;
 }
 
 /** An object or a list that the reader is in. */

@@ -52,6 +52,12 @@ export function shapeOf(struct: AnyStruct): Shape {
   throw new Error(`a struct of type ${struct.type} does not say its shape`);
 }
 
+/** The names of the fields of an object. */
+export function fieldNames(struct: AnyStruct): readonly string[] {
+  const shape = shapeOf(struct);
+  return shape.kind === 'record' ? [...shape.fields.keys()] : [];
+}
+
 /** How a field may be left out or empty, asked of the struct itself. */
 export interface Presence {
   readonly required: boolean;

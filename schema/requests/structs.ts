@@ -1,5 +1,6 @@
 import { Struct } from 'superstruct';
 import type { AnyStruct, Shape } from './shape.ts';
+import { otherKind } from './what-was-sent.ts';
 
 /**
  * The two shapes requests are made of, objects and lists, as superstruct structs that report every fault in them:
@@ -24,6 +25,11 @@ export interface RecordOptions {
   readonly isDerived?: (name: string) => boolean;
   /** Names that belong to another request, each with what to do. */
   readonly elsewhere?: Readonly<Record<string, string>>;
+  /**
+   * Common words for what has another name here, in lower case and without anything but letters: the name, or what to do
+   * where no one name is right.
+   */
+  readonly commonWords?: Readonly<Record<string, string>>;
   /** Objects for which null is the same as leaving them out (decision 49). */
   readonly nullIsAbsent?: readonly string[];
   /** Lists in which null could be taken for an empty one, so it is refused. */
@@ -36,6 +42,10 @@ export interface RecordOptions {
   readonly checks?: (value: RawRecord) => Iterable<Fault>;
 }
 
+/** Names that belong in another object of the same request. */
+export const belongsIn = (object: string, names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, `it belongs in ${object}`]));
+
 export const isRecord = (value: unknown): value is RawRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -44,6 +54,7 @@ const MAX_UNKNOWN = 100;
 const MAX_GUESSES = 20;
 
 export const DERIVED = 'the service derives this; leave it out';
+export const REQUIRED = 'required, but it was not sent';
 
 /** An object of exactly these fields. */
 export function record<T extends object>(fields: Fields<T>, options: RecordOptions = {}): Struct<T, Shape> {
@@ -64,8 +75,8 @@ export function record<T extends object>(fields: Fields<T>, options: RecordOptio
             message,
           }))
         : value === undefined
-          ? 'required'
-          : 'expected an object',
+          ? REQUIRED
+          : `expected an object${otherKind(value)}`,
     *entries(value) {
       if (!isRecord(value)) return;
       for (const [name, struct] of structs)
@@ -111,7 +122,7 @@ function faultsOf(
     path: [name],
     message:
       messageOfKnownStranger(value, name, structs, options) ??
-      unknownMessage(index < MAX_GUESSES ? nearest(name, [...structs.keys()]) : null),
+      (index < MAX_GUESSES ? guessed(name, [...structs.keys()], options) : UNKNOWN),
   }));
   if (unknown.length > MAX_UNKNOWN) {
     faults.push({ path: [], message: `${unknown.length - MAX_UNKNOWN} more unknown fields` });
@@ -119,8 +130,19 @@ function faultsOf(
   return [...faults, ...(options.checks?.(value) ?? [])];
 }
 
-const unknownMessage = (near: string | null): string =>
-  near === null ? 'unknown field' : `unknown field; did you mean ${near}?`;
+const UNKNOWN = 'unknown field';
+
+/** The name that was likely meant: the same in other letters, a common word for it, or one that is misspelt. */
+function guessed(name: string, known: readonly string[], { commonWords = {} }: RecordOptions): string {
+  if (name.length > 60) return UNKNOWN;
+  const plain = lettersOf(name);
+  const said = Object.hasOwn(commonWords, plain) ? commonWords[plain] : undefined;
+  const meant = known.find((each) => lettersOf(each) === plain) ?? said ?? nearest(name, known);
+  if (meant === null || meant === undefined) return UNKNOWN;
+  return meant.includes(' ') ? `${UNKNOWN}; ${meant}` : `${UNKNOWN}; did you mean ${meant}?`;
+}
+
+const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
 function messageOfKnownStranger(
   value: RawRecord,
@@ -143,20 +165,20 @@ function aliasMessage(
   return failed?.message ?? `is another name for ${name}, which has a different value; send one of them`;
 }
 
-/** The known name within two letters of a misspelt one, if any. */
+/**
+ * The one known name within two letters of a misspelt one, or within one letter of a short one. A guess that is wrong is
+ * worse than none, so two that are as near are no guess, nor is one that begins with another letter.
+ */
 function nearest(name: string, known: readonly string[]): string | null {
-  if (name.length > 60) return null;
   const lower = name.toLowerCase();
-  let best: string | null = null;
-  let minimum = Math.min(3, Math.ceil(name.length / 3) + 1);
-  for (const candidate of known) {
-    const distance = editDistance(lower, candidate.toLowerCase());
-    if (distance < minimum) {
-      minimum = distance;
-      best = candidate;
-    }
-  }
-  return best;
+  const most = lower.length < 5 ? 1 : 2;
+  const near = known
+    .filter((each) => each.slice(0, 1).toLowerCase() === lower.slice(0, 1))
+    .map((each) => ({ each, distance: editDistance(lower, each.toLowerCase()) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((a, b) => a.distance - b.distance);
+  const [best, second] = near;
+  return best === undefined || best.distance === second?.distance ? null : best.each;
 }
 
 /** Letters to insert, drop or change to get from one word to the other. */
@@ -192,9 +214,11 @@ export function list<T>(
     schema: { kind: 'list', item, min, max: Number.isFinite(max) ? max : null },
     coercer: (value) => (Array.isArray(value) && value.length <= max ? [...value] : value),
     validator: (value) => {
-      if (value === undefined) return 'required';
-      if (!Array.isArray(value)) return `expected a list of ${of}`;
-      return value.length < min || value.length > max ? `expected ${limits} ${of}` : true;
+      if (value === undefined) return REQUIRED;
+      if (!Array.isArray(value)) return `expected a list of ${of}${otherKind(value)}`;
+      return value.length < min || value.length > max
+        ? `expected ${limits} ${of}, but ${value.length} were sent`
+        : true;
     },
     *entries(value) {
       if (!Array.isArray(value) || value.length > max) return;

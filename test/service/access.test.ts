@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '../../schema/endpoints/index.ts';
+import { notFound } from '../../schema/requests/not-found.ts';
 import { ROUTES } from '../../worker/routes/handlers.ts';
 import { openRoutes } from '../../worker/routes/open.ts';
 import { LIMITS, type Limits } from '../../worker/store/patience.ts';
@@ -123,7 +124,7 @@ describe('what belongs to another account', () => {
     const theirs = await ask(asked, ours, { key: service.keys.other });
     const nobodys = await ask(asked, NOBODYS, { key: service.keys.other });
     expect([theirs.status, nobodys.status]).toEqual([403, 404]);
-    expect(theirs.value).toEqual({ error: 'not found' });
+    expect(theirs.value).toEqual({ error: notFound(asked.about ?? 'filingId') });
     expect(nobodys.value).toEqual(theirs.value);
     expect([...theirs.headers.keys()].sort()).toEqual([...nobodys.headers.keys()].sort());
     expect((await get(`/filing?filingId=${ours.filingId}`)).value).toEqual(before.value);
@@ -139,8 +140,8 @@ describe('what belongs to another account', () => {
       );
     const replies = [await amend(ours.filingId), await amend(NOBODYS.filingId)];
     expect(replies.map(({ status, value }) => [status, value])).toEqual([
-      [403, { error: 'not found' }],
-      [404, { error: 'not found' }],
+      [403, { error: notFound('amendmentOfFilingId') }],
+      [404, { error: notFound('amendmentOfFilingId') }],
     ]);
   });
 
@@ -156,7 +157,7 @@ describe('what exists only in the other mode', () => {
   const inMode = OWNED.filter(({ about }) => about !== 'keyId');
   it.each(inMode)('$title: 404', async (asked) => {
     const asLive = await ask(asked, ours, { key: service.keys.live });
-    expect([asLive.status, asLive.value]).toEqual([404, { error: 'not found' }]);
+    expect([asLive.status, asLive.value]).toEqual([404, { error: notFound(asked.about ?? 'filingId') }]);
   });
 
   it('is in none of its lists, and the same company can be added in each', async () => {

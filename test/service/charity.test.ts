@@ -282,7 +282,10 @@ describe('an explanation that cannot be made', () => {
     const { ask, logged } = inProcess({}, { fonts });
     const { test: key } = service.keys;
     const validated = await ask('POST', '/filing/validate', { key, body: { filingId, target: 'tax' } });
-    expect(validated.value).toMatchObject({ valid: false, problems: [{ location: null, message: FAILED }] });
+    expect(validated.value).toMatchObject({
+      valid: false,
+      problems: [{ location: 'filingId', message: FAILED }],
+    });
     const refused = await ask('POST', '/filing/submit', { key, body: { filingId, target: 'tax' } });
     expect([refused.status, refused.error]).toEqual([500, FAILED]);
     const history = await get(`/filing/submissions?filingId=${filingId}`);

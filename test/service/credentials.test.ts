@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@libsql/client';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { notFound } from '../../schema/requests/not-found.ts';
 import { get, must, post, service } from './client.ts';
 import { credentials, newFiling, outcome, readyFiling } from './filings.ts';
 
@@ -157,7 +158,7 @@ describe('POST /filing/credentials/delete', () => {
   it('knows no filing of another account', async () => {
     const filing = await newFiling({}, { key: service.keys.other });
     const reply = await remove(filing.number('id'));
-    expect([reply.status, reply.value]).toEqual([403, { error: 'not found' }]);
+    expect([reply.status, reply.value]).toEqual([403, { error: notFound('filingId') }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createClient } from '@libsql/client';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { notFound } from '../../schema/requests/not-found.ts';
 import { freshCompanyNumber, get, must, post, type Reply, service } from './client.ts';
 import {
   credentials,
@@ -191,14 +192,14 @@ describe('a creation that is refused', () => {
 
   it('because the company is missing or of another account', async () => {
     const missing = await post('/filing/create', { companyId: 999_999_999, ...PERIOD, isDormant: false });
-    expect([missing.status, missing.value]).toEqual([404, { error: 'not found' }]);
+    expect([missing.status, missing.value]).toEqual([404, { error: notFound('companyId') }]);
     const other = await newCompany({ key: service.keys.other });
     const reply = await post('/filing/create', {
       companyId: other.number('id'),
       ...PERIOD,
       isDormant: false,
     });
-    expect([reply.status, reply.value]).toEqual([403, { error: 'not found' }]);
+    expect([reply.status, reply.value]).toEqual([403, { error: notFound('companyId') }]);
   });
 
   it("because it amends what was not accepted, or another company's or account's filing", async () => {
@@ -403,7 +404,7 @@ describe('POST /filing/delete', () => {
     expect((await must('/filing/delete', { filingId })).value).toEqual({ deleted: true });
     expect((await get(`/filing/submissions?filingId=${filingId}`)).status).toBe(404);
     const again = await post('/filing/delete', { filingId });
-    expect([again.status, again.value]).toEqual([404, { error: 'not found' }]);
+    expect([again.status, again.value]).toEqual([404, { error: notFound('filingId') }]);
   });
 
   it('is refused once anything was sent', async () => {

@@ -138,7 +138,9 @@ describe('a save lays what is sent over what is stored', () => {
     expect(await refusedSave(filingId, { taxCalculation: { text: `${full.text}x` } })).toBe(
       'taxCalculation: expected an object of at most 64 KiB',
     );
-    expect(await refusedSave(filingId, { taxCalculation: [] })).toBe('taxCalculation: expected an object');
+    expect(await refusedSave(filingId, { taxCalculation: [] })).toBe(
+      'taxCalculation: expected an object, but a list was sent',
+    );
   });
 });
 

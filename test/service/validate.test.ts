@@ -120,7 +120,7 @@ describe('POST /filing/validate', () => {
     const again = await validate(filingId, 'tax');
     expect(again.at('valid')).toBe(false);
     expect(again.at('problems')).toContainEqual(
-      expect.objectContaining({ location: null, message: expect.stringContaining('has been accepted') }),
+      expect.objectContaining({ location: 'target', message: expect.stringContaining('has been accepted') }),
     );
     expect((await validate(filingId)).at('valid')).toBe(true);
   });
@@ -137,7 +137,7 @@ describe('POST /filing/validate', () => {
     const found = await validate(other.number('id'), 'tax');
     expect(found.at('problems')).toContainEqual(
       expect.objectContaining({
-        location: null,
+        location: 'periodStart',
         severity: 'error',
         message: expect.stringMatching(/filing/),
       }),
@@ -156,7 +156,7 @@ describe('the register', () => {
     const found = await validate(filingId, 'ch');
     expect(found.at('valid')).toBe(false);
     expect(found.at('problems')).toContainEqual({
-      location: null,
+      location: 'companyId',
       message: expect.stringContaining('would say AN EARLIER NAME LIMITED'),
       rule: null,
       box: null,

@@ -129,18 +129,27 @@ describe('an address', () => {
   });
 });
 
+const NOTHING_MORE = 'expected nothing more after the end of the JSON';
+/** What is sent in place of an object, in words; the rest are lists. */
+const KINDS: Readonly<Record<string, string>> = {
+  null: 'null',
+  '"text"': 'text',
+  '7': 'a number',
+  true: 'true',
+};
+
 describe('a body', () => {
   it.each([
-    ['nothing', ''],
-    ['no body at all', undefined],
-    ['not JSON', 'companyNumber=12345678'],
-    ['cut short', '{"companyNumber":"12345678"'],
-    ['two values', '{"companyNumber":"12345678"} {}'],
-    ['with a comment', '{"companyNumber":"12345678"} // mine'],
-    ['not a number', '{"companyNumber":NaN}'],
-  ])('that is %s is refused', async (_name, body) => {
+    ['nothing', '', '1: it is empty, and a JSON object is expected'],
+    ['no body at all', undefined, '1: it is empty, and a JSON object is expected'],
+    ['not JSON', 'companyNumber=12345678', '1: expected a value'],
+    ['cut short', '{"companyNumber":"12345678"', '28: expected a comma or }'],
+    ['two values', '{"companyNumber":"12345678"} {}', `30: ${NOTHING_MORE}`],
+    ['with a comment', '{"companyNumber":"12345678"} // mine', `30: ${NOTHING_MORE}`],
+    ['not a number', '{"companyNumber":NaN}', '18: expected a value'],
+  ])('that is %s is refused', async (_name, body, told) => {
     const { status, text } = await send('/company/add', body);
-    expect([status, text]).toEqual([400, error('the body is not JSON')]);
+    expect([status, text]).toEqual([400, error(`the body is not JSON: line 1, column ${told}`)]);
   });
 
   it.each(['null', '[]', '"text"', '7', 'true', '[{"companyNumber":"12345678"}]'])(
@@ -148,7 +157,8 @@ describe('a body', () => {
     async (body) => {
       for (const path of ['/company/add', '/filing/save', '/filing/create', '/filing/submit']) {
         const { status, text } = await send(path, body);
-        expect([path, status, text]).toEqual([path, 400, error('the body: expected an object')]);
+        const sent = error(`the body: expected an object, but ${KINDS[body] ?? 'a list'} was sent`);
+        expect([path, status, text]).toEqual([path, 400, sent]);
       }
     },
   );
@@ -167,7 +177,10 @@ describe('a body', () => {
 
   it('nested without end is refused', async () => {
     const { status, text } = await send('/company/add', '[1,'.repeat(300_000));
-    expect([status, text]).toEqual([400, error('the body is not JSON')]);
+    expect([status, text]).toEqual([
+      400,
+      error('the body is not JSON: line 1, column 194: expected fewer levels of objects and lists'),
+    ]);
     const deep = await send('/filing/save', `{"taxCalculation":${'['.repeat(65)}${']'.repeat(65)}}`);
     expect([deep.status, deep.text]).toEqual([
       400,

@@ -4,6 +4,7 @@ import { computationAsJson } from '../../core/tax/explain.ts';
 import { type PlannedComputationJson, withPlan } from '../../core/tax/planning/json.ts';
 import { planFiling } from '../../core/tax/planning/plan.ts';
 import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
+import { notFound } from '../../schema/requests/not-found.ts';
 import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { Refusal } from '../http.ts';
 import { ukDate } from '../runtime.ts';
@@ -26,7 +27,7 @@ export async function caseOf(
   credentials?: CredentialsRequest,
 ): Promise<Case> {
   const company = await context.runtime.store.findCompany(filing.companyId);
-  if (company === null) throw new Refusal(404, 'not found');
+  if (company === null) throw new Refusal(404, notFound('filingId'));
   return openCase(context.runtime, filing, company, credentials, context.today, context.testDate);
 }
 

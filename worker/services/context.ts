@@ -1,3 +1,4 @@
+import { type IdField, notFound } from '../../schema/requests/not-found.ts';
 import { Refusal } from '../http.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import type { Account, Company, Filing, Mode, Subscription } from '../store/store.ts';
@@ -37,22 +38,27 @@ interface Owned {
 }
 
 /** Decision 2: another account's is 403; absent, or only in the other mode, is 404; nothing else tells them apart. */
-function ownedBy<T extends Owned>(caller: Owner, found: T | null): T {
-  return sameAccount(caller, found?.mode === caller.mode ? found : null);
+function ownedBy<T extends Owned>(caller: Owner, found: T | null, field: IdField): T {
+  return sameAccount(caller, found?.mode === caller.mode ? found : null, field);
 }
 
 /** The same, for what is of one account in both modes: its keys. */
 export function sameAccount<T extends Pick<Owned, 'accountId'>>(
   caller: Pick<Owner, 'account'>,
   found: T | null,
+  field: IdField,
 ): T {
-  if (found === null) throw new Refusal(404, 'not found');
-  if (found.accountId !== caller.account.id) throw new Refusal(403, 'not found');
+  if (found === null) throw new Refusal(404, notFound(field));
+  if (found.accountId !== caller.account.id) throw new Refusal(403, notFound(field));
   return found;
 }
 
-export const ownFiling = async (context: OwnerContext, id: number): Promise<Filing> =>
-  ownedBy(context.caller, await context.runtime.store.findFiling(id));
+/** @param field what the request names it by */
+export const ownFiling = async (
+  context: OwnerContext,
+  id: number,
+  field: IdField = 'filingId',
+): Promise<Filing> => ownedBy(context.caller, await context.runtime.store.findFiling(id), field);
 
 export const ownCompany = async (context: OwnerContext, id: number): Promise<Company> =>
-  ownedBy(context.caller, await context.runtime.store.findCompany(id));
+  ownedBy(context.caller, await context.runtime.store.findCompany(id), 'companyId');

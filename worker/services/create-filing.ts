@@ -18,7 +18,9 @@ async function createFiling(context: ServiceContext, request: CreateRequest): Pr
   const { runtime, caller } = context;
   const company = await ownCompany(context, request.companyId);
   const originalFiling =
-    request.amendmentOfFilingId === null ? null : await ownFiling(context, request.amendmentOfFilingId);
+    request.amendmentOfFilingId === null
+      ? null
+      : await ownFiling(context, request.amendmentOfFilingId, 'amendmentOfFilingId');
   const others = await runtime.store.filingsOfCompany(company.id);
   const original = others.find(({ filing }) => filing.id === originalFiling?.id) ?? null;
   const problems = createProblems(request, company, original, others);

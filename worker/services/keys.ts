@@ -27,7 +27,7 @@ export const keysOf = async ({ runtime, caller }: ServiceContext): Promise<reado
 /** The account's own key of this number. One that this caller may not manage is for it not there (decision 2). */
 export async function ownKey({ runtime, caller }: ServiceContext, keyId: number): Promise<ApiKey> {
   const found = await runtime.store.findApiKey(keyId);
-  return sameAccount(caller, found !== null && mayManage(caller, found.mode) ? found : null);
+  return sameAccount(caller, found !== null && mayManage(caller, found.mode) ? found : null, 'keyId');
 }
 
 export async function issueKey(

@@ -120,7 +120,8 @@ async function validateFiling(
   const filing = await ownFiling(context, filingId);
   const found = await findProblems(context.runtime, await caseOf(context, filing, credentials), target);
   const problems = found.map(({ problem, target }) => ({
-    location: problem.location,
+    // What no field of the figures causes is about the filing that was asked about.
+    location: problem.location ?? 'filingId',
     message: problem.message,
     rule: problem.rule ?? null,
     box: problem.box ?? null,

@@ -1,4 +1,5 @@
 import { checkAccounts } from '../../core/accounts/check.ts';
+import { fieldOfBox } from '../../core/boxes/return.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
 import type { ReturnView } from '../../core/form/rules/return-view.ts';
 import { viewOfElement, viewOfReturn } from '../../core/form/rules/view.ts';
@@ -26,17 +27,25 @@ export function changedSinceAcceptance(
 ): readonly Problem[] {
   return submissions
     .filter(({ status, requestXml }) => status === 'accepted' && requestXml !== null)
-    .flatMap((submission) => differences(work, submission).map((what) => warningOf(submission, what)));
+    .flatMap((submission) =>
+      differences(work, submission).map((difference) => warningOf(submission, difference)),
+    );
 }
 
 const dayOf = ({ testDate, submittedAt, createdAt }: SentSubmission): string =>
   testDate ?? ukDate(new Date(submittedAt ?? createdAt));
 
-const warningOf = (submission: SentSubmission, what: string): Problem =>
+/** What was accepted and is no longer so, and the field that saving can put back. */
+interface Difference {
+  readonly what: string;
+  readonly location: string;
+}
+
+const warningOf = (submission: SentSubmission, { what, location }: Difference): Problem =>
   warning(
-    null,
+    location,
     `${what} accepted in submission ${submission.id}, sent on ${longDate(dayOf(submission))}, no longer equals what the saved figures make; put the figures back as they were, or amend the filing once it is accepted whole`,
-    { target: submission.target },
+    { target: submission.target, rule: 'differs-from-accepted' },
   );
 
 /** A name and a reference stand where they were given with one submit alone, and are not compared. */
@@ -46,7 +55,7 @@ const signedBySomeone = (figures: FilingFigures): FilingFigures => ({
   signing: { ...figures.signing, utr: figures.signing.utr ?? '0000000000' },
 });
 
-function differences(work: Case, submission: SentSubmission): readonly string[] {
+function differences(work: Case, submission: SentSubmission): readonly Difference[] {
   const read = readXml(submission.requestXml ?? '');
   if (!read.ok) return [];
   const figures = signedBySomeone(work.figures);
@@ -54,7 +63,7 @@ function differences(work: Case, submission: SentSubmission): readonly string[] 
   if (submission.target === 'ch') {
     const sent = textAt(read.root, 'Body', 'FormSubmission', 'Document', 'Data');
     return accountsDiffer(figures, day, 'registry', sent)
-      ? ['the copy of the accounts that the registry']
+      ? [{ what: 'the copy of the accounts that the registry', location: 'balanceSheetData' }]
       : [];
   }
   const computation = computeFiling(figures, day);
@@ -69,11 +78,13 @@ function differences(work: Case, submission: SentSubmission): readonly string[] 
     wrong ||
     (sent('Computation') !== '' && differs(sent('Computation'), () => checkedComputation(figures, computed)));
   return [
-    ...(wrong ? ['the tax return'] : []),
-    ...(boxes.length === 0 ? [] : [`the tax return (${listOfBoxes(boxes)})`]),
-    ...(isOther ? ['the tax computation'] : []),
+    ...(wrong ? [{ what: 'the tax return', location: 'profitLossData' }] : []),
+    ...(boxes.length === 0
+      ? []
+      : [{ what: `the tax return (${listOfBoxes(boxes)})`, location: fieldOfFirst(boxes) }]),
+    ...(isOther ? [{ what: 'the tax computation', location: 'profitLossData' }] : []),
     ...(sent('Accounts') !== '' && accountsDiffer(figures, day, 'tax', sent('Accounts'))
-      ? ['the copy of the accounts that the tax authority']
+      ? [{ what: 'the copy of the accounts that the tax authority', location: 'balanceSheetData' }]
       : []),
   ];
 }
@@ -119,6 +130,10 @@ function differing(sent: ReturnView, now: ReturnView): readonly string[] {
   const rows = [...names].filter((name) => plain(sent.rows[name]) !== plain(now.rows[name]));
   return [...boxes, ...rows];
 }
+
+/** The field of the first box that one field alone fills. */
+const fieldOfFirst = (boxes: readonly string[]): string =>
+  boxes.map(fieldOfBox).find((field) => field !== null) ?? 'profitLossData';
 
 const MAX_NAMED = 8;
 const listOfBoxes = (boxes: readonly string[]): string => {

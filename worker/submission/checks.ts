@@ -209,9 +209,13 @@ export function checkRegistry(input: CheckInput): readonly Problem[] {
   const problems: Problem[] = [];
   if (companyNumberParts(figures.company.number) === null) {
     problems.push(
-      error(null, `the registry takes no accounts by software for company number ${figures.company.number}`, {
-        target: 'ch',
-      }),
+      error(
+        'companyId',
+        `the registry takes no accounts by software for company number ${figures.company.number}`,
+        {
+          target: 'ch',
+        },
+      ),
     );
   }
   return [

@@ -1,3 +1,4 @@
+import { notFound } from '../../schema/requests/not-found.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { refreshStatus } from './filing-status.ts';
@@ -19,7 +20,7 @@ export async function runCommand(
   command: FilingCommand,
 ): Promise<CommandResult> {
   const filing = await runtime.store.findFiling(filingId);
-  if (filing === null) return refused(404, 'not found');
+  if (filing === null) return refused(404, notFound('filingId'));
   switch (command.kind) {
     case 'submit':
       return submitFiling(runtime, filing, command);

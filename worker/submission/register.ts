@@ -28,7 +28,7 @@ export async function checkRegister(
   if (!asked.ok) {
     return [
       warning(
-        null,
+        'companyId',
         `${asked.message}: whether the company’s name and reference date are still as they were when it was added is not known`,
         TARGET,
       ),
@@ -76,7 +76,7 @@ function nameNow(name: string, { companyName }: CompanyProfile): readonly Proble
   if (plain(name) === plain(companyName)) return [];
   return [
     error(
-      null,
+      'companyId',
       `the company is now registered as ${companyName}, and the accounts would say ${name}: add it again (POST /company/add) to take its present name`,
       TARGET,
     ),
@@ -100,10 +100,16 @@ function standing({ companyStatus }: CompanyProfile): readonly Problem[] {
   if (companyStatus === null || companyStatus === 'active') return [];
   if (companyStatus === 'liquidation') return [inLiquidation];
   return GONE.includes(companyStatus)
-    ? [error(null, `the company is ${companyStatus} on the register, which takes no accounts of it`, TARGET)]
+    ? [
+        error(
+          'companyId',
+          `the company is ${companyStatus} on the register, which takes no accounts of it`,
+          TARGET,
+        ),
+      ]
     : [
         warning(
-          null,
+          'companyId',
           `the company is not active on the register (${companyStatus}); the registry may refuse its accounts`,
           TARGET,
         ),

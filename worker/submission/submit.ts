@@ -1,4 +1,5 @@
 import { describeProblems, type Problem } from '../../core/problem.ts';
+import { notFound } from '../../schema/requests/not-found.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
@@ -13,6 +14,7 @@ import { lookForLost } from './look-for-lost.ts';
 import { begun } from './machine.ts';
 import { prepare } from './prepare.ts';
 import { blankSubmission, logStep } from './records.ts';
+import { helpWith } from './rejections.ts';
 import { clashOf, type NotReserved } from './reserve.ts';
 import { sendAccounts } from './send-accounts.ts';
 import { sendReturn } from './send-return.ts';
@@ -28,7 +30,7 @@ export async function submitFiling(
   command: Extract<FilingCommand, { kind: 'submit' }>,
 ): Promise<CommandResult> {
   const company = await runtime.store.findCompany(filing.companyId);
-  if (company === null) return refused(404, 'not found');
+  if (company === null) return refused(404, notFound('filingId'));
   const today = command.testDate ?? ukDate(runtime.clock());
   const work = await openCase(runtime, filing, company, command.credentials, today, command.testDate);
   const targets = await targetsOf(runtime, filing, command.target);
@@ -247,10 +249,23 @@ function resultOf(submissions: readonly Submission[]): TargetResult {
   if (failed === undefined) return { success: true, submissions };
   return failure(
     failed.status === 'rejected' ? 400 : 500,
-    failed.error ?? 'the submission failed',
+    [failed.error ?? 'the submission failed', ...helpWords(failed)].join('; '),
     submissions,
   );
 }
+
+/** What the catalogue says of an authority's errors: why, where it is in the caller's figures, and what to do. */
+const helpWords = ({ target, error, errors }: Submission): readonly string[] => [
+  ...new Set(
+    errors.flatMap((each) => {
+      const help = helpWith(target, each);
+      if (help === null) return [];
+      const { location, cause, action } = help;
+      const words = error?.includes(cause) ? action : `${cause}: ${action}`;
+      return [location === null ? words : `${location}: ${words}`];
+    }),
+  ),
+];
 
 /** A refusal of our own is kept as a submission with status error, so that the history shows it (contract 2.4). */
 async function recordRefusal(

@@ -99,7 +99,7 @@ function mayGo(
   if (target === 'ch' && charityAtRegistry(figures).length > 0) return [];
   const refusal = refuseTarget({ ...filing, filingTypes: ALL_SET }, earlier, target);
   return [
-    ...(refusal === null ? [] : [error(null, refusal, { target })]),
+    ...(refusal === null ? [] : [error('target', refusal, { target })]),
     ...unsetType(filing.data.filingTypes, target),
   ];
 }
@@ -117,10 +117,14 @@ async function maySend(
   const { filing } = work;
   const clash = await clashOf(runtime, work, target);
   const quota = filing.mode === 'test' ? null : await quotaRefusal(runtime, filing, earlier);
-  return [clash?.refusal ?? null, quota].flatMap((refusal) =>
-    refusal === null ? [] : [error(null, refusal)],
-  );
+  return [
+    ...(clash === null ? [] : [error(CLASH_AT[clash.kind], clash.refusal)]),
+    ...(quota === null ? [] : [error('filingId', quota)]),
+  ];
 }
+
+/** The field of the request that another filing is in the way of. */
+const CLASH_AT = { overlaps: 'periodStart', chained: 'filingId' } as const;
 
 /** A filing counts once: one that is counted already needs no more room. */
 async function quotaRefusal(

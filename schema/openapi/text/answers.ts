@@ -251,7 +251,8 @@ export const ANSWER_TEXT: readonly Described[] = [
     problems: 'All of them.',
   }),
   described(problemStruct, 'Problem', null, 'A fault of a filing.', {
-    location: 'Path of your field, or null.',
+    location:
+      'Path of the field that a save changes. Where no save helps, the field of the request it is about: `target`, `filingId`, `companyId` or `periodStart`.',
     message: 'What is wrong and what to do.',
     rule: "Number of the authority's rule, or null.",
     box: 'Box of the return, or null.',

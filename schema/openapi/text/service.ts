@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../core/figures/limits.ts';
+import { notFound } from '../../requests/not-found.ts';
 import type { JsonObject } from '../../requests/shape.ts';
 
 /** What is said of the service as a whole: its title page, its groups of operations, headers and refusals. */
@@ -54,7 +55,7 @@ export const REFUSALS = {
   '400': {
     description: 'The request is at fault, or the filing does not allow it.',
     example:
-      'profitLossData.turnover: expected a whole number of pounds; balanceSheetData.cash: unknown field',
+      'profitLossData.turnover: expected a whole number of pounds between 0 and 9,999,999,999,999, but 12.5 has pence: send 12 or 13; balanceSheetData.cash: unknown field; did you mean cashAtBank?',
   },
   '401': {
     description: 'X-API-Key is missing or is not a key in force.',
@@ -64,7 +65,7 @@ export const REFUSALS = {
     description: 'No active subscription, its quota is used up, or it belongs to another account.',
     example: 'the account has no active subscription; see GET /account',
   },
-  '404': { description: 'There is no such thing in this mode.', example: 'not found' },
+  '404': { description: 'There is no such thing in this mode.', example: notFound('filingId') },
   '410': {
     description: 'The address is retired.',
     example: 'this address is retired; use GET /filing/document/generate',

@@ -1,6 +1,7 @@
 import { optional, Struct } from 'superstruct';
 import { LIMITS } from '../../../core/figures/limits.ts';
 import type { Ct600aJson, LoanJson, LoanReliefJson } from '../../../core/pages/ct600a/figures.ts';
+import { CT600A_WORDS, LOAN_WORDS, RELIEF_WORDS } from '../common-words.ts';
 import { field, flag, isoDay, mustBeTrue, nameOf, oneOf, poundsAndPence } from '../fields.ts';
 import type { Shape } from '../shape.ts';
 import { type Fault, list, type RawRecord, record } from '../structs.ts';
@@ -32,11 +33,14 @@ const participatorName = (): Struct<string, Shape> => {
   });
 };
 
-export const loanStruct = record<LoanJson>({
-  name: participatorName(),
-  amount: poundsAndPence({ aboveZero: true }),
-  dateAdvanced: isoDay(),
-});
+export const loanStruct = record<LoanJson>(
+  {
+    name: participatorName(),
+    amount: poundsAndPence({ aboveZero: true }),
+    dateAdvanced: isoDay(),
+  },
+  { commonWords: LOAN_WORDS },
+);
 
 const subPeriod = (): Struct<1 | 2, Shape> =>
   field({ type: 'integer', enum: [1, 2] }, (value) =>
@@ -54,7 +58,7 @@ export const reliefStruct = record<LoanReliefJson>(
     reliefDueConfirmed: optional(flag()),
     balanceOrigin: optional(oneOf(['current_period', 'brought_forward'])),
   },
-  { checks: someRelief },
+  { checks: someRelief, commonWords: RELIEF_WORDS },
 );
 
 /** A row relieves something: not both money columns absent or zero (contract 2.16, rule 8). */
@@ -93,5 +97,6 @@ export const ct600aStruct = record<Ct600aJson>(
   {
     isDerived: (name) => DERIVED_BOX.test(name) || DERIVED_NAMES.includes(name),
     nullIsRefused: ['loans', 'reliefs'],
+    commonWords: CT600A_WORDS,
   },
 );

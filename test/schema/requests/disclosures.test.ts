@@ -43,14 +43,16 @@ describe('the fields of the accounts at the root of a save', () => {
   it('keep to their sizes', () => {
     const rows = (count: number) => ({ directorsAdvances: Array.from({ length: count }, () => row) });
     expect(save(rows(20))).toHaveProperty('filingId');
-    expect(save(rows(21))).toEqual({ directorsAdvances: "expected at most 20 directors' advances" });
+    expect(save(rows(21))).toEqual({
+      directorsAdvances: "expected at most 20 directors' advances, but 21 were sent",
+    });
     expect(save({ goingConcern: { reason: 'x'.repeat(2_000) } })).toHaveProperty('filingId');
     expect(save({ goingConcern: { reason: 'x'.repeat(2_001) } })).toEqual({
-      'goingConcern.reason': 'expected text of 1 to 2000 characters',
+      'goingConcern.reason': 'expected text of 1 to 2000 characters, but 2001 characters were sent',
     });
     expect(save({ disclosures: { leases: 'some' }, goingConcern: { basis: 'other' } })).toEqual({
-      'disclosures.leases': 'expected none or noted',
-      'goingConcern.basis': 'expected goingConcern or notGoingConcern',
+      'disclosures.leases': 'expected none or noted, but another word was sent',
+      'goingConcern.basis': 'expected goingConcern or notGoingConcern, but another word was sent',
     });
     expect(save({ directorsAdvances: [{ ...row, interestRate: 101 }] })).toHaveProperty(
       'directorsAdvances[0].interestRate',

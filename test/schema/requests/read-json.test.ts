@@ -32,9 +32,59 @@ describe('a JSON text', () => {
         }
         const read = readJson(text);
         if (isJson) return read.ok || read.problems.every(({ message }) => message === TWICE);
-        return !read.ok && read.problems[0]?.message === 'the body is not JSON';
+        if (read.ok) return false;
+        const [first] = read.problems;
+        return /^the body is not JSON: line \d+, column \d+: (expected .+|it is empty, .+)$/.test(
+          first?.message ?? '',
+        );
       }),
     );
+  });
+
+  it.each([
+    ['', 'not JSON: line 1, column 1: it is empty, and a JSON object is expected'],
+    [' \n', 'not JSON: line 1, column 1: it is empty, and a JSON object is expected'],
+    ['{"filingId": 1,}', 'not JSON: line 1, column 16: expected no comma before }'],
+    ['{"filingId": 1', 'not JSON: line 1, column 15: expected a comma or }'],
+    ['{"a": 1\n "b": 2}', 'not JSON: line 2, column 2: expected a comma or }'],
+    ["{'a': 1}", 'not JSON: line 1, column 2: expected double quotation marks instead of single ones'],
+    ['{a: 1}', 'not JSON: line 1, column 2: expected a name in double quotation marks'],
+    [
+      '{"turnover": 12,345}',
+      'not JSON: line 1, column 17: expected a name in double quotation marks (a number has no thousands comma: 1234, not 1,234)',
+    ],
+    [
+      '{"a": 007}',
+      'not JSON: line 1, column 8: expected a number written as in 1234.5, without leading zeros',
+    ],
+    [
+      '{"a": .5}',
+      'not JSON: line 1, column 7: expected a number written as in 1234.5, without + and without a leading point',
+    ],
+    ['{"a" 1}', 'not JSON: line 1, column 6: expected a colon after the name'],
+    ['{"a": £5}', 'not JSON: line 1, column 7: expected a value'],
+    ['{"a": undefined}', 'not JSON: line 1, column 7: expected a value'],
+    [
+      '{"a": "b\n"}',
+      'not JSON: line 1, column 9: expected text on one line, with a line break written as \\n',
+    ],
+    ['{"a": "b}', 'not JSON: line 1, column 10: expected a double quotation mark at the end of the text'],
+    [
+      '{"a": "C:\\Users"}',
+      'not JSON: line 1, column 10: expected another \\ after a \\ that is part of the text',
+    ],
+    ['{"a": 1} {"b": 2}', 'not JSON: line 1, column 10: expected nothing more after the end of the JSON'],
+    ['filingId=1', 'not JSON: line 1, column 1: expected a value'],
+    // Characters are counted, not units of UTF-16.
+    ['{"😀é": ]}', 'not JSON: line 1, column 8: expected a value'],
+    [`${'['.repeat(100_000)}`, 'not JSON: line 1, column 66: expected fewer levels of objects and lists'],
+    [
+      `["${'x'.repeat(1_000_000)}`,
+      'not JSON: line 1, column 1000003: expected a double quotation mark at the end of the text',
+    ],
+  ])('%.40s is %s', (text, told) => {
+    const read = readJson(text);
+    expect(read.ok ? [] : read.problems.map(({ message }) => message)).toEqual([`the body is ${told}`]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notFound } from '../../../schema/requests/not-found.ts';
 import { makeRuntime } from '../../../worker/platform.ts';
 import type { Runtime } from '../../../worker/runtime.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 const BEGAN = Date.parse('2026-04-01T09:00:00Z');
-const NOT_FOUND = JSON.stringify(refused(404, 'not found'));
+const NOT_FOUND = JSON.stringify(refused(404, notFound('filingId')));
 const BACKGROUND: FilingCommand = { kind: 'background' };
 const SUBMIT: FilingCommand = { kind: 'submit', target: 'tax', credentials: undefined, testDate: null };
 const FILING = 7;

@@ -1,0 +1,295 @@
+/**
+ * Common words for what has another name in the contract, so that a refusal names it. A word is in lower case and has
+ * letters alone; what has a space in it is said as it stands, where no one name is right.
+ */
+type CommonWords = Readonly<Record<string, string>>;
+
+const each = (words: readonly string[], name: string): CommonWords =>
+  Object.fromEntries(words.map((word) => [word, name]));
+
+const COMPUTED = 'the service computes it from the other figures, so leave it out';
+
+/** Contract 2.6. */
+export const PROFIT_LOSS_WORDS: CommonWords = {
+  ...each(
+    ['sales', 'revenue', 'revenues', 'totalsales', 'totalrevenue', 'salesrevenue', 'netsales'],
+    'turnover',
+  ),
+  ...each(
+    ['cogs', 'costofgoods', 'costofgoodssold', 'purchases', 'materials', 'rawmaterials', 'directcosts'],
+    'costOfRawMaterials',
+  ),
+  ...each(
+    ['wages', 'salaries', 'salary', 'payroll', 'staff', 'pensions', 'wagesandsalaries', 'employeecosts'],
+    'staffCosts',
+  ),
+  ...each(['directorssalary', 'directorssalaries', 'directorsremuneration', 'personnelcosts'], 'staffCosts'),
+  ...each(
+    ['amortisation', 'amortization', 'depreciationandamortisation', 'depreciationcharge'],
+    'depreciation',
+  ),
+  ...each(
+    [
+      'expenses',
+      'overheads',
+      'admin',
+      'administration',
+      'adminexpenses',
+      'otherexpenses',
+      'operatingexpenses',
+    ],
+    'otherCharges',
+  ),
+  ...each(
+    ['rent', 'travel', 'insurance', 'accountancy', 'professionalfees', 'othercosts', 'sundries'],
+    'otherCharges',
+  ),
+  ...each(['interestpaid', 'interestexpense', 'financecosts', 'loaninterest'], 'interestPayable'),
+  ...each(['interestreceived', 'interestreceivable', 'bankinterestreceived'], 'interestIncome'),
+  ...each(
+    ['interest', 'bankinterest'],
+    'send interestPayable for what is paid, interestIncome for what is received',
+  ),
+  ...each(
+    ['dividends', 'dividend'],
+    'send dividendsReceived for dividends from other companies; dividends that the company pays are no cost and go in no field of profitLossData',
+  ),
+  ...each(
+    ['dividendspaid', 'dividendpaid'],
+    'dividends that the company pays are no cost and go in no field of profitLossData',
+  ),
+  ...each(['dividendincome'], 'dividendsReceived'),
+  ...each(['donations', 'charitabledonations', 'giftaid'], 'qualifyingDonations'),
+  ...each(
+    ['losses', 'tradinglosses', 'lossbroughtforward', 'lossesbf', 'tradinglossesbroughtforward'],
+    'lossesBroughtForward',
+  ),
+  ...each(['losscarriedback', 'carryback'], 'lossesCarriedBack'),
+  ...each(['rentalincome', 'rentreceived', 'propertyincome'], 'propertyBusinessIncome'),
+  ...each(['propertyexpenses', 'propertycosts'], 'propertyBusinessExpenses'),
+  ...each(['capitalgains', 'chargeablegains'], 'grossChargeableGains'),
+  ...each(['capitallosses'], 'allowableLosses'),
+  ...each(
+    ['otherincome', 'otheroperatingincome', 'grants'],
+    'send trading income in turnover; income that no other field takes and that is not in the accounts goes in incomeNotOtherwiseCharged',
+  ),
+  ...each(
+    ['disallowable', 'disallowed', 'disallowedexpenses', 'addbacks', 'entertaining', 'entertainment'],
+    'disallowableExpenses',
+  ),
+  ...each(['exemptincome', 'nontaxable'], 'nonTaxableIncome'),
+  ...each(['aia', 'annualinvestmentallowance'], 'caAia'),
+  ...each(
+    ['wda', 'writingdownallowance', 'writingdownallowances'],
+    'send caMainPool for the main pool, caSpecialRatePool for the special rate pool',
+  ),
+  ...each(['mainpool'], 'caMainPool'),
+  ...each(['fullexpensing'], 'caFullExpensing'),
+  ...each(['specialratepool'], 'caSpecialRatePool'),
+  ...each(
+    ['balancingcharge', 'balancingcharges'],
+    'send bcMainPool for the main pool, bcSpecialRatePool for the special rate pool, bcOther for others',
+  ),
+  ...each(['tax', 'taxcharge', 'taxation', 'corporationtaxdue', 'taxdue'], COMPUTED),
+  ...each(
+    [
+      'profit',
+      'netprofit',
+      'profitaftertax',
+      'taxableprofit',
+      'taxableprofits',
+      'netincome',
+      'ebit',
+      'ebitda',
+    ],
+    COMPUTED,
+  ),
+  ...each(['activity', 'businessactivity', 'siccode'], 'principalActivity'),
+};
+
+/** Contract 2.7. */
+export const BALANCE_SHEET_WORDS: CommonWords = {
+  ...each(
+    ['bank', 'cash', 'cashinhand', 'bankbalance', 'bankandcash', 'cashandbank', 'cashatbankandinhand'],
+    'cashAtBank',
+  ),
+  ...each(['inventory', 'inventories', 'workinprogress', 'wip', 'closingstock'], 'stocks'),
+  ...each(['receivables', 'tradereceivables', 'accountsreceivable', 'prepayments'], 'debtors'),
+  ...each(['tradedebtors', 'otherdebtors'], 'send the total in debtors, and its parts in debtorsBreakdown'),
+  ...each(
+    ['payables', 'tradepayables', 'accountspayable', 'currentliabilities', 'shorttermcreditors'],
+    'creditorsWithinOneYear',
+  ),
+  ...each(['vat', 'paye', 'accruals', 'deferredincome', 'overdraft', 'taxpayable'], 'creditorsWithinOneYear'),
+  ...each(
+    ['tradecreditors', 'othercreditors', 'corporationtax', 'accrualsanddeferredincome'],
+    'send the total in creditorsWithinOneYear, and its parts in creditorsWithinOneYearBreakdown',
+  ),
+  ...each(
+    ['longtermcreditors', 'longtermliabilities', 'longtermloans', 'creditorsafteroneyears'],
+    'creditorsAfterOneYear',
+  ),
+  ...each(
+    ['loans', 'loan', 'bankloan', 'bankloans', 'borrowings', 'mortgage'],
+    'send what is due within one year in creditorsWithinOneYear and the rest in creditorsAfterOneYear',
+  ),
+  ...each(
+    [
+      'directorsloan',
+      'directorsloans',
+      'directorloan',
+      'directorsloanaccount',
+      'directorscurrentaccount',
+      'dla',
+    ],
+    'send what a director owes the company in debtors (and the loan in supplementaryPagesData.ct600a), and what the company owes a director in creditorsWithinOneYear or creditorsAfterOneYear',
+  ),
+  ...each(
+    ['provisions', 'provision', 'deferredtax', 'deferredtaxprovision', 'deferredtaxliability'],
+    'provisionsForLiabilities',
+  ),
+  ...each(
+    ['plant', 'equipment', 'machinery', 'vehicles', 'property', 'tangiblefixedassets', 'ppe'],
+    'tangibleAssets',
+  ),
+  ...each(['goodwill', 'intangibles', 'intangiblefixedassets'], 'intangibleAssets'),
+  ...each(['ordinaryshares', 'issuedsharecapital', 'calledupsharecapitalpaid'], 'shareCapital'),
+  ...each(['unpaidsharecapital', 'unpaidshares'], 'calledUpShareCapitalNotPaid'),
+  ...each(
+    [
+      'reserves',
+      'profitandloss',
+      'profitandlossreserve',
+      'profitandlossreserves',
+      'retainedprofit',
+      'retainedprofits',
+      'accumulatedprofit',
+      'accumulatedprofits',
+    ],
+    'retainedEarnings',
+  ),
+  ...each(
+    [
+      'equity',
+      'shareholdersfunds',
+      'totalassets',
+      'totalliabilities',
+      'liabilities',
+      'assets',
+      'totalequity',
+    ],
+    COMPUTED,
+  ),
+};
+
+/** Contract 2.12. */
+export const CREDENTIALS_WORDS: CommonWords = {
+  ...each(['utr', 'taxreference', 'uniquetaxpayerreference'], 'utrNumber'),
+  ...each(
+    ['username', 'user', 'userid', 'gatewayuserid', 'gatewayusername', 'senderid', 'login'],
+    'gatewayId',
+  ),
+  ...each(['password', 'gatewaypass'], 'gatewayPassword'),
+  ...each(
+    ['authenticationcode', 'authorisationcode', 'authcodes', 'companyauthcode', 'webfilingcode'],
+    'authCode',
+  ),
+  ...each(['director', 'name', 'signatory'], 'directorName'),
+  ...each(['approvaldate', 'dateapproved', 'approvedon'], 'boardApprovalDate'),
+  ...each(['mode'], 'filingMode'),
+  ...each(['agentreference', 'agentid', 'agentcode'], 'agentReferenceId'),
+  ...each(['agentname', 'agent'], 'agentCompanyName'),
+};
+
+/** Contract 2.14. */
+export const PAYMENTS_WORDS: CommonWords = {
+  ...each(['paid', 'taxpaid', 'amountpaid', 'alreadypaid', 'payments'], 'taxAlreadyPaid'),
+  ...each(['repayment', 'refund', 'claimrefund'], 'claimRepayment'),
+  ...each(['refundamount'], 'repaymentAmount'),
+  ...each(['dtr', 'foreigntax'], 'doubleTaxationRelief'),
+};
+
+export const BANK_WORDS: CommonWords = {
+  ...each(['bank'], 'bankName'),
+  ...each(['account', 'number'], 'accountNumber'),
+  ...each(['name', 'holder', 'accountholder'], 'accountName'),
+  ...each(['rollnumber', 'reference'], 'buildingSocietyReference'),
+};
+
+/** Contract 2.16. */
+export const LOAN_WORDS: CommonWords = {
+  ...each(['borrower', 'participator', 'director', 'who'], 'name'),
+  ...each(['date', 'loandate', 'datemade'], 'dateAdvanced'),
+  ...each(['value', 'sum', 'balance'], 'amount'),
+};
+export const RELIEF_WORDS: CommonWords = {
+  ...each(['borrower', 'participator', 'director', 'who'], 'name'),
+  ...each(['repaid', 'amount', 'repayment'], 'amountRepaid'),
+  ...each(['writtenoff', 'released', 'amountwrittenoff', 'amountreleased'], 'amountReleasedOrWrittenOff'),
+  ...each(['daterepaid', 'repaymentdate'], 'date'),
+  ...each(['origin'], 'balanceOrigin'),
+};
+export const CT600A_WORDS: CommonWords = {
+  ...each(['bf', 'balancebroughtforward', 'loansbroughtforward'], 'broughtForward'),
+  ...each(['loan'], 'loans'),
+  ...each(['relief', 'repayments'], 'reliefs'),
+};
+
+export const FILING_TYPES_WORDS: CommonWords = {
+  ...each(['tax', 'corporationtax', 'ct', 'return', 'taxreturn'], 'ct600'),
+  ...each(['ch', 'account', 'companieshouse', 'registry'], 'accounts'),
+};
+
+/** Contract 2.3 and 4.2. */
+export const SAVE_WORDS: CommonWords = {
+  ...each(
+    ['profitandloss', 'profitandlossdata', 'profitloss', 'pnl', 'pl', 'incomestatement'],
+    'profitLossData',
+  ),
+  ...each(['balancesheet'], 'balanceSheetData'),
+  ...each(['previousprofitandloss', 'priorprofitloss'], 'previousProfitLossData'),
+  ...each(['previousbalancesheet', 'priorbalancesheet'], 'previousBalanceSheetData'),
+  ...each(['credentials'], 'credentialsData'),
+  ...each(['notes'], 'notesData'),
+  ...each(['bankdetails', 'bankaccount'], 'bankDetailsData'),
+  ...each(['taxpayments', 'payments'], 'taxPaymentsData'),
+  ...each(['supplementarypages', 'loans'], 'supplementaryPagesData'),
+  ...each(['employees', 'averageemployees', 'staffnumber'], 'numberOfEmployees'),
+  ...each(['director'], 'directorName'),
+  ...each(['dormant'], 'isDormant'),
+  ...each(['closecompany'], 'isCloseCompany'),
+  ...each(['charity'], 'charityStatus'),
+  ...each(['accountstype', 'framework', 'standard'], 'accountType'),
+};
+export const CREATE_WORDS: CommonWords = {
+  ...each(
+    ['companynumber', 'number', 'registrationnumber'],
+    'send companyId, the id that POST /company/add answers for the number',
+  ),
+  ...each(['company', 'companyid', 'id'], 'companyId'),
+  ...each(['start', 'startdate', 'from', 'periodfrom', 'startofperiod'], 'periodStart'),
+  ...each(['end', 'enddate', 'to', 'periodto', 'yearend', 'madeupto', 'endofperiod'], 'periodEnd'),
+  ...each(['dormant'], 'isDormant'),
+  ...each(['employees'], 'numberOfEmployees'),
+  ...each(['director'], 'directorName'),
+  ...each(['charity'], 'charityStatus'),
+  ...each(['amendment'], 'isAmendment'),
+  ...each(['originalfilingid', 'amends', 'amendmentof'], 'amendmentOfFilingId'),
+};
+export const COMPANY_WORDS: CommonWords = each(
+  ['number', 'company', 'registrationnumber', 'crn'],
+  'companyNumber',
+);
+export const FILING_WORDS: CommonWords = each(['id', 'filing'], 'filingId');
+
+/** Other names of the two authorities, for `target`. */
+export const TARGET_WORDS = {
+  hmrc: 'tax',
+  ct600: 'tax',
+  ct: 'tax',
+  'companies house': 'ch',
+  'companies-house': 'ch',
+  accounts: 'ch',
+  registry: 'ch',
+  all: 'both',
+} as const;
