@@ -286,6 +286,12 @@ export const MUTANTS: readonly Mutant[] = [
         from: 'await recoverCrashed(runtime, filing);',
         to: 'if (filing.id < 0) await recoverCrashed(runtime, filing);',
       },
+      // The second wall: the background and every poll find it too, and a later submit is told.
+      {
+        file: 'worker/submission/poll.ts',
+        from: 'await recoverCrashed(runtime, filing);',
+        to: 'if (filing.id < 0) await recoverCrashed(runtime, filing);',
+      },
     ],
   },
   {
