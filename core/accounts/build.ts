@@ -9,8 +9,8 @@ import { jurisdiction, legalForm, principalActivity } from './company.ts';
 import type { BalanceSheetLineId } from './formats.ts';
 import { type Framework, frameworkOf } from './frameworks.ts';
 import type { AccountsModel, DetailedRow, DirectorsReport, Purpose, TradingStatus } from './model.ts';
-import type { Employees } from './notes/note.ts';
-import { directorsAdvances, notesOf } from './notes.ts';
+import type { Employees } from './notes/employees/employees.ts';
+import { footOf, notesOf } from './notes.ts';
 import { type Amounts, type StatementRow, statementRows } from './statement.ts';
 import {
   DIRECTORS_REPORT_PROVISIONS,
@@ -67,7 +67,7 @@ export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose
       id,
       text: statementText(id, figures.period, framework),
     })),
-    foot: framework.advancesAtFoot ? directorsAdvances(figures) : [],
+    foot: footOf(figures, framework, employees),
     notes: notesOf(figures, framework, employees),
     hasAmendedDisclosures: hasAmendedDisclosures(figures),
   };

@@ -5,9 +5,9 @@ import { type IsoDate, longDate } from '../period/date.ts';
 import { error, type Problem, warning } from '../problem.ts';
 import { LAW, type Law } from '../tax/parameters/law.ts';
 import { checkDisclosures } from './check-disclosures.ts';
-import { checkMovements } from './check-movements.ts';
 import { checkSize } from './check-size.ts';
 import { type Framework, frameworkOf } from './frameworks.ts';
+import { NOTES } from './notes/registered.ts';
 import { drawUp } from './statement.ts';
 
 /**
@@ -26,7 +26,7 @@ export function checkAccounts(figures: FilingFigures, today: IsoDate, law: Law =
       : balances(framework, figures.previousBalanceSheet, 'previousBalanceSheetData')),
     ...negatives(figures.balanceSheet, 'balanceSheetData'),
     ...negatives(figures.previousBalanceSheet ?? {}, 'previousBalanceSheetData'),
-    ...checkMovements(figures),
+    ...NOTES.flatMap((note): readonly Problem[] => note.check(figures)),
     ...signing(figures, today),
     ...employees(figures),
     ...comparatives(figures),

@@ -7,7 +7,7 @@ import {
   SMALL_BALANCE_SHEET,
   SMALL_PROFIT_AND_LOSS,
 } from './formats.ts';
-import { FRS_102_NOTES, FRS_105_NOTES, type NoteWording } from './notes/wording.ts';
+import { FRS_102_NOTES, FRS_105_NOTES, type NoteWording } from './notes/policies/wording.ts';
 
 /** Everything in which one accounting framework differs from another, as data. */
 export interface Framework {

@@ -1,3 +1,4 @@
+import type { Block } from '../documents/blocks.ts';
 import type { ProfitComponent } from '../figures/profit.ts';
 import type { Pounds } from '../money.ts';
 import type { IsoDate } from '../period/date.ts';
@@ -5,7 +6,7 @@ import type { Period } from '../period/period.ts';
 import type { Jurisdiction, LegalForm } from './company.ts';
 import type { BalanceSheetLineId, ProfitAndLossLineId } from './formats.ts';
 import type { Framework } from './frameworks.ts';
-import type { Note } from './notes/note.ts';
+import type { NoteParagraph } from './notes/paragraph.ts';
 import type { StatementRow } from './statement.ts';
 import type { StatementId } from './wording.ts';
 
@@ -60,4 +61,23 @@ export interface DirectorsReport {
 
 export interface DetailedRow extends ProfitComponent {
   readonly previous: Pounds | null;
+}
+
+/** A table or a sentence with tagged figures, as its note draws it. */
+export interface DrawnPart {
+  readonly kind: 'drawn';
+  /** What it shows, as the note names it. */
+  readonly shows: string;
+  /** Lines of the balance sheet that the note says more of. */
+  readonly explains: readonly string[];
+  readonly blocks: (model: AccountsModel, title: string) => readonly Block[];
+}
+
+/** Parts of a note, in the order they are read. */
+export type NotePart = NoteParagraph | DrawnPart;
+
+export interface Note {
+  readonly number: number;
+  readonly title: string;
+  readonly parts: readonly NotePart[];
 }

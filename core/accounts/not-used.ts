@@ -1,7 +1,7 @@
 import type { FilingFigures } from '../figures/filing.ts';
 import { notUsed, type Stored, type Unused } from '../figures/not-used.ts';
 import type { Problem } from '../problem.ts';
-import { hasDetailedNotes } from './movements.ts';
+import { hasDetailedNotes } from './notes/fixed-assets/movements.ts';
 
 const BREAKDOWNS = ['debtors', 'creditorsWithinOneYear', 'creditorsAfterOneYear'] as const;
 const MOVEMENTS = [

@@ -167,10 +167,9 @@ const detailedLine = (row: DetailedRow): StatementRow => ({
 function noteNumbers(model: AccountsModel): ReadonlyMap<string, number> {
   return new Map(
     model.notes.flatMap(({ number, parts }) =>
-      parts.flatMap((part): readonly (readonly [string, number])[] => {
-        if (part.kind === 'movements') return [[`${part.assets}Assets`, number]];
-        return part.kind === 'breakdown' ? [[part.breakdown.id, number]] : [];
-      }),
+      parts.flatMap((part): readonly (readonly [string, number])[] =>
+        part.kind === 'drawn' ? part.explains.map((line) => [line, number]) : [],
+      ),
     ),
   );
 }

@@ -61,8 +61,6 @@ export interface DirectorsAdvance {
 export interface DisclosureFigures {
   readonly goingConcern: GoingConcern | null;
   readonly directorsAdvances: readonly DirectorsAdvance[];
-  /** Null where not said. */
-  readonly dividendsPaid: Pounds | null;
   readonly previousNumberOfEmployees: number | null;
   readonly disclosures: DisclosuresJson;
   /** Amendments to the standard adopted before the period in which they must be. */
@@ -73,7 +71,6 @@ export interface DisclosureFigures {
 export interface DisclosureJson {
   readonly goingConcern?: GoingConcernJson | null;
   readonly directorsAdvances?: readonly DirectorsAdvanceJson[] | null;
-  readonly dividendsPaid?: number | null;
   readonly previousNumberOfEmployees?: number | null;
   readonly disclosures?: DisclosuresJson | null;
   readonly earlyAdoption?: boolean | null;
@@ -82,7 +79,6 @@ export interface DisclosureJson {
 export const NO_DISCLOSURES: DisclosureFigures = {
   goingConcern: null,
   directorsAdvances: [],
-  dividendsPaid: null,
   previousNumberOfEmployees: null,
   disclosures: {},
   earlyAdoption: false,
@@ -123,7 +119,6 @@ const readAdvance = (json: DirectorsAdvanceJson): DirectorsAdvance => ({
 export const readDisclosures = (json: DisclosureJson): DisclosureFigures => ({
   goingConcern: json.goingConcern ? readGoingConcern(json.goingConcern) : null,
   directorsAdvances: (json.directorsAdvances ?? []).map(readAdvance),
-  dividendsPaid: json.dividendsPaid == null ? null : readPounds(json.dividendsPaid),
   previousNumberOfEmployees: json.previousNumberOfEmployees ?? null,
   disclosures: json.disclosures ?? {},
   earlyAdoption: json.earlyAdoption ?? false,

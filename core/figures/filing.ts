@@ -41,6 +41,8 @@ export interface FilingFigures extends DisclosureFigures {
   readonly previousProfitLoss: ProfitLossFigures | null;
   readonly previousBalanceSheet: BalanceSheetFigures | null;
   readonly notes: readonly CustomNote[];
+  /** Amounts that one note alone shows, by the caller's field; whole pounds. */
+  readonly noteAmounts: Readonly<Record<string, Pounds | undefined>>;
   readonly payments: TaxPaymentFigures;
   readonly bankDetails: BankDetails | null;
   /** By the name of the page; a dormant filing has none. */

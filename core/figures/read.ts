@@ -1,3 +1,4 @@
+import { NOTE_AMOUNTS } from '../accounts/notes/registered.ts';
 import { readPages } from '../pages/registered.ts';
 import type { IsoDate } from '../period/date.ts';
 import { readAdjustments } from './adjustments.ts';
@@ -212,6 +213,7 @@ export function figuresOf(stored: StoredFilingInput): FilingFigures {
     ...standing,
     ...readStatements(data),
     ...readDisclosures(data),
+    noteAmounts: readAmounts(NOTE_AMOUNTS, data),
     directorName: credentials.directorName || data.directorName || null,
     includePnlInAccounts: data.includePnlInAccounts ?? false,
     payments: readPayments(data.taxPaymentsData),

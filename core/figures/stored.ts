@@ -1,3 +1,4 @@
+import type { NoteAmountsJson } from '../accounts/notes/registered.ts';
 import type { SupplementaryPagesJson } from '../pages/registered.ts';
 import type { Period } from '../period/period.ts';
 import type { AdjustmentJson } from './adjustments.ts';
@@ -16,7 +17,7 @@ import type { Amends, CompanyParticulars } from './filing.ts';
  * A filing's data as it is stored: the caller's JSON in canonical form (aliases resolved, shapes checked, secrets
  * taken out). Field names are the contract's. A field never set is absent or null; both mean the same.
  */
-export interface FilingJson extends DisclosureJson {
+export interface FilingJson extends DisclosureJson, NoteAmountsJson {
   readonly isDormant?: boolean | null;
   /**
    * What the creation of an amendment said of dormancy where the original says otherwise: it is copied (decision 21), so

@@ -1,5 +1,9 @@
 import { frameworkOf } from '../accounts/frameworks.ts';
-import { hasDetailedNotes, intangibleMovements, tangibleMovements } from '../accounts/movements.ts';
+import {
+  hasDetailedNotes,
+  intangibleMovements,
+  tangibleMovements,
+} from '../accounts/notes/fixed-assets/movements.ts';
 import { drawUp } from '../accounts/statement.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { atLeastZero, divideRoundHalfUp, type Pounds, sum, toPence } from '../money.ts';
@@ -19,14 +23,14 @@ function profitForPeriod({ figures, computation }: Facts): Pounds {
 
 /** A pound may be lost in the rounding of the tax. */
 function reservesMovement(facts: Facts): readonly Finding[] {
-  const { balanceSheet, previousBalanceSheet, previousPeriod, dividendsPaid } = facts.figures;
+  const { balanceSheet, previousBalanceSheet, previousPeriod, noteAmounts } = facts.figures;
   if (previousPeriod === null || previousBalanceSheet === null) return NOTHING;
   // Without figures there is no profit to compare: that they are missing is told already.
   if (!facts.figures.isDormant && (facts.data.profitLossData ?? null) === null) return NOTHING;
   const opening = previousBalanceSheet.retainedEarnings ?? 0n;
   const closing = balanceSheet.retainedEarnings ?? 0n;
   const profit = profitForPeriod(facts);
-  const dividends = dividendsPaid ?? 0n;
+  const dividends = noteAmounts.dividendsPaid ?? 0n;
   const expected = opening + profit - dividends;
   if (apart(closing, expected) <= 1n) return NOTHING;
   const way =

@@ -1,5 +1,9 @@
 import { hasAmendedDisclosures } from '../accounts/amended-standards.ts';
-import { hasDetailedNotes, intangibleMovements, tangibleMovements } from '../accounts/movements.ts';
+import {
+  hasDetailedNotes,
+  intangibleMovements,
+  tangibleMovements,
+} from '../accounts/notes/fixed-assets/movements.ts';
 import type { DisclosureTopic } from '../figures/disclosures.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { inPounds } from '../tax/wording.ts';

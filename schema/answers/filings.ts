@@ -1,4 +1,5 @@
 import { nullable } from 'superstruct';
+import { eachNoteAmount } from '../../core/accounts/notes/registered.ts';
 import { adjustmentsStruct } from '../requests/adjustments.ts';
 import { balanceSheetStruct } from '../requests/balance-sheet.ts';
 import { bankDetailsStruct } from '../requests/bank-details.ts';
@@ -65,7 +66,7 @@ export const filingAnswer = record<FilingRecord>({
   bankDetailsData: nullable(bankDetailsStruct),
   goingConcern: nullable(goingConcernStruct),
   directorsAdvances: nullable(directorsAdvancesStruct),
-  dividendsPaid: nullable(wholeNumber()),
+  ...eachNoteAmount(() => nullable(wholeNumber())),
   previousNumberOfEmployees: nullable(wholeNumber()),
   disclosures: nullable(disclosuresStruct),
   earlyAdoption: nullable(yesNo()),

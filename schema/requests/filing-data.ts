@@ -1,3 +1,4 @@
+import { eachNoteAmount } from '../../core/accounts/notes/registered.ts';
 import type { FilingJson } from '../../core/figures/stored.ts';
 import { isRecord, type RawRecord } from './structs.ts';
 
@@ -36,7 +37,7 @@ export const emptyFilingData = (isDormant: boolean): FilingData => ({
   taxCalculation: null,
   goingConcern: null,
   directorsAdvances: null,
-  dividendsPaid: null,
+  ...eachNoteAmount(() => null),
   previousNumberOfEmployees: null,
   disclosures: null,
   earlyAdoption: null,
@@ -69,7 +70,7 @@ const KINDS: Readonly<Record<keyof FilingData, Kind>> = {
   taxCalculation: 'object',
   goingConcern: 'object',
   directorsAdvances: 'list',
-  dividendsPaid: 'number',
+  ...eachNoteAmount(() => 'number' as const),
   previousNumberOfEmployees: 'number',
   disclosures: 'object',
   earlyAdoption: 'boolean',

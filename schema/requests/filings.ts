@@ -1,4 +1,5 @@
 import { nullable, optional } from 'superstruct';
+import { eachNoteAmount, type NoteAmountsJson } from '../../core/accounts/notes/registered.ts';
 import type { AdjustmentJson } from '../../core/figures/adjustments.ts';
 import {
   BALANCE_SHEET_ALIASES,
@@ -42,7 +43,7 @@ export {
 } from './create-filing.ts';
 
 /** `POST /filing/save`, canonical. An absent field leaves what is stored; null clears it (decision 49). */
-export interface SaveRequest extends DisclosureJson {
+export interface SaveRequest extends DisclosureJson, NoteAmountsJson {
   readonly filingId: number;
   /** One that a caller may set, or the one that the filing has. */
   readonly status?: FilingStatus;
@@ -142,7 +143,7 @@ export const saveFilingStruct = record<SaveRequest>(
     bankDetailsData: optional(nullable(bankDetailsStruct)),
     goingConcern: optional(nullable(goingConcernStruct)),
     directorsAdvances: optional(nullable(directorsAdvancesStruct)),
-    dividendsPaid: optional(nullable(pounds())),
+    ...eachNoteAmount(() => optional(nullable(pounds()))),
     previousNumberOfEmployees: optional(nullable(numberOfEmployees())),
     disclosures: optional(nullable(disclosuresStruct)),
     earlyAdoption: optional(nullable(flag())),

@@ -1,3 +1,4 @@
+import { eachNoteAmount } from '../../core/accounts/notes/registered.ts';
 import type { CredentialsJson, FilingTypesJson } from '../../core/figures/stored.ts';
 import { canonicalJson } from '../../core/history/chain.ts';
 import { PAGES, type SupplementaryPagesJson } from '../../core/pages/registered.ts';
@@ -74,7 +75,7 @@ export const mergeSave = (stored: FilingData, save: SaveRequest): FilingData =>
     taxCalculation: sentOr(save.taxCalculation, stored.taxCalculation),
     goingConcern: sentOr(save.goingConcern, stored.goingConcern),
     directorsAdvances: sentOr(save.directorsAdvances, stored.directorsAdvances),
-    dividendsPaid: sentOr(save.dividendsPaid, stored.dividendsPaid),
+    ...eachNoteAmount((name) => sentOr(save[name], stored[name])),
     previousNumberOfEmployees: sentOr(save.previousNumberOfEmployees, stored.previousNumberOfEmployees),
     disclosures: sentOr(save.disclosures, stored.disclosures),
     earlyAdoption: sentOr(save.earlyAdoption, stored.earlyAdoption),

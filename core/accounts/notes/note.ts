@@ -1,63 +1,43 @@
-import type { DirectorsAdvance } from '../../figures/disclosures.ts';
-import type { Pounds } from '../../money.ts';
-import type { NoteBreakdown } from '../breakdowns.ts';
-import type { MovementSchedule } from '../movements.ts';
-import type { NoteTableView } from '../note-tables.ts';
-import type { YearOrPeriod } from '../statement.ts';
+import type { FilingFigures } from '../../figures/filing.ts';
+import type { Problem } from '../../problem.ts';
+import type { Framework } from '../frameworks.ts';
+import type { NotePart } from '../model.ts';
+import type { Employees } from './employees/employees.ts';
 
-/** What a paragraph states, where a taxonomy has a name for it. */
-export type PolicyId =
-  | 'compliance'
-  | 'turnover'
-  | 'fixedAssets'
-  | 'intangibleAssets'
-  | 'tangibleAssets'
-  | 'stocks'
-  | 'tax'
-  | 'deferredTax';
-
-export interface NoteParagraph {
-  readonly kind: 'paragraph';
-  readonly heading: string | null;
-  readonly text: string;
-  /** Null where no taxonomy has a name for what it says. */
-  readonly policy: PolicyId | null;
-}
-
-export interface Employees {
-  readonly current: number;
-  /** Null when nothing says how many there were. */
-  readonly previous: number | null;
-}
-
-export type MovingAssets = 'intangible' | 'tangible';
-
-/** Parts of a note, in the order they are read. */
-export type NotePart =
-  | NoteParagraph
-  | { readonly kind: 'employees'; readonly employees: Employees }
-  | {
-      readonly kind: 'movements';
-      readonly assets: MovingAssets;
-      readonly schedule: MovementSchedule;
-      /** False in a first period: nothing can be brought forward into it. */
-      readonly opened: boolean;
-    }
-  | { readonly kind: 'breakdown'; readonly breakdown: NoteBreakdown }
-  | { readonly kind: 'advances'; readonly rows: readonly DirectorsAdvance[] }
-  | { readonly kind: 'dividends'; readonly amount: Pounds; readonly time: YearOrPeriod }
-  | { readonly kind: 'table'; readonly view: NoteTableView };
-
-export interface Note {
-  readonly number: number;
+/** A note before it has its number. */
+export interface Unnumbered {
   readonly title: string;
   readonly parts: readonly NotePart[];
 }
 
-/** A paragraph without a heading of its own that states nothing a taxonomy names. */
-export const plain = (text: string): NoteParagraph => ({
-  kind: 'paragraph',
-  heading: null,
-  text,
-  policy: null,
-});
+/** What a note is made from besides the figures. */
+export interface NoteContext {
+  readonly framework: Framework;
+  readonly employees: Employees;
+}
+
+/**
+ * A note of the accounts: everything that the service says of it. Its folder holds it, and `registered.ts` names it once.
+ * The model, the checks, the documents and the requests read it from there.
+ */
+export interface AccountsNote {
+  readonly id: string;
+  /**
+   * Amounts in whole pounds that this note alone shows: the caller's field at the root of a filing, and what it means in
+   * the description of the interface.
+   */
+  readonly amounts: Readonly<Record<string, string>>;
+  /** The note in words, tables and tags, by framework and date; none where there is nothing to say. */
+  readonly contents: (figures: FilingFigures, context: NoteContext) => readonly Unnumbered[];
+  /** True where it stands at the foot of the balance sheet, without a number. */
+  readonly isAtFoot: (framework: Framework) => boolean;
+  /** What is wrong with what the caller gave for it. */
+  readonly check: (figures: FilingFigures) => readonly Problem[];
+}
+
+/** What most notes are: numbered, with no amount of their own and nothing to check. */
+export const ORDINARY = {
+  amounts: {},
+  isAtFoot: () => false,
+  check: () => [],
+} as const satisfies Partial<AccountsNote>;

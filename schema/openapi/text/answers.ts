@@ -1,3 +1,4 @@
+import { eachNoteAmount } from '../../../core/accounts/notes/registered.ts';
 import {
   accountAnswer,
   keyAnswer,
@@ -158,7 +159,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     bankDetailsData: STORED,
     goingConcern: STORED,
     directorsAdvances: STORED,
-    dividendsPaid: STORED,
+    ...eachNoteAmount(() => STORED),
     previousNumberOfEmployees: STORED,
     disclosures: STORED,
     earlyAdoption: STORED,

@@ -1,4 +1,6 @@
+import { eachNoteAmount } from '../../../core/accounts/notes/registered.ts';
 import { LIMITS } from '../../../core/figures/limits.ts';
+import { PAGES } from '../../../core/pages/registered.ts';
 import { longDate } from '../../../core/period/date.ts';
 import { AMENDED_STANDARDS, PERIOD_OF_ACCOUNT } from '../../../core/tax/parameters/accounts.ts';
 import { newest } from '../../../core/tax/parameters/dated.ts';
@@ -127,12 +129,12 @@ export const REQUEST_TEXT: readonly Described[] = [
       credentialsData: 'Sign-ins and who signs.',
       notesData: 'Notes of your own, after the statutory ones. Section 2.11.',
       filingTypes: 'What is filed.',
-      supplementaryPagesData: 'Pages CT600A and CT600E.',
+      supplementaryPagesData: `Pages ${PAGES.map(({ number }) => number).join(' and ')}.`,
       taxPaymentsData: 'Tax paid, deducted and reclaimed.',
       bankDetailsData: 'Where a repayment goes; kept encrypted.',
       goingConcern: 'What the accounts say of the company as a going concern.',
       directorsAdvances: 'Advances and credits to directors. Replaced whole.',
-      dividendsPaid: pounds('Dividends paid in the period'),
+      ...eachNoteAmount((_name, meaning) => pounds(meaning)),
       previousNumberOfEmployees: 'Average number of employees of the period before.',
       disclosures: 'Topics of a note that the company has nothing to say of, or that a note of yours covers.',
       earlyAdoption: `True: the amendments to FRS 102 and FRS 105 that apply to periods from ${longDate(AMENDED_STANDARDS.from)} were adopted before it.`,

@@ -144,7 +144,7 @@ describe('custom notes', () => {
       ],
     })
       .slice(3)
-      .map((note) => note.parts.map((part) => part.kind));
+      .map((note) => note.parts.map((part) => (part.kind === 'drawn' ? part.shows : part.kind)));
     expect(kinds).toEqual([['paragraph'], ['paragraph', 'table'], ['table']]);
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildAccounts } from '../../../core/accounts/build.ts';
 import { checkAccounts } from '../../../core/accounts/check.ts';
+import { NOTE_AMOUNTS, type NoteAmountsJson } from '../../../core/accounts/notes/registered.ts';
 import { accountsDocument } from '../../../core/documents/accounts.ts';
 import { renderInlineXbrl } from '../../../core/documents/ixbrl.ts';
 import { type DisclosureJson, readDisclosures } from '../../../core/figures/disclosures.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
+import { readAmounts } from '../../../core/figures/read-amounts.ts';
 import { accountsFaults } from '../../../worker/submission/document-checks.ts';
 import { TRADING } from './filings.ts';
 import { NOTED } from './noted.ts';
@@ -17,8 +19,12 @@ const words = (xhtml: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-function made(figures: FilingFigures, json: DisclosureJson) {
-  const model = buildAccounts({ ...figures, ...readDisclosures(json) }, 0n, 'registry');
+function made(figures: FilingFigures, json: DisclosureJson & NoteAmountsJson) {
+  const model = buildAccounts(
+    { ...figures, ...readDisclosures(json), noteAmounts: readAmounts(NOTE_AMOUNTS, json) },
+    0n,
+    'registry',
+  );
   const document = accountsDocument(model, SOFTWARE);
   const xhtml = renderInlineXbrl(document);
   return {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { viewNoteTable } from '../../../core/accounts/note-tables.ts';
-import { classMembers } from '../../../core/documents/accounts-note-tags.ts';
-import { noteTable } from '../../../core/documents/accounts-notes-tables.ts';
+import { noteTable } from '../../../core/accounts/notes/callers/blocks.ts';
+import { viewNoteTable } from '../../../core/accounts/notes/callers/note-tables.ts';
+import { classMembers } from '../../../core/accounts/notes/fixed-assets/tags.ts';
 import { TANGIBLE_CATEGORIES } from '../../../core/figures/amounts.ts';
 import type {
   BalanceSheetFigures,

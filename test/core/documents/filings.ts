@@ -74,6 +74,7 @@ export const TRADING: FilingFigures = {
   capitalAllowances: null,
   adjustments: [],
   ...NO_DISCLOSURES,
+  noteAmounts: {},
   previousProfitLoss: {
     turnover: 151_000n,
     costOfRawMaterials: 58_100n,

@@ -1,5 +1,5 @@
-import type { NoteTable } from '../figures/filing.ts';
-import { groupThousands } from '../money.ts';
+import type { NoteTable } from '../../../figures/filing.ts';
+import { groupThousands } from '../../../money.ts';
 
 /** A cell of a note's table, ready to print. */
 export interface NoteCell {

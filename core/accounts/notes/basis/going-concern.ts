@@ -1,6 +1,6 @@
-import type { FilingFigures } from '../../figures/filing.ts';
-import { hasAmendedDisclosures } from '../amended-standards.ts';
-import type { NoteParagraph } from './note.ts';
+import type { FilingFigures } from '../../../figures/filing.ts';
+import { hasAmendedDisclosures } from '../../amended-standards.ts';
+import type { NoteParagraph } from '../paragraph.ts';
 
 /**
  * FRS 102 paragraphs 3.8A and 3.9: the basis, and that management looked at least twelve months ahead from the day the

@@ -1,5 +1,5 @@
-import type { NoteCell, NoteTableView } from '../accounts/note-tables.ts';
-import { type Cell, cell, type TableBlock, type TextSize } from './blocks.ts';
+import { type Cell, cell, type TableBlock, type TextSize } from '../../../documents/blocks.ts';
+import type { NoteCell, NoteTableView } from './note-tables.ts';
 
 /** A caller's table. Its figures are presentation only and state no facts (contract 2.11). */
 export function noteTable(title: string, view: NoteTableView): TableBlock {

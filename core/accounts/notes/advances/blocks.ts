@@ -1,12 +1,12 @@
-import type { AccountsModel } from '../accounts/model.ts';
-import type { DirectorsAdvance } from '../figures/disclosures.ts';
-import { groupThousands, type Pounds, sum } from '../money.ts';
-import { addDays, longDate } from '../period/date.ts';
-import type { Dimension, FactTime } from '../xbrl/fact.ts';
-import { NIL } from '../xbrl/values.ts';
-import { duringText } from './accounts-runs.ts';
-import { type Block, type Cell, cell, type Run, type TableRow } from './blocks.ts';
-import { figureCell, untaggedCell, wholePounds } from './cells.ts';
+import { duringText } from '../../../documents/accounts-runs.ts';
+import { type Block, type Cell, cell, type Run, type TableRow } from '../../../documents/blocks.ts';
+import { figureCell, untaggedCell, wholePounds } from '../../../documents/cells.ts';
+import type { DirectorsAdvance } from '../../../figures/disclosures.ts';
+import { groupThousands, type Pounds, sum } from '../../../money.ts';
+import { addDays, longDate } from '../../../period/date.ts';
+import type { Dimension, FactTime } from '../../../xbrl/fact.ts';
+import { NIL } from '../../../xbrl/values.ts';
+import type { AccountsModel } from '../../model.ts';
 
 /** A column of the table. Nothing in the taxonomies names what was written off. */
 interface Column {

@@ -1,19 +1,5 @@
-import type { BreakdownId } from '../accounts/breakdowns.ts';
-import type { MovingAssets, PolicyId } from '../accounts/notes/note.ts';
-import type { Dimension } from '../xbrl/fact.ts';
-import type { LineTag } from './accounts-tags.ts';
-
-/** Texts stated of the whole period. */
-export const POLICY_TAGS: Readonly<Record<PolicyId, string>> = {
-  compliance: 'core:StatementComplianceWithApplicableReportingFramework',
-  turnover: 'core:RevenueRecognitionPolicy',
-  fixedAssets: 'core:PropertyPlantEquipmentPolicy',
-  intangibleAssets: 'core:IntangibleAssetsPolicy',
-  tangibleAssets: 'core:PropertyPlantEquipmentPolicy',
-  stocks: 'core:InventoriesPolicy',
-  tax: 'core:TaxPolicy',
-  deferredTax: 'core:DeferredTaxPolicy',
-};
+import type { Dimension } from '../../../xbrl/fact.ts';
+import type { MovingAssets } from './movements.ts';
 
 /** What each row of a movement table states. Every one is positive in its concept's own sense. */
 export interface MovementConcepts {
@@ -113,48 +99,3 @@ function ownMember(assets: MovingAssets, name: string, taken: Set<string>): stri
   taken.add(best);
   return best;
 }
-
-/** Parts of an aggregate by their field, and the aggregate itself. */
-export interface BreakdownTags {
-  readonly parts: Readonly<Record<string, LineTag>>;
-  readonly total: LineTag;
-}
-
-const due =
-  (member: string) =>
-  (concept: string): LineTag => ({
-    concept,
-    dimensions: [{ dimension: 'core:MaturitiesOrExpirationPeriodsDimension', member }],
-  });
-const withinOneYear = due('core:WithinOneYear');
-const afterOneYear = due('core:AfterOneYear');
-
-export const BREAKDOWN_TAGS: Readonly<Record<BreakdownId, BreakdownTags>> = {
-  debtors: {
-    parts: {
-      tradeDebtors: { concept: 'core:TradeDebtorsTradeReceivables' },
-      amountsOwedByGroupUndertakings: { concept: 'core:AmountsOwedByGroupUndertakings' },
-      prepayments: { concept: 'core:PrepaymentsAccruedIncome' },
-      otherDebtors: { concept: 'core:OtherDebtors' },
-    },
-    total: { concept: 'core:Debtors' },
-  },
-  creditorsWithinOneYear: {
-    parts: {
-      tradeCreditors: withinOneYear('core:TradeCreditorsTradePayables'),
-      amountsOwedToGroupUndertakings: withinOneYear('core:AmountsOwedToGroupUndertakings'),
-      corporationTax: withinOneYear('core:CorporationTaxPayable'),
-      otherTaxesAndSocialSecurity: withinOneYear('core:OtherTaxationSocialSecurityPayable'),
-      accrualsAndDeferredIncome: withinOneYear('core:AccruedLiabilitiesDeferredIncome'),
-      otherCreditors: withinOneYear('core:OtherCreditors'),
-    },
-    total: withinOneYear('core:Creditors'),
-  },
-  creditorsAfterOneYear: {
-    parts: {
-      bankLoans: afterOneYear('core:BankBorrowings'),
-      otherCreditors: afterOneYear('core:OtherCreditors'),
-    },
-    total: afterOneYear('core:Creditors'),
-  },
-};

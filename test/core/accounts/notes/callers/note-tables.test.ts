@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { viewNoteTable } from '../../../core/accounts/note-tables.ts';
-import type { NoteTable } from '../../../core/figures/filing.ts';
+import { viewNoteTable } from '../../../../../core/accounts/notes/callers/note-tables.ts';
+import type { NoteTable } from '../../../../../core/figures/filing.ts';
 
 const table = (rows: NoteTable['rows'], more: Partial<NoteTable> = {}): NoteTable => ({
   columns: [

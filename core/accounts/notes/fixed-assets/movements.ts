@@ -1,5 +1,5 @@
-import type { FilingFigures, IntangibleMovement, TangibleMovement } from '../figures/filing.ts';
-import type { Pounds } from '../money.ts';
+import type { FilingFigures, IntangibleMovement, TangibleMovement } from '../../../figures/filing.ts';
+import type { Pounds } from '../../../money.ts';
 
 /**
  * The movements of the assets of one category over the period, in whole pounds, with what the service derives (contract
@@ -136,3 +136,6 @@ export function intangibleMovements(figures: FilingFigures): MovementSchedule | 
   if (!hasDetailedNotes(figures) || (intangibleAssets ?? 0n) <= 0n) return null;
   return schedule((intangibleAssetMovements?.categories ?? []).map(ofIntangible));
 }
+
+/** The assets that a schedule of movements is of. */
+export type MovingAssets = 'intangible' | 'tangible';

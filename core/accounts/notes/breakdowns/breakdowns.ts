@@ -1,6 +1,6 @@
-import type { FilingFigures } from '../figures/filing.ts';
-import type { Pounds } from '../money.ts';
-import { hasDetailedNotes } from './movements.ts';
+import type { FilingFigures } from '../../../figures/filing.ts';
+import type { Pounds } from '../../../money.ts';
+import { hasDetailedNotes } from '../fixed-assets/movements.ts';
 
 /** The aggregates of the balance sheet that can be broken down (contract 2.10). */
 export type BreakdownId = 'debtors' | 'creditorsWithinOneYear' | 'creditorsAfterOneYear';

@@ -1,7 +1,7 @@
-import type { BalanceSheetAmount, ProfitLossAmount } from '../../figures/amounts.ts';
-import type { FilingFigures } from '../../figures/filing.ts';
-import { hasDetailedNotes, intangibleMovements } from '../movements.ts';
-import type { NoteParagraph, PolicyId } from './note.ts';
+import type { BalanceSheetAmount, ProfitLossAmount } from '../../../figures/amounts.ts';
+import type { FilingFigures } from '../../../figures/filing.ts';
+import { hasDetailedNotes, intangibleMovements } from '../fixed-assets/movements.ts';
+import type { NoteParagraph, PolicyId } from '../paragraph.ts';
 
 /** A policy, and what must be in the accounts of either period for it to be stated. */
 export interface PolicyRule {

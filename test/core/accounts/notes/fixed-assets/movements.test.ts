@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { intangibleMovements, tangibleMovements } from '../../../core/accounts/movements.ts';
-import type { BalanceSheetFigures, FilingFigures, TangibleMovement } from '../../../core/figures/filing.ts';
-import { NOTED } from '../documents/noted.ts';
+import {
+  intangibleMovements,
+  tangibleMovements,
+} from '../../../../../core/accounts/notes/fixed-assets/movements.ts';
+import type {
+  BalanceSheetFigures,
+  FilingFigures,
+  TangibleMovement,
+} from '../../../../../core/figures/filing.ts';
+import { NOTED } from '../../../documents/noted.ts';
 
 const withSheet = (more: BalanceSheetFigures, rest: Partial<FilingFigures> = {}): FilingFigures => ({
   ...NOTED,

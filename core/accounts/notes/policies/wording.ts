@@ -1,4 +1,4 @@
-import type { FilingFigures } from '../../figures/filing.ts';
+import type { FilingFigures } from '../../../figures/filing.ts';
 import { amortisationPolicy, depreciationPolicy, type PolicyRule } from './policies.ts';
 
 /** Wording of a framework's notes; the frameworks differ in it, and in nothing else of the notes. */

@@ -1,11 +1,11 @@
-import type { BreakdownId, NoteBreakdown } from '../accounts/breakdowns.ts';
-import type { AccountsModel } from '../accounts/model.ts';
-import type { Pounds } from '../money.ts';
-import { poundHeads } from './accounts-heads.ts';
-import { BREAKDOWN_TAGS } from './accounts-note-tags.ts';
-import type { LineTag } from './accounts-tags.ts';
-import { type Block, type Cell, cell, type TableRow } from './blocks.ts';
-import { figureCell, wholePounds } from './cells.ts';
+import { poundHeads } from '../../../documents/accounts-heads.ts';
+import type { LineTag } from '../../../documents/accounts-tags.ts';
+import { type Block, type Cell, cell, type TableRow } from '../../../documents/blocks.ts';
+import { figureCell, wholePounds } from '../../../documents/cells.ts';
+import type { Pounds } from '../../../money.ts';
+import type { AccountsModel } from '../../model.ts';
+import type { BreakdownId, NoteBreakdown } from './breakdowns.ts';
+import { BREAKDOWN_TAGS } from './tags.ts';
 
 /** What a breakdown is of; the two of creditors stand in one note, each under its own heading. */
 const WORDS: Readonly<Record<BreakdownId, { readonly caption: string; readonly heading: string | null }>> = {

@@ -1,6 +1,6 @@
-import type { FilingFigures } from '../figures/filing.ts';
-import { groupThousands as money } from '../money.ts';
-import { error, type Problem } from '../problem.ts';
+import type { FilingFigures } from '../../../figures/filing.ts';
+import { groupThousands as money } from '../../../money.ts';
+import { error, type Problem } from '../../../problem.ts';
 import { intangibleMovements, type MovementSchedule, tangibleMovements } from './movements.ts';
 
 /** One kind of asset whose movements are shown. */

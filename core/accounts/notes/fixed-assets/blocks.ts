@@ -1,14 +1,13 @@
-import type { AccountsModel } from '../accounts/model.ts';
-import type { AssetMovement, MovementSchedule } from '../accounts/movements.ts';
-import type { MovingAssets } from '../accounts/notes/note.ts';
-import { yearOrPeriod } from '../accounts/wording.ts';
-import { groupThousands, type Pounds } from '../money.ts';
-import { addDays, longDate } from '../period/date.ts';
-import type { Dimension, FactTime } from '../xbrl/fact.ts';
-import { NIL } from '../xbrl/values.ts';
-import { classMembers, MOVEMENT_CONCEPTS } from './accounts-note-tags.ts';
-import { type Cell, cell, type TableBlock, type TableRow } from './blocks.ts';
-import { figureCell, untaggedCell, wholePounds } from './cells.ts';
+import { type Cell, cell, type TableBlock, type TableRow } from '../../../documents/blocks.ts';
+import { figureCell, untaggedCell, wholePounds } from '../../../documents/cells.ts';
+import { groupThousands, type Pounds } from '../../../money.ts';
+import { addDays, longDate } from '../../../period/date.ts';
+import type { Dimension, FactTime } from '../../../xbrl/fact.ts';
+import { NIL } from '../../../xbrl/values.ts';
+import type { AccountsModel } from '../../model.ts';
+import { yearOrPeriod } from '../../wording.ts';
+import type { AssetMovement, MovementSchedule, MovingAssets } from './movements.ts';
+import { classMembers, MOVEMENT_CONCEPTS } from './tags.ts';
 
 const TITLES: Readonly<Record<MovingAssets, string>> = {
   intangible: 'Intangible assets',

@@ -1,0 +1,27 @@
+import type { FilingFigures } from '../../../figures/filing.ts';
+import type { Framework } from '../../frameworks.ts';
+import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
+import { advancesBlocks } from './blocks.ts';
+
+/** Advances to directors (Companies Act 2006 s413); a company without any says nothing. */
+export const ADVANCES = {
+  ...ORDINARY,
+  id: 'advances',
+  isAtFoot: ({ advancesAtFoot }: Framework) => advancesAtFoot,
+  contents: ({ directorsAdvances: rows }: FilingFigures): readonly Unnumbered[] =>
+    rows.length === 0
+      ? []
+      : [
+          {
+            title: 'Directors’ advances, credits and guarantees',
+            parts: [
+              {
+                kind: 'drawn',
+                shows: 'advances',
+                explains: [],
+                blocks: (model) => advancesBlocks(model, rows),
+              },
+            ],
+          },
+        ],
+} as const satisfies AccountsNote;

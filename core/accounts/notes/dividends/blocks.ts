@@ -1,0 +1,22 @@
+import type { Block } from '../../../documents/blocks.ts';
+import { wholePounds } from '../../../documents/cells.ts';
+import type { Pounds } from '../../../money.ts';
+import { digitsOf } from '../../../xbrl/values.ts';
+import type { AccountsModel } from '../../model.ts';
+import type { YearOrPeriod } from '../../statement.ts';
+
+export function dividendsBlock(model: AccountsModel, amount: Pounds, time: YearOrPeriod): Block {
+  const fact = {
+    ...wholePounds(amount),
+    concept: 'core:DividendsPaid',
+    time: { duration: model.period },
+  } as const;
+  return {
+    kind: 'paragraph',
+    runs: [
+      { text: 'Dividends of £' },
+      { text: digitsOf(fact), fact },
+      { text: ` were paid during the ${time}.` },
+    ],
+  };
+}

@@ -1,0 +1,31 @@
+import type { FilingFigures } from '../../../figures/filing.ts';
+import type { Framework } from '../../frameworks.ts';
+import { yearOrPeriod } from '../../wording.ts';
+import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
+import { dividendsBlock } from './blocks.ts';
+
+/** Dividends of the period (FRS 102 Section 1A); FRS 105 asks for none. */
+export const DIVIDENDS = {
+  ...ORDINARY,
+  id: 'dividends',
+  amounts: { dividendsPaid: 'Dividends paid in the period' },
+  contents: (
+    { noteAmounts: { dividendsPaid = 0n }, period }: FilingFigures,
+    { framework }: { readonly framework: Framework },
+  ): readonly Unnumbered[] =>
+    framework.id === 'frs105' || dividendsPaid === 0n
+      ? []
+      : [
+          {
+            title: 'Dividends',
+            parts: [
+              {
+                kind: 'drawn',
+                shows: 'dividends',
+                explains: [],
+                blocks: (model) => [dividendsBlock(model, dividendsPaid, yearOrPeriod(period))],
+              },
+            ],
+          },
+        ],
+} as const satisfies AccountsNote;
