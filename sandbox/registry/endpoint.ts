@@ -3,7 +3,7 @@ import type { SandboxDeps } from '../deps.ts';
 import type { Envelope } from '../govtalk/envelope.ts';
 import { respond } from '../govtalk/response.ts';
 import { readBody } from '../read-body.ts';
-import { enter, LARGEST_MESSAGE, type MessageClass, presenterFault } from './door.ts';
+import { LARGEST_MESSAGE, type MessageClass, presenterFault, receive } from './gateway-checks.ts';
 import { companyData, empty, type ReplyTo, refused } from './replies.ts';
 import { answerStatus } from './status.ts';
 import { type Answered, takeSubmission } from './submission.ts';
@@ -28,7 +28,7 @@ const HANDLERS: Readonly<Record<MessageClass, Handler>> = {
 
 /** The registry's XML gateway: one POST in, one GovTalk message out, errors inside it. */
 export async function registryEndpoint(deps: SandboxDeps, request: Request): Promise<Response> {
-  const entered = enter(await readBody(request, LARGEST_MESSAGE));
+  const entered = receive(await readBody(request, LARGEST_MESSAGE));
   const timestamp = `${deps.clock().toISOString().slice(0, 19)}Z`;
   if (!entered.ok) return respond(refused({ envelope: entered.envelope, timestamp }, entered.refusal));
   const to: To = { envelope: entered.envelope, timestamp };

@@ -2,8 +2,8 @@ import type { Document, Element } from '@xmldom/xmldom';
 import type { Envelope } from '../govtalk/envelope.ts';
 import { makerOf, type Reply, rooted } from '../govtalk/reply.ts';
 import type { RegistrySubmission } from '../store.ts';
-import type { GatewayRefusal } from './door.ts';
 import { STATUS_NAMESPACE } from './form-submission.ts';
+import type { GatewayRefusal } from './gateway-checks.ts';
 
 /** The registry gateway's replies: they echo the class, the transaction and the hashed presenter. */
 export interface ReplyTo {

@@ -4,7 +4,7 @@ import type { SandboxDeps } from '../deps.ts';
 import type { Envelope } from '../govtalk/envelope.ts';
 import { ORDINARY_STATUSES, type RegistryStatusCode, registryScenarioByCode } from '../magic.ts';
 import type { RegistrySubmission } from '../store.ts';
-import { refusal } from './door.ts';
+import { refusal } from './gateway-checks.ts';
 import { type ReplyTo, refused, statuses } from './replies.ts';
 import type { Answered } from './submission.ts';
 

@@ -8,8 +8,8 @@ import type { Reply } from '../govtalk/reply.ts';
 import { ORDINARY_STATUSES, type RegistryScenario, registryScenario, type Spoiling } from '../magic.ts';
 import { documentedCompany } from '../registry-api/companies.ts';
 import { type Accounts, readAccounts } from './accounts.ts';
-import { type GatewayRefusal, refusal, unauthorised } from './door.ts';
 import { fullNumber } from './form-submission.ts';
+import { type GatewayRefusal, refusal, unauthorised } from './gateway-checks.ts';
 import { type ReplyTo, receipt, refused } from './replies.ts';
 
 /** A submission of accounts: everything the gateway checks before it gives its receipt. */

@@ -9,7 +9,7 @@ import { readBody } from '../read-body.ts';
 import type { TaxSubmission } from '../store.ts';
 import { ukTime } from '../time.ts';
 import { decide } from './decide.ts';
-import { type Entered, enter, LARGEST_MESSAGE, TRIAL_CLASS, tooLarge } from './door.ts';
+import { LARGEST_MESSAGE, type Received, receive, TRIAL_CLASS, tooLarge } from './gateway-checks.ts';
 import { fault } from './inline-documents.ts';
 import { acknowledgement, deleted, gatewayError, rejection, statusReport, success } from './replies.ts';
 
@@ -57,12 +57,12 @@ export async function taxEndpoint(
   const addresses = { submission: `${origin}/tax/submission`, poll: `${origin}/tax/poll` };
   const visit: Visit = { deps, now, at: { addresses, time: ukTime(now) } };
   const bytes = await readBody(request, LARGEST_MESSAGE);
-  const entered = bytes === null ? tooLarge : enter(bytes);
-  if (!entered.ok) return respond(atTheDoor(visit, entered));
+  const entered = bytes === null ? tooLarge : receive(bytes);
+  if (!entered.ok) return respond(refusedOnArrival(visit, entered));
   const { envelope, kind } = entered;
   if (kind === 'submit' && address === 'poll') {
     const error = { ...NOT_HELD, number: 1001, text: 'Submissions are taken at the submission address.' };
-    return respond(atTheDoor(visit, { ok: false, error }));
+    return respond(refusedOnArrival(visit, { ok: false, error }));
   }
   switch (kind) {
     case 'submit':
@@ -76,7 +76,7 @@ export async function taxEndpoint(
   }
 }
 
-const atTheDoor = (visit: Visit, refusal: Entered & { ok: false }): Reply =>
+const refusedOnArrival = (visit: Visit, refusal: Received & { ok: false }): Reply =>
   gatewayError(visit.at, refusal.error, {
     messageClass: 'UndefinedClass',
     transactionId: '',
@@ -94,7 +94,7 @@ const todayOf = (visit: Visit, envelope: Envelope): string =>
 async function submit(visit: Visit, envelope: Envelope): Promise<Response> {
   const utr = envelope.keys.find((k) => k.type === 'UTR')?.value ?? '';
   const scenario = taxScenario(envelope.senderId, envelope.value, utr);
-  if (scenario?.refusal) return respond(atTheDoor(visit, { ok: false, error: scenario.refusal }));
+  if (scenario?.refusal) return respond(refusedOnArrival(visit, { ok: false, error: scenario.refusal }));
   const correlationId = visit.deps.randomHex(32);
   const held = {
     correlationId,
@@ -213,7 +213,7 @@ async function remove(visit: Visit, envelope: Envelope): Promise<Response> {
 
 async function list(visit: Visit, envelope: Envelope): Promise<Response> {
   const refusal = taxScenario(envelope.senderId, envelope.value, '')?.refusal;
-  if (refusal) return respond(atTheDoor(visit, { ok: false, error: refusal }));
+  if (refusal) return respond(refusedOnArrival(visit, { ok: false, error: refusal }));
   const held = await visit.deps.store.listTaxSubmissions(
     await senderHash(visit, envelope),
     envelope.messageClass,

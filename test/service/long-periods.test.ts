@@ -75,7 +75,7 @@ describe.concurrent('the two returns of a long period', () => {
     expect(done.at('status')).toBe('accepted');
   });
 
-  it('are not both sent when the first is refused at the door', async () => {
+  it('are not both sent when the first is refused on arrival', async () => {
     const filingId = await longFiling({ credentialsData: credentials({ gatewayPassword: 'SANDBOX-1046' }) });
     const refused = await post('/filing/submit', { filingId, target: 'tax' });
     expect([refused.status, refused.error]).toEqual([400, expect.stringMatching(/^1046: /)]);

@@ -91,7 +91,7 @@ describe.concurrent('refusals of the tax authority', () => {
     expect((await outcome(filingId)).at('submissions.1.status')).toBe('accepted');
   });
 
-  it('can be tried again when its systems failed at the door', async () => {
+  it('can be tried again when its systems failed on arrival', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-1000' });
     const refused = await post('/filing/submit', { filingId, target: 'tax' });
     expect([refused.status, refused.error]).toEqual([

@@ -13,8 +13,8 @@ import { caseOf } from '../services/computation.ts';
 import { ownFiling } from '../services/context.ts';
 import { generateDocument } from '../services/generate-documents.ts';
 import type { Filing, Submission, SubmissionEvent } from '../store/store.ts';
-import type { Case } from '../submission/case.ts';
 import { computationBlockers } from '../submission/checks.ts';
+import type { FilingContext } from '../submission/filing-context.ts';
 import { verifyHistory } from '../submission/history.ts';
 import { wordsOf } from './events.ts';
 import { framed } from './frame.ts';
@@ -61,7 +61,7 @@ ${others.length > 0 && html`<details><summary>Not made for this filing, and why 
 
 const TAX_BOXES = ['315', '440', '525'] as const;
 
-function taxCard(filing: Filing, work: Case): Html {
+function taxCard(filing: Filing, work: FilingContext): Html {
   const wrong = computationBlockers(work.computation);
   const { returns }: ComputationJson = computationAsJson(filing.id, work.computation);
   const one = ({ boxes, periodStart, periodEnd }: ComputationJson['returns'][number]): Html => html`

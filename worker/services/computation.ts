@@ -9,8 +9,8 @@ import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { Refusal } from '../http.ts';
 import { ukDate } from '../runtime.ts';
 import type { Filing } from '../store/store.ts';
-import { type Case, openCase } from '../submission/case.ts';
 import { computationBlockers } from '../submission/checks.ts';
+import { type FilingContext, openFilingContext } from '../submission/filing-context.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { TextFile, type UseCases } from './use-case.ts';
 
@@ -25,17 +25,17 @@ export async function caseOf(
   context: Pick<ServiceContext, 'runtime' | 'today' | 'testDate'>,
   filing: Filing,
   credentials?: CredentialsRequest,
-): Promise<Case> {
+): Promise<FilingContext> {
   const company = await context.runtime.store.findCompany(filing.companyId);
   if (company === null) throw new Refusal(404, notFound('filingId'));
-  return openCase(context.runtime, filing, company, credentials, context.today, context.testDate);
+  return openFilingContext(context.runtime, filing, company, credentials, context.today, context.testDate);
 }
 
 /** The same, refused where the figures allow no computation. */
 async function computedCase(
   context: Pick<ServiceContext, 'runtime' | 'today' | 'testDate'>,
   filing: Filing,
-): Promise<Case> {
+): Promise<FilingContext> {
   const work = await caseOf(context, filing);
   const wrong = computationBlockers(work.computation);
   if (wrong.length > 0) throw new Refusal(400, describeProblems(wrong));

@@ -13,7 +13,7 @@ import {
 } from '../../schema/requests/document-requests.ts';
 import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { Refusal } from '../http.ts';
-import type { Case } from '../submission/case.ts';
+import type { FilingContext } from '../submission/filing-context.ts';
 import { accountsOf, bareReturn, computationsOf } from '../submission/filing-documents.ts';
 import {
   describeDocuments,
@@ -43,7 +43,7 @@ export async function generateDocument(
 
 /** Makes one document; a blocked one is refused with its reason. */
 async function generate(
-  work: Case,
+  work: FilingContext,
   { type, subPeriod, recipient }: Omit<GenerateQuery, 'filingId'>,
   fonts: () => Promise<PdfFonts>,
 ): Promise<DocumentAnswer> {
@@ -65,12 +65,12 @@ async function generate(
   return { fileName: `${fileName}.pdf`, mimeType: 'application/pdf', fileData: toBase64(bytes) };
 }
 
-const accounts = (work: Case, recipient: Recipient): TaggedDocument =>
+const accounts = (work: FilingContext, recipient: Recipient): TaggedDocument =>
   accountsOf(work.figures, work.computation, recipient);
 
 /** The model a PDF prints; both returns of a long period stand in one document (decision 32). */
 function printed(
-  work: Case,
+  work: FilingContext,
   type: DocumentType,
   returns: readonly ReturnComputation[],
   recipient: Recipient,
@@ -97,7 +97,11 @@ function printed(
 }
 
 /** The returns a document is about: the one asked for, or all. */
-function returnsOf(work: Case, type: DocumentType, subPeriod: number | null): readonly ReturnComputation[] {
+function returnsOf(
+  work: FilingContext,
+  type: DocumentType,
+  subPeriod: number | null,
+): readonly ReturnComputation[] {
   const { returns } = work.computation;
   if (subPeriod === null || isAccounts(type)) return returns;
   if (returns.length === 1)

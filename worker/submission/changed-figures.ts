@@ -10,10 +10,10 @@ import { computeFiling } from '../../core/tax/compute.ts';
 import { readXml } from '../../core/xml/read.ts';
 import { find, textAt } from '../../core/xml/tree.ts';
 import { ukDate } from '../runtime.ts';
-import type { Case } from './case.ts';
 import { computationBlockers, errorsOf } from './checks.ts';
 import { type CheckedDocument, checkedAccounts, checkedComputation } from './document-checks.ts';
 import type { SentSubmission } from './envelopes.ts';
+import type { FilingContext } from './filing-context.ts';
 import { bareReturn } from './filing-documents.ts';
 
 /**
@@ -22,7 +22,7 @@ import { bareReturn } from './filing-documents.ts';
  * boxes of a return, and the words of a document. Who signs, and with what reference, is no figure and is ignored.
  */
 export function changedSinceAcceptance(
-  work: Case,
+  work: FilingContext,
   submissions: readonly SentSubmission[],
 ): readonly Problem[] {
   return submissions
@@ -55,7 +55,7 @@ const signedBySomeone = (figures: FilingFigures): FilingFigures => ({
   signing: { ...figures.signing, utr: figures.signing.utr ?? '0000000000' },
 });
 
-function differences(work: Case, submission: SentSubmission): readonly Difference[] {
+function differences(work: FilingContext, submission: SentSubmission): readonly Difference[] {
   const read = readXml(submission.requestXml ?? '');
   if (!read.ok) return [];
   const figures = signedBySomeone(work.figures);

@@ -3,13 +3,13 @@ import { addDays } from '../../core/period/date.ts';
 import type { Problem } from '../../core/problem.ts';
 import { type AcceptedBefore, comparativesDiffer } from '../../core/second-look/comparatives.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Case } from './case.ts';
 import { figuresOfFiling } from './figures.ts';
+import type { FilingContext } from './filing-context.ts';
 
 /** The newest filing of the period before that an authority accepted, of the same mode. */
 async function acceptedBefore(
   { store }: Pick<Runtime, 'store'>,
-  { filing, company }: Case,
+  { filing, company }: FilingContext,
 ): Promise<AcceptedBefore | null> {
   const dayBefore = addDays(filing.period.start, -1);
   const found = (await store.filingsOfCompany(company.id))
@@ -27,7 +27,7 @@ async function acceptedBefore(
 /** Whether the comparatives are what was accepted for the year before, where that was filed from here. */
 export async function differsFromLastYear(
   runtime: Pick<Runtime, 'store'>,
-  work: Case,
+  work: FilingContext,
 ): Promise<readonly Problem[]> {
   const { previousBalanceSheet, previousProfitLoss } = work.figures;
   if (previousBalanceSheet === null && previousProfitLoss === null) return [];

@@ -3,7 +3,7 @@ import { type Problem, warning } from '../../core/problem.ts';
 import { nextPeriodOf, openingDifferences } from '../../core/tax/allowances/next-period.ts';
 import { inPounds } from '../../core/tax/wording.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Case } from './case.ts';
+import type { FilingContext } from './filing-context.ts';
 
 /**
  * An amendment may change the balances that capital allowances carry forward. A later filing of the company that started
@@ -11,7 +11,7 @@ import type { Case } from './case.ts';
  */
 export async function laterFilingsDiffer(
   { store }: Pick<Runtime, 'store'>,
-  { filing, company, computation }: Case,
+  { filing, company, computation }: FilingContext,
 ): Promise<readonly Problem[]> {
   const worked = computation.returns.at(-1)?.capitalAllowances ?? null;
   if (!filing.isAmendment || worked === null) return [];

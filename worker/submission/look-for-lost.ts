@@ -1,7 +1,7 @@
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
-import type { Case } from './case.ts';
 import { isSameSignIn } from './credentials.ts';
+import type { FilingContext } from './filing-context.ts';
 import { pollReturn } from './poll-return.ts';
 import { recoverCrashed } from './recover.ts';
 import { isTargetAccepted } from './states.ts';
@@ -13,7 +13,7 @@ import { isTargetAccepted } from './states.ts';
  *
  * @returns why nothing may be sent, and what was found; null where nothing was lost or it never arrived
  */
-export async function lookForLost(runtime: Runtime, work: Case): Promise<string | null> {
+export async function lookForLost(runtime: Runtime, work: FilingContext): Promise<string | null> {
   const { filing, credentials } = work;
   await recoverCrashed(runtime, filing);
   const looked: Submission[] = [];
@@ -37,7 +37,7 @@ async function goesOn(runtime: Runtime, filing: Filing, found: readonly Submissi
 
 async function wordsOf(
   runtime: Runtime,
-  { filing, credentials }: Case,
+  { filing, credentials }: FilingContext,
   submission: Submission,
 ): Promise<string> {
   const which = `submission ${submission.id}, whose acknowledgement was lost, was looked for first`;

@@ -11,9 +11,9 @@ import { error, ofReturns, type Problem } from '../../core/problem.ts';
 import type { ReturnComputation } from '../../core/tax/computation.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Target } from '../store/store.ts';
-import type { Case } from './case.ts';
 import { charityAtRegistry, checkRegistry, checkTax, errorsOf, withoutRepeats } from './checks.ts';
 import { checkedAccounts, checkedComputation } from './document-checks.ts';
+import type { FilingContext } from './filing-context.ts';
 import {
   bareReturn,
   explanationBytes,
@@ -55,7 +55,7 @@ const found = (
 /** Checks a target and makes what it is sent. Documents are made only of figures they would be right for. */
 export async function prepare(
   runtime: Pick<Runtime, 'fonts' | 'log'> & RegisterRuntime,
-  work: Case,
+  work: FilingContext,
   target: Target,
 ): Promise<Prepared> {
   const { figures, computation } = work;
@@ -99,7 +99,7 @@ export async function prepare(
 }
 
 /** Rules that the return breaks although no field of the caller's can be why. */
-const ownFaults = ({ ret }: AssembledReturn, { rules, today }: Case): readonly Problem[] =>
+const ownFaults = ({ ret }: AssembledReturn, { rules, today }: FilingContext): readonly Problem[] =>
   ruleProblems(checkRules(viewOfReturn(ret), today, rules), () => null).map((problem) => ({
     ...problem,
     message: `the return that was made breaks a rule of the tax authority, so nothing was sent: ${problem.message}; nothing in your figures causes this: quote the rule to the operator of this service`,
@@ -154,7 +154,7 @@ const returnOf = ({ subPeriod, period }: ReturnComputation, assembled: Assembled
  */
 async function withFiles(
   runtime: Pick<Runtime, 'fonts' | 'log'>,
-  work: Case,
+  work: FilingContext,
   bare: readonly BareReturn[],
 ): Promise<Made> {
   const { charityStatus } = work.figures;
@@ -163,7 +163,7 @@ async function withFiles(
     : withExplanation(runtime, work, charityStatus, bare);
 }
 
-function withDocuments({ figures, computation }: Case, bare: readonly BareReturn[]): Made {
+function withDocuments({ figures, computation }: FilingContext, bare: readonly BareReturn[]): Made {
   const accounts = checkedAccounts(figures, computation, 'tax');
   const problems: Problem[] = accounts.ok ? [] : [...accounts.problems];
   const returns = bare.flatMap(({ computed }) => {
@@ -178,7 +178,7 @@ function withDocuments({ figures, computation }: Case, bare: readonly BareReturn
 
 async function withExplanation(
   runtime: Pick<Runtime, 'fonts' | 'log'>,
-  { figures, filing }: Case,
+  { figures, filing }: FilingContext,
   charityStatus: 'charity' | 'casc',
   bare: readonly BareReturn[],
 ): Promise<Made> {
@@ -199,7 +199,7 @@ async function withExplanation(
 
 /** Rules that the caller's own fields break, told beside everything else; one that was told already is not repeated. */
 const ownRules = (
-  work: Case,
+  work: FilingContext,
   computed: ReturnComputation,
   { ret }: AssembledReturn,
   told: readonly Problem[],

@@ -4,7 +4,7 @@ import { longDate, partsOf } from '../../core/period/date.ts';
 import { error, type Problem, warning } from '../../core/problem.ts';
 import type { Runtime } from '../runtime.ts';
 import { type CompanyProfile, type RegistryApi, registryApi } from '../upstream/registry-api.ts';
-import type { Case } from './case.ts';
+import type { FilingContext } from './filing-context.ts';
 
 /**
  * Compares the accounts with the company as the register has it now. The registry refuses accounts of another name, of
@@ -19,7 +19,7 @@ const TARGET = { target: 'ch' } as const;
 /** What differs; a warning alone when the register cannot be asked, and nothing when there is none to ask. */
 export async function checkRegister(
   { settings, fetch }: RegisterRuntime,
-  { filing, company, figures }: Pick<Case, 'filing' | 'company' | 'figures'>,
+  { filing, company, figures }: Pick<FilingContext, 'filing' | 'company' | 'figures'>,
 ): Promise<readonly Problem[]> {
   const configured = settings.registryApi(filing.mode);
   if (!configured.ok) return [];
@@ -50,7 +50,7 @@ export async function checkRegister(
  */
 async function originalOnRegister(
   api: RegistryApi,
-  { isAmendment, amendmentOfFilingId, period }: Case['filing'],
+  { isAmendment, amendmentOfFilingId, period }: FilingContext['filing'],
   companyNumber: string,
 ): Promise<readonly Problem[]> {
   if (!isAmendment || amendmentOfFilingId !== null) return [];

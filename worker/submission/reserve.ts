@@ -10,7 +10,7 @@ import type {
   Target,
 } from '../store/store.ts';
 import { chainRefusal } from './amendments.ts';
-import type { Case } from './case.ts';
+import type { FilingContext } from './filing-context.ts';
 import { overlapping } from './overlap.ts';
 import { CRASHED_AFTER_SECONDS, logStep, step } from './records.ts';
 import { after } from './schedule.ts';
@@ -23,8 +23,8 @@ import { statusOfFiling } from './states.ts';
 export type NotReserved = 'taken' | 'exhausted' | 'overlaps' | 'chained' | 'unrecorded';
 
 /** The filing that goes, and what it was made to amend. */
-interface Reserving extends Pick<Case, 'filing'> {
-  readonly figures: Pick<Case['figures'], 'amends'>;
+interface Reserving extends Pick<FilingContext, 'filing'> {
+  readonly figures: Pick<FilingContext['figures'], 'amends'>;
 }
 
 /**

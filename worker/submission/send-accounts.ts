@@ -8,9 +8,9 @@ import type { QuotaLimit, Submission } from '../store/store.ts';
 import { type RegistryGateway, registryGateway } from '../upstream/registry-gateway.ts';
 import type { Exchange } from '../upstream/transport.ts';
 import { askRegistry, trackingNumber } from './ask-registry.ts';
-import type { Case } from './case.ts';
 import { hiddenOfSending, sentWithOf } from './credentials.ts';
 import { keptMessage } from './envelopes.ts';
+import type { FilingContext } from './filing-context.ts';
 import { blankSubmission, notStored, step, stepAfterSending } from './records.ts';
 import { jumpAfter, MAX_NUMBERS_TRIED, nextCount, submissionNumberOf } from './registry-number.ts';
 import { type NotReserved, renumber, reserve, SENT_WITHIN_MS } from './reserve.ts';
@@ -20,7 +20,7 @@ import { textOf } from './tax-outcome.ts';
 /** What every try to send the accounts has in common. */
 interface Delivery {
   readonly runtime: Runtime;
-  readonly work: Case;
+  readonly work: FilingContext;
   readonly settings: RegistryGatewaySettings;
   readonly accounts: Uint8Array;
 }
@@ -88,7 +88,7 @@ const keptOf = async (runtime: Runtime, record: Parameters<typeof keptMessage>[1
  */
 export async function sendAccounts(
   runtime: Runtime,
-  work: Case,
+  work: FilingContext,
   settings: RegistryGatewaySettings,
   accounts: Uint8Array,
   limit: QuotaLimit | null,

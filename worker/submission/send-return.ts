@@ -10,9 +10,9 @@ import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
 import type { QuotaLimit, Submission } from '../store/store.ts';
 import { taxAuthority } from '../upstream/tax-authority.ts';
 import type { Exchange } from '../upstream/transport.ts';
-import type { Case } from './case.ts';
 import { hiddenOfSending, sentWithOf } from './credentials.ts';
 import { keptMessage } from './envelopes.ts';
+import type { FilingContext } from './filing-context.ts';
 import { findLost } from './find-lost.ts';
 import { blankSubmission, step, stepAfterSending } from './records.ts';
 import { type NotReserved, reserve } from './reserve.ts';
@@ -28,7 +28,7 @@ import { accept, reject, textOf } from './tax-outcome.ts';
  */
 export async function sendReturn(
   runtime: Runtime,
-  work: Case,
+  work: FilingContext,
   settings: TaxAuthoritySettings,
   part: { readonly subPeriod: 1 | 2 | null; readonly period: Period; readonly assembled: AssembledReturn },
   limit: QuotaLimit | null,

@@ -4,9 +4,9 @@ import { activeSubscription } from '../access/subscription.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
 import type { Filing, QuotaLimit, Submission, Target } from '../store/store.ts';
-import { type Case, openCase } from './case.ts';
 import { charityAtRegistry, isCredentialProblem } from './checks.ts';
 import { hasKeys } from './envelopes.ts';
+import { type FilingContext, openFilingContext } from './filing-context.ts';
 import { refreshStatus, updateNow } from './filing-status.ts';
 import type { CommandResult, FilingCommand, TargetResult, TargetResults } from './lock.ts';
 import { refused } from './lock.ts';
@@ -32,7 +32,14 @@ export async function submitFiling(
   const company = await runtime.store.findCompany(filing.companyId);
   if (company === null) return refused(404, notFound('filingId'));
   const today = command.testDate ?? ukDate(runtime.clock());
-  const work = await openCase(runtime, filing, company, command.credentials, today, command.testDate);
+  const work = await openFilingContext(
+    runtime,
+    filing,
+    company,
+    command.credentials,
+    today,
+    command.testDate,
+  );
   const targets = await targetsOf(runtime, filing, command.target);
   const leftOut =
     command.target === 'both' ? targets.filter((target) => isLeftOut(work, target, targets)) : [];
@@ -55,7 +62,11 @@ export async function submitFiling(
 }
 
 /** Of both, one whose type is not set is not sent, and the other is; the registry's refusal of a charity is told first. */
-export function isLeftOut({ filing, figures }: Case, target: Target, asked: readonly Target[]): boolean {
+export function isLeftOut(
+  { filing, figures }: FilingContext,
+  target: Target,
+  asked: readonly Target[],
+): boolean {
   const isUnset = (each: Target): boolean => unsetType(filing.data.filingTypes, each).length > 0;
   if (!isUnset(target) || asked.every(isUnset)) return false;
   return target === 'tax' || charityAtRegistry(figures).length === 0;
@@ -129,7 +140,7 @@ const failure = (
 
 async function submitTarget(
   runtime: Runtime,
-  work: Case,
+  work: FilingContext,
   target: Target,
   hasOneShot: boolean,
 ): Promise<TargetResult> {
@@ -156,7 +167,7 @@ const lacks = (missing: readonly string[]): TargetResult =>
 /** The return of each accounting period, one after the other; what was accepted before is not sent again. */
 async function submitReturns(
   runtime: Runtime,
-  work: Case,
+  work: FilingContext,
   earlier: readonly Submission[],
   limit: QuotaLimit | null,
 ): Promise<TargetResult> {
@@ -199,7 +210,11 @@ const wasAcknowledged = ({ status, correlationId }: Submission): boolean =>
 const FIRST_WAS_SENT =
   'the first return of the period was sent, and GET /filing/status tells its outcome. Of the second: ';
 
-async function submitAccounts(runtime: Runtime, work: Case, limit: QuotaLimit | null): Promise<TargetResult> {
+async function submitAccounts(
+  runtime: Runtime,
+  work: FilingContext,
+  limit: QuotaLimit | null,
+): Promise<TargetResult> {
   const settings = runtime.settings.registryGateway(work.filing.mode);
   if (!settings.ok) return lacks(settings.missing);
   if (!hasKeys(runtime.keyRing)) return lacks(['CREDENTIALS_KEYS']);
@@ -270,7 +285,7 @@ const helpWords = ({ target, error, errors }: Submission): readonly string[] => 
 /** A refusal of our own is kept as a submission with status error, so that the history shows it (contract 2.4). */
 async function recordRefusal(
   runtime: Runtime,
-  work: Case,
+  work: FilingContext,
   target: Target,
   problems: readonly Problem[],
   status: 400 | 500 = 400,

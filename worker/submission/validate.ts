@@ -3,10 +3,10 @@ import { error, type Problem, warning } from '../../core/problem.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission, Target } from '../store/store.ts';
-import type { Case } from './case.ts';
 import { changedSinceAcceptance } from './changed-figures.ts';
 import { charityAtRegistry } from './checks.ts';
 import { withMessages } from './envelopes.ts';
+import type { FilingContext } from './filing-context.ts';
 import { differsFromLastYear } from './last-year.ts';
 import { laterFilingsDiffer } from './later-filings.ts';
 import { prepare } from './prepare.ts';
@@ -28,7 +28,7 @@ const ALL_SET = { ct600: true, accounts: true };
  */
 export async function validateFiling(
   runtime: Runtime,
-  work: Case,
+  work: FilingContext,
   asked: Target | 'both',
 ): Promise<readonly Found[]> {
   const { filing } = work;
@@ -92,7 +92,7 @@ function onTrial({ settings }: Runtime, { mode }: Filing): readonly Problem[] {
 
 /** Whether a target may be sent now. The registry always refuses a charity. */
 function mayGo(
-  { filing, figures }: Case,
+  { filing, figures }: FilingContext,
   earlier: readonly Submission[],
   target: Target,
 ): readonly Problem[] {
@@ -110,7 +110,7 @@ function mayGo(
  */
 async function maySend(
   runtime: Runtime,
-  work: Case,
+  work: FilingContext,
   target: Target,
   earlier: readonly Submission[],
 ): Promise<readonly Problem[]> {

@@ -21,7 +21,7 @@ async function outcome(message: string): Promise<string> {
   return sandbox.post(POLL, pollMessage(element(receipt, 'CorrelationID') ?? ''));
 }
 
-describe('a submission from the door to the deletion', () => {
+describe('a submission from its arrival to its deletion', () => {
   it('is acknowledged, tells nothing until the delay is over, succeeds with the mark sent, and is forgotten once deleted', async () => {
     const utr = freshUtr();
     const message = await returnMessage({ utr, senderId: 'WHOLE-WAY' });
@@ -126,9 +126,9 @@ describe('a trial in live', () => {
   });
 });
 
-describe('the door', () => {
+describe('the gateway', () => {
   const swap = (from: string | RegExp, to: string) => (message: string) => message.replace(from, to);
-  const DOOR: readonly (readonly [string, string, (message: string) => string])[] = [
+  const REFUSED: readonly (readonly [string, string, (message: string) => string])[] = [
     ['1001', 'no XML', () => 'hello'],
     ['1001', 'an empty body of the request', () => ''],
     ['1001', 'a document type', swap('<GovTalkMessage', '<!DOCTYPE GovTalkMessage><GovTalkMessage')],
@@ -173,7 +173,7 @@ describe('the door', () => {
     ['1042', 'an empty body', swap(/<Body>.*<\/Body>/, '<Body/>')],
     ['1047', 'a hashed password', swap('<Method>clear<', '<Method>MD5<')],
   ];
-  it.each(DOOR)('refuses with %s: %s', async (number, _what, spoil) => {
+  it.each(REFUSED)('refuses with %s: %s', async (number, _what, spoil) => {
     const reply = await sandbox.post(SUBMIT, await returnMessage({ spoil }));
     expect(element(reply, 'Qualifier')).toBe('error');
     expect(element(reply, 'Class')).toBe('UndefinedClass');

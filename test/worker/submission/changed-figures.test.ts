@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFilingInput } from '../../../core/figures/stored.ts';
-import type { Case } from '../../../worker/submission/case.ts';
 import { changedSinceAcceptance } from '../../../worker/submission/changed-figures.ts';
 import type { SentSubmission } from '../../../worker/submission/envelopes.ts';
+import type { FilingContext } from '../../../worker/submission/filing-context.ts';
 import { prepare } from '../../../worker/submission/prepare.ts';
 import { inputFor } from '../../core/figures/figures.ts';
-import { accountsMessage, caseOf, filings, PROFILES, RUNTIME, returnMessage, TODAY } from './taken.ts';
+import { accountsMessage, contextOf, filings, PROFILES, RUNTIME, returnMessage, TODAY } from './taken.ts';
 
 const accepted = (target: 'tax' | 'ch', subPeriod: 1 | 2 | null, requestXml: string): SentSubmission =>
   ({
@@ -20,7 +20,7 @@ const accepted = (target: 'tax' | 'ch', subPeriod: 1 | 2 | null, requestXml: str
   }) as SentSubmission;
 
 /** Everything of a filing as it was sent and accepted; none where the checks stop it. */
-async function acceptedOf(work: Case): Promise<readonly SentSubmission[]> {
+async function acceptedOf(work: FilingContext): Promise<readonly SentSubmission[]> {
   const { returns } = await prepare(RUNTIME, work, 'tax');
   const { accounts } = await prepare(RUNTIME, work, 'ch');
   const taxed = returns.map(async (prepared) =>
@@ -31,7 +31,7 @@ async function acceptedOf(work: Case): Promise<readonly SentSubmission[]> {
   return [...(await Promise.all(taxed)), ...filed];
 }
 
-const messages = (work: Case, submissions: readonly SentSubmission[]): readonly string[] =>
+const messages = (work: FilingContext, submissions: readonly SentSubmission[]): readonly string[] =>
   changedSinceAcceptance(work, submissions).map(({ message }) =>
     message.replace(/ accepted in submission .*/, ''),
   );
@@ -40,9 +40,9 @@ describe('what was accepted', () => {
   it.each(Object.keys(PROFILES))('equals what the same figures make, of the profile %s', async (profile) => {
     let compared = 0;
     for (const input of filings(profile, 12)) {
-      const submissions = await acceptedOf(caseOf(input));
+      const submissions = await acceptedOf(contextOf(input));
       compared += submissions.length;
-      expect(messages(caseOf(input), submissions)).toEqual([]);
+      expect(messages(contextOf(input), submissions)).toEqual([]);
     }
     expect(compared).toBeGreaterThan(3);
   });
@@ -62,13 +62,13 @@ describe('what was accepted', () => {
     });
 
   it('is told of the return of each part of a long period that was accepted, and of no other', async () => {
-    const all = await acceptedOf(caseOf(fifteenMonths(100_000)));
+    const all = await acceptedOf(contextOf(fifteenMonths(100_000)));
     expect(all.map(({ target, subPeriod }) => [target, subPeriod])).toEqual([
       ['tax', 1],
       ['tax', 2],
       ['ch', null],
     ]);
-    const changed = caseOf(fifteenMonths(109_000));
+    const changed = contextOf(fifteenMonths(109_000));
     const [first, second, registry] = all;
     if (!first || !second || !registry) throw new Error('three submissions');
     const taxed = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../../core/boxes/value.ts';
 import type { Attachments } from '../../../core/form/form.ts';
-import type { Case } from '../../../worker/submission/case.ts';
+import type { FilingContext } from '../../../worker/submission/filing-context.ts';
 import { prepare, tooMuchAttached } from '../../../worker/submission/prepare.ts';
 import { inputFor } from '../../core/figures/figures.ts';
-import { caseOf, RUNTIME } from './taken.ts';
+import { contextOf, RUNTIME } from './taken.ts';
 
 const file = (bytes: number) => ({ fileName: 'a', bytes: new Uint8Array(bytes) });
 const pdf = (bytes: number) => ({ ...file(bytes), type: 'other' as const, description: 'A' });
@@ -33,7 +33,7 @@ describe('what is attached to a return', () => {
 });
 
 /** 60,000 of profits: 60,000 x 25% = 15,000 less (250,000 - 60,000) x 3/200 = 2,850. */
-const right = caseOf(
+const right = contextOf(
   inputFor('2025-04-01', '2026-03-31', {
     accountType: 'micro',
     profitLossData: { turnover: 100_000, staffCosts: 40_000 },
@@ -49,7 +49,7 @@ const right = caseOf(
 );
 
 /** The filing as if the service had reckoned a box a pound too high. */
-function misreckoned(box: string): Case {
+function misreckoned(box: string): FilingContext {
   const returns = right.computation.returns.map((computed) => {
     const value = computed.boxes.get(box);
     if (value?.kind !== 'pounds' && value?.kind !== 'pence') throw new Error(`no amount in box ${box}`);

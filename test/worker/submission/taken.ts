@@ -12,11 +12,11 @@ import { type Period, precedingPeriod } from '../../../core/period/period.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
 import { LAW, type Law } from '../../../core/tax/parameters/law.ts';
 import { decide } from '../../../sandbox/tax/decide.ts';
-import { enter } from '../../../sandbox/tax/door.ts';
+import { receive } from '../../../sandbox/tax/gateway-checks.ts';
 import { digests } from '../../../worker/platform.ts';
 import { PRODUCT } from '../../../worker/settings.ts';
 import type { Filing, Target } from '../../../worker/store/store.ts';
-import type { Case } from '../../../worker/submission/case.ts';
+import type { FilingContext } from '../../../worker/submission/filing-context.ts';
 import { type PreparedReturn, prepare } from '../../../worker/submission/prepare.ts';
 import { anyCompany } from '../../core/documents/golden/generated.ts';
 import { fonts } from '../../core/documents/pdf/reading.ts';
@@ -133,7 +133,7 @@ const filingOf = (profile: FilingJson): fc.Arbitrary<StoredFilingInput> =>
     });
 
 /** The filing as submit opens it, signed and with every sign-in. */
-export function caseOf(input: StoredFilingInput, today = TODAY, law: Law = LAW): Case {
+export function contextOf(input: StoredFilingInput, today = TODAY, law: Law = LAW): FilingContext {
   const figures = figuresOf(input);
   const { company, period, previousPeriod, amends, data } = input;
   const filing: Pick<Filing, 'id' | 'mode' | 'period' | 'previousPeriod' | 'isAmendment' | 'data'> = {
@@ -146,11 +146,11 @@ export function caseOf(input: StoredFilingInput, today = TODAY, law: Law = LAW):
   };
   return {
     filing: filing as Filing,
-    company: { companyName: company.name, companyNumber: company.number } as Case['company'],
+    company: { companyName: company.name, companyNumber: company.number } as FilingContext['company'],
     figures,
     computation: computeFiling(figures, today, { law }),
     credentials: {
-      plain: (data.credentialsData ?? null) as Case['credentials']['plain'],
+      plain: (data.credentialsData ?? null) as FilingContext['credentials']['plain'],
       gatewayPassword: 'any',
       authCode: 'AUTH26',
       oneShot: [],
@@ -174,7 +174,7 @@ export const RUNTIME = {
 };
 
 /** A return as it is sent. */
-export const returnMessage = (work: Case, { assembled, period }: PreparedReturn) =>
+export const returnMessage = (work: FilingContext, { assembled, period }: PreparedReturn) =>
   buildTaxSubmission(
     {
       transactionId: 'A1',
@@ -190,10 +190,10 @@ export const returnMessage = (work: Case, { assembled, period }: PreparedReturn)
   );
 
 /** Errors of what the tax authority's stand-in makes of each return. */
-export async function refusedReturns(work: Case, returns: readonly PreparedReturn[]) {
+export async function refusedReturns(work: FilingContext, returns: readonly PreparedReturn[]) {
   const refused: unknown[] = [];
   for (const prepared of returns) {
-    const entered = enter(utf8((await returnMessage(work, prepared)).envelope));
+    const entered = receive(utf8((await returnMessage(work, prepared)).envelope));
     if (!entered.ok) refused.push(entered.error);
     else {
       const decision = await decide(entered.envelope, work.today, digests, work.rules);
@@ -205,7 +205,7 @@ export async function refusedReturns(work: Case, returns: readonly PreparedRetur
 
 let sent = 0;
 /** Accounts as they are sent, under a number of their own. */
-export function accountsMessage({ figures }: Case, document: Uint8Array) {
+export function accountsMessage({ figures }: FilingContext, document: Uint8Array) {
   sent += 1;
   return buildAccountsSubmission(
     {
@@ -230,7 +230,7 @@ export function accountsMessage({ figures }: Case, document: Uint8Array) {
 }
 
 /** The error in the receipt of the registry's stand-in; none when it takes the accounts. */
-async function refusedAccounts(sandbox: Harness, work: Case, document: Uint8Array) {
+async function refusedAccounts(sandbox: Harness, work: FilingContext, document: Uint8Array) {
   const { envelope } = await accountsMessage(work, document);
   const error = element(await sandbox.post(GATEWAY, envelope), 'Error');
   return error === null ? [] : [error];
@@ -251,7 +251,7 @@ function isKnown(location: string): boolean {
 
 /** What the stand-ins refuse of a filing that has no errors here; how many had none is counted. */
 async function refusals(sandbox: Harness, input: StoredFilingInput, target: Target, tally: Tally) {
-  const work = caseOf(input);
+  const work = contextOf(input);
   const { problems, errors, returns, accounts, isOurFailure } = await prepare(RUNTIME, work, target);
   const unknown = problems.filter(({ location }) => location !== null && !isKnown(location));
   if (unknown.length > 0) return unknown;

@@ -18,7 +18,7 @@ import { planFiling } from '../../../../core/tax/planning/plan.ts';
 import { inPercent } from '../../../../core/tax/wording.ts';
 import { computationsOf } from '../../../../worker/submission/filing-documents.ts';
 import { prepare } from '../../../../worker/submission/prepare.ts';
-import { caseOf, RUNTIME, refusedReturns } from '../../../worker/submission/taken.ts';
+import { contextOf, RUNTIME, refusedReturns } from '../../../worker/submission/taken.ts';
 import { MICRO } from '../../documents/golden/companies/micro.ts';
 import { fonts } from '../../documents/pdf/reading.ts';
 
@@ -83,7 +83,7 @@ const todayAfter = ({ end }: Period): string => `${Number(end.slice(0, 4)) + 2}-
 
 /** What went wrong on the way of a filing to the authority; nothing when its stand-in takes it. */
 async function faultsOnTheWay(input: StoredFilingInput, law: Law): Promise<readonly unknown[]> {
-  const work = caseOf(input, todayAfter(input.period), law);
+  const work = contextOf(input, todayAfter(input.period), law);
   const { errors, returns } = await prepare(RUNTIME, work, 'tax');
   return errors.length > 0 ? errors : refusedReturns(work, returns);
 }
@@ -104,7 +104,7 @@ describe.each(YEARS)('financial year %d', (year) => {
 
   it.each(PROFITS)('charges profits of %d by its row, and the return is taken', async (profits) => {
     const input = inputFor(yearOf(year), profits);
-    const { computation } = caseOf(input, todayAfter(input.period), WITH_ADDED);
+    const { computation } = contextOf(input, todayAfter(input.period), WITH_ADDED);
     expect(computation.returns.map(({ boxes }) => boxes.get('475'))).toEqual([
       { kind: 'pence', amount: taxOf(BigInt(profits), rates) },
     ]);
@@ -123,7 +123,7 @@ describe.each(YEARS)('financial year %d', (year) => {
   it('says its rate in the documents and in the planning', async () => {
     const period = yearOf(year);
     const today = todayAfter(period);
-    const { figures, computation } = caseOf(inputFor(period, 100_000), today, WITH_ADDED);
+    const { figures, computation } = contextOf(inputFor(period, 100_000), today, WITH_ADDED);
     const document = computationsOf(figures, computation.returns);
     expect(
       JSON.stringify(document.blocks, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
@@ -143,7 +143,7 @@ describe('losses brought forward before 1 April 2017', () => {
     const input = inputFor(yearOf(FIRST), 25_000, {
       profitLossData: { turnover: 25_000, interestIncome: 500, lossesBroughtForward: 15_000 },
     });
-    const { computation } = caseOf(input, todayAfter(input.period), LAW);
+    const { computation } = contextOf(input, todayAfter(input.period), LAW);
     const boxes = computation.returns[0]?.boxes;
     expect(['160', '165', '315'].map((box) => boxes?.get(box))).toEqual(
       [15_000n, 10_000n, 10_500n].map((amount) => ({ kind: 'pounds', amount })),
@@ -155,7 +155,7 @@ describe('losses brought forward before 1 April 2017', () => {
 describe('the year added', () => {
   // 100,000 x 26% = 26,000; less (300,000 - 100,000) x 3/200 = 3,000.
   it('charges 100,000 with 23,000', () => {
-    const { computation } = caseOf(inputFor(yearOf(NEXT), 100_000), todayAfter(yearOf(NEXT)), WITH_ADDED);
+    const { computation } = contextOf(inputFor(yearOf(NEXT), 100_000), todayAfter(yearOf(NEXT)), WITH_ADDED);
     const [computed] = computation.returns;
     expect(computed?.boxes.get('340')).toEqual({ kind: 'rate', hundredths: 2600n });
     expect(computed?.boxes.get('435')).toEqual({ kind: 'pence', amount: 3_000_00n });
@@ -164,11 +164,11 @@ describe('the year added', () => {
 
   it('is not known to the law in force, whose rules refuse its rate', async () => {
     const input = inputFor(yearOf(NEXT), 400_000);
-    const { computation } = caseOf(input, todayAfter(input.period));
+    const { computation } = contextOf(input, todayAfter(input.period));
     expect(computation.returns.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
       `the rates of financial year ${NEXT} are not enacted in this table; those of ${NEXT - 1} are used`,
     ]);
-    const work = { ...caseOf(input, todayAfter(input.period), WITH_ADDED), rules: caseOf(input).rules };
+    const work = { ...contextOf(input, todayAfter(input.period), WITH_ADDED), rules: contextOf(input).rules };
     const { errors } = await prepare(RUNTIME, work, 'tax');
     expect(errors.map(({ rule }) => rule)).toEqual(['9200']);
   });

@@ -4,7 +4,7 @@ import { parseBytes } from '../xml.ts';
 
 /** What the Transaction Engine checks before it takes a message: its first answers are final and nothing is held. */
 export type Kind = 'submit' | 'poll' | 'delete' | 'list';
-export type Entered =
+export type Received =
   | { readonly ok: true; readonly kind: Kind; readonly envelope: Envelope }
   | { readonly ok: false; readonly error: GatewayFault & { readonly location?: string } };
 
@@ -14,7 +14,7 @@ export const LARGEST_MESSAGE = 25 * 1024 * 1024;
 const CLASS = 'HMRC-CT-CT600';
 export const TRIAL_CLASS = `${CLASS}-TIL`;
 
-const refused = (number: number, text: string, location = ''): Entered => ({
+const refused = (number: number, text: string, location = ''): Received => ({
   ok: false,
   error: { number, raisedBy: 'Gateway', type: 'fatal', text, location },
 });
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** A check of a message that is otherwise well made; null when it passes. */
-type Check = (envelope: Envelope) => Entered | null;
+type Check = (envelope: Envelope) => Received | null;
 
 const noCorrelation: Check = (e) =>
   e.correlationId === ''
@@ -81,7 +81,7 @@ const CHECKS: Readonly<Record<Kind, readonly Check[]>> = {
 };
 
 /** Reads a message of at most 25 MB, or says with which error the gateway refuses it. */
-export function enter(bytes: Uint8Array): Entered {
+export function receive(bytes: Uint8Array): Received {
   const parsed = parseBytes(bytes);
   if (!parsed.ok) return refused(1001, `The message cannot be read: ${parsed.message}.`);
   const [fault] = checkEnvelope(parsed.root, 'taxAuthority');

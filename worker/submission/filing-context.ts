@@ -11,7 +11,7 @@ import { bankDetailsOf, type Credentials, credentialsOf } from './credentials.ts
 import { figuresOfFiling } from './figures.ts';
 
 /** One filing on its way out: its figures with the sign-ins of this transmission, computed once. */
-export interface Case {
+export interface FilingContext {
   readonly filing: Filing;
   readonly company: Company;
   readonly figures: FilingFigures;
@@ -32,14 +32,14 @@ async function amendsNow({ store }: Runtime, filing: Filing): Promise<Amends> {
 }
 
 /** @param oneShot credentials given with the request, over the stored ones, for this transmission alone */
-export async function openCase(
+export async function openFilingContext(
   runtime: Runtime,
   filing: Filing,
   company: Company,
   oneShot: CredentialsRequest | undefined,
   today: string,
   testDate: string | null,
-): Promise<Case> {
+): Promise<FilingContext> {
   const credentials = await credentialsOf(runtime, filing, oneShot);
   const withCredentials = { ...filing, data: { ...filing.data, credentialsData: credentials.plain } };
   const bank = await bankDetailsOf(runtime, filing);

@@ -22,7 +22,7 @@ export interface GatewayRefusal {
   readonly text: string;
 }
 export type MessageClass = 'Accounts' | 'GetSubmissionStatus' | 'StatusAck' | 'CompanyDataRequest';
-export type Entered =
+export type Received =
   | {
       readonly ok: true;
       readonly messageClass: MessageClass;
@@ -112,7 +112,7 @@ function refusalOf(envelope: Envelope): GatewayRefusal | null {
 }
 
 /** Reads a message, or says with which error it is refused. `bytes` is null for one that is too large. */
-export function enter(bytes: Uint8Array | null): Entered {
+export function receive(bytes: Uint8Array | null): Received {
   if (bytes === null) return { ok: false, envelope: null, refusal: invalidXml('the message is too large.') };
   const parsed = parseBytes(bytes);
   if (!parsed.ok) return { ok: false, envelope: null, refusal: invalidXml(`${parsed.message}.`) };
