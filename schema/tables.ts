@@ -103,6 +103,8 @@ export const filings = sqliteTable(
     bankDetails: text('bank_details'),
     /** JSON of secret's name to how often it was changed: only ever raised, and none is 0. */
     secretRevisions: text('secret_revisions', { mode: 'json' }).notNull().default({}),
+    /** JSON of paths of figures to where each came from (core/books/provenance.ts); a path whose figure changed is gone. */
+    provenance: text('provenance', { mode: 'json' }).notNull().default({}),
     /** Decision 13. */
     status: text('status').notNull(),
     /** What the caller last asked for: `draft` or `in_progress`. */
@@ -124,6 +126,27 @@ export const filings = sqliteTable(
     index('filings_company').on(t.companyId),
     index('filings_amendment_of').on(t.amendmentOfFilingId),
   ],
+);
+
+/** How a caller mapped the accounts of a company's books: taken again for its next trial balance. */
+export const accountMappings = sqliteTable(
+  'account_mappings',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    /** Empty where the account has no code. */
+    code: text('code').notNull(),
+    /** Folded (core/books/fold.ts). */
+    name: text('name').notNull(),
+    /** Null: the caller left it unmapped. */
+    field: text('field'),
+    /** JSON list of treatments. */
+    treatment: text('treatment', { mode: 'json' }).notNull(),
+    filingId: integer('filing_id').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.code, t.name] })],
 );
 
 export const submissions = sqliteTable(

@@ -5,14 +5,23 @@ import { type Totals, taxField } from './post.ts';
 
 /** What was done to the books' amounts on the way to the statements, each with its reason. */
 
+export const ADJUSTMENT_KINDS = [
+  'netting',
+  'reclassification',
+  'rounding',
+  'openingRounding',
+  'taxJournal',
+] as const;
+
 export interface Adjustment {
-  readonly kind: 'netting' | 'reclassification' | 'rounding' | 'openingRounding' | 'taxJournal';
+  readonly kind: (typeof ADJUSTMENT_KINDS)[number];
   readonly field: string;
   readonly amount: Pence;
   readonly why: string;
 }
 
-export type OpeningSource = 'books' | 'filing' | 'register';
+export const OPENING_SOURCES = ['books', 'filing', 'register'] as const;
+export type OpeningSource = (typeof OPENING_SOURCES)[number];
 
 /** The reserves that the period opens with, and how they stand to those of the books. */
 export interface Opening {

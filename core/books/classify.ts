@@ -8,7 +8,8 @@ import type { BookAccount } from './trial-balance.ts';
 
 /** What an account is, by its name first, then by the code of a recognised chart, then by the type the package gives. */
 
-export type Confidence = 'certain' | 'likely' | 'doubtful';
+export const CONFIDENCES = ['certain', 'likely', 'doubtful'] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
 
 export interface Classified {
   readonly kind: KindId | null;

@@ -1,4 +1,4 @@
-import papaparse from 'papaparse';
+import { parse } from 'csv-parse/browser/esm/sync';
 import { type DecimalMark, decimalMark, readAmountText } from './amount.ts';
 import { classOfTitle } from './classes.ts';
 import { dayOfTitles } from './dates.ts';
@@ -14,6 +14,8 @@ export const CSV_LIMITS = {
   bytes: 524_288,
   lines: 2_500,
   columns: 20,
+  /** Characters of a line: above what its columns may hold. */
+  line: 8_000,
   name: 200,
   code: 20,
   type: 60,
@@ -28,12 +30,10 @@ export interface SourceRows {
 }
 
 type Cells = readonly string[];
-type Sheet = {
+interface Sheet {
   readonly delimiter: string;
-  readonly cells: readonly Cells[];
   readonly columns: Columns;
-  readonly isBroken: boolean;
-};
+}
 
 /** The text without a byte order mark; a text of two bytes a character that was read as one has them joined again. */
 const clean = (text: string): string =>
@@ -47,23 +47,31 @@ const plainCell = (cell: string): string => /^="([^"]*)"$/.exec(cell.trim())?.[1
 /** Rows that the headings are looked for in. */
 const PREVIEW = 45;
 
-function sheetOf(text: string, delimiter: string, periodEnd: string, preview: number): Sheet | null {
-  const parsed = papaparse.parse(text, { delimiter, skipEmptyLines: false, preview });
-  const cells = parsed.data.map((row) => row.map(plainCell));
-  const columns = findColumns(cells, periodEnd);
-  return columns === null
-    ? null
-    : { delimiter, cells, columns, isBroken: parsed.errors.some(({ type }) => type === 'Quotes') };
+/** The rows of a file; null where a quotation mark is opened and not closed. */
+function cellsOf(text: string, delimiter: string, most?: number): readonly Cells[] | null {
+  try {
+    const options = { delimiter, relax_column_count: true, relax_quotes: true } as const;
+    const rows = parse(text, most === undefined ? options : { ...options, to: most });
+    // One column above the limit is enough to see that there are too many.
+    return rows.map((row) => row.slice(0, CSV_LIMITS.columns + 1).map(plainCell));
+  } catch {
+    return null;
+  }
+}
+
+function sheetOf(text: string, delimiter: string, periodEnd: string): Sheet | null {
+  const titles = cellsOf(text, delimiter, PREVIEW);
+  const columns = titles === null ? null : findColumns(titles, periodEnd);
+  return columns === null ? null : { delimiter, columns };
 }
 
 /** The file by the delimiter whose row of headings says most. */
 function bestSheet(text: string, periodEnd: string): Sheet | null {
-  const sheets = DELIMITERS.flatMap((delimiter) => sheetOf(text, delimiter, periodEnd, PREVIEW) ?? []);
-  const best = sheets.reduce<Sheet | undefined>(
-    (found, next) => (found === undefined || usedColumns(next) > usedColumns(found) ? next : found),
-    undefined,
+  const sheets = DELIMITERS.flatMap((delimiter) => sheetOf(text, delimiter, periodEnd) ?? []);
+  return sheets.reduce<Sheet | null>(
+    (found, next) => (found === null || usedColumns(next) > usedColumns(found) ? next : found),
+    null,
   );
-  return best === undefined ? null : sheetOf(text, best.delimiter, periodEnd, 0);
 }
 
 const usedColumns = ({ columns }: Sheet): number => columns.headings.length;
@@ -123,8 +131,10 @@ function nameColumn(rows: readonly Cells[], columns: Columns): number | null {
 function limitFault(text: string): string | null {
   if (new TextEncoder().encode(text).length > CSV_LIMITS.bytes)
     return `csv: expected at most ${CSV_LIMITS.bytes} bytes of UTF-8`;
-  const lines = text.replace(/\n+$/, '').split('\n').length;
-  return lines > CSV_LIMITS.lines ? `csv: expected at most ${CSV_LIMITS.lines} lines` : null;
+  const lines = text.replace(/\n+$/, '').split('\n');
+  if (lines.length > CSV_LIMITS.lines) return `csv: expected at most ${CSV_LIMITS.lines} lines`;
+  const long = lines.findIndex(({ length }) => length > CSV_LIMITS.line);
+  return long < 0 ? null : `csv: line ${long + 1} has more than ${CSV_LIMITS.line} characters`;
 }
 
 /** Reads a file to rows, or says why it cannot be read. */
@@ -133,28 +143,26 @@ export function rowsOfCsv(sent: string, periodEnd: string): Read<SourceRows> {
   const tooLong = limitFault(text);
   if (tooLong !== null) return { ok: false, faults: [tooLong] };
   const sheet = bestSheet(text, periodEnd);
-  if (sheet === null) return { ok: false, faults: [NO_HEADINGS] };
-  if (sheet.isBroken)
-    return {
-      ok: false,
-      faults: ['csv: a quotation mark is opened and not closed, so its rows cannot be told apart'],
-    };
-  if (
-    sheet.cells.some(
-      (row) => row.length > CSV_LIMITS.columns && row.slice(CSV_LIMITS.columns).some((c) => c.trim() !== ''),
-    )
-  )
-    return { ok: false, faults: [`csv: expected at most ${CSV_LIMITS.columns} columns`] };
+  if (sheet === null) return { ok: false, faults: [hasOpenQuote(text) ? OPEN_QUOTE : NO_HEADINGS] };
+  const cells = cellsOf(text, sheet.delimiter);
+  if (cells === null) return { ok: false, faults: [OPEN_QUOTE] };
+  const most = CSV_LIMITS.columns;
+  if (cells.some((row) => row.length > most && row.slice(most).some((cell) => cell.trim() !== '')))
+    return { ok: false, faults: [`csv: expected at most ${most} columns`] };
   if (sheet.columns.closingMissing) return { ok: false, faults: [NO_CLOSING] };
-  return { ok: true, value: readSheet(sheet, periodEnd) };
+  return { ok: true, value: readSheet(sheet, cells, periodEnd) };
 }
 
+const hasOpenQuote = (text: string): boolean =>
+  DELIMITERS.every((delimiter) => cellsOf(text, delimiter, PREVIEW) === null);
+
+const OPEN_QUOTE = 'csv: a quotation mark is opened and not closed, so its rows cannot be told apart';
 const NO_HEADINGS =
   'csv: no row of headings was found; it needs a debit and a credit column, or an account and an amount column';
 const NO_CLOSING =
   'csv: the headings name opening balances and movements and no closing balances; export the trial balance with its closing balances';
 
-function readSheet({ cells, columns, delimiter }: Sheet, periodEnd: string): SourceRows {
+function readSheet({ columns, delimiter }: Sheet, cells: readonly Cells[], periodEnd: string): SourceRows {
   const body = cells.slice(columns.at + 1);
   const titles = cells.slice(0, columns.at + 1).map((row) => row.join(' '));
   const nameAt = nameColumn(body, columns);

@@ -58,7 +58,6 @@ export function mappedField(path: string): string | null {
 
 /** The field that a part of a breakdown adds to; the field itself where it is no part. */
 export const wholeOf = (path: string): string => PARTS.get(path) ?? path;
-export const isPart = (path: string): boolean => PARTS.has(path);
 
 const CREDIT_FIELDS = new Set([
   ...['turnover', 'interestIncome', 'dividendsReceived', 'fairValueGains'].map(profitLoss),

@@ -1,8 +1,12 @@
 /** Names of accounts and headings as they are compared: case, marks and spaces do not count. */
 
+/** Longer texts are no name of an account and no heading. */
+const LONGEST = 300;
+
 /** Lower case, apostrophes dropped, `&` as a word, every other mark a space. Colons of sub-accounts stay. */
 export const foldName = (name: string): string =>
   name
+    .slice(0, LONGEST)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/['\u2018\u2019\u02bc`.]/g, '')
@@ -17,13 +21,19 @@ export const segmentsOf = (folded: string): readonly string[] =>
 
 /** A heading: as a name, without the currency. */
 export const foldHeading = (heading: string): string =>
-  foldName(heading.replace(/\(?£\)?|\(?\bgbp\b\)?/gi, ' ').replace(/:/g, ' '))
+  foldName(
+    heading
+      .slice(0, LONGEST)
+      .replace(/\(?£\)?|\(?\bgbp\b\)?/gi, ' ')
+      .replace(/:/g, ' '),
+  )
     .replace(/\s+/g, ' ')
     .trim();
 
 /** Text of a source for an answer: one line, no control characters, at most `most` characters. */
 export const shownText = (text: string, max = 80): string =>
   text
+    .slice(0, 4 * most)
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
     .slice(0, max);

@@ -30,34 +30,36 @@ export const TREATMENTS = [
 ] as const;
 export type Treatment = (typeof TREATMENTS)[number];
 
-export type QuestionKind =
-  | 'unmapped'
-  | 'openingReserves'
-  | 'alreadyPaidTax'
-  | 'loanMaturity'
-  | 'directorsLoanOverdrawn'
-  | 'entertaining'
-  | 'donations'
-  | 'legalCapital'
-  | 'amortisation'
-  | 'propertyIncome'
-  | 'propertyInterest'
-  | 'investmentProperty'
-  | 'dividends'
-  | 'otherIncome'
-  | 'provisionAllowable'
-  | 'fineOfEmployee'
-  | 'taxInterest'
-  | 'priorYearTax'
-  | 'revaluationReserve'
-  | 'openingBalanceEquity'
-  | 'uncategorised'
-  | 'unknownAccount'
-  | 'tradingLoss'
-  | 'fixedAssetMovements'
-  | 'intangibleAssetMovements'
-  | 'capitalAllowances'
-  | 'managementAccounts';
+export const QUESTION_KINDS = [
+  'unmapped',
+  'openingReserves',
+  'alreadyPaidTax',
+  'loanMaturity',
+  'directorsLoanOverdrawn',
+  'entertaining',
+  'donations',
+  'legalCapital',
+  'amortisation',
+  'propertyIncome',
+  'propertyInterest',
+  'investmentProperty',
+  'dividends',
+  'otherIncome',
+  'provisionAllowable',
+  'fineOfEmployee',
+  'taxInterest',
+  'priorYearTax',
+  'revaluationReserve',
+  'openingBalanceEquity',
+  'uncategorised',
+  'unknownAccount',
+  'tradingLoss',
+  'fixedAssetMovements',
+  'intangibleAssetMovements',
+  'capitalAllowances',
+  'managementAccounts',
+] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** Accounts that are placed by the sign of their balances together. */
 export type NetGroup = 'vat' | 'paye' | 'corporationTax';

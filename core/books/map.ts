@@ -1,6 +1,6 @@
 import { type Pence, sum } from '../money.ts';
 import { type Classified, type Confidence, classify, type Ledger, ledgerOf } from './classify.ts';
-import { DIVIDENDS, mappedField, PROFIT_FIELDS, senseOf } from './fields.ts';
+import { mappedField, PROFIT_FIELDS, senseOf } from './fields.ts';
 import { foldName } from './fold.ts';
 import { type Kind, type KindId, kindOf, type NetGroup, type QuestionKind, type Treatment } from './kinds.ts';
 import type { BookAccount } from './trial-balance.ts';
@@ -16,7 +16,8 @@ export interface GivenMapping {
   readonly treatment: readonly Treatment[];
 }
 
-export type MappedBy = 'caller' | 'remembered' | 'name' | 'code' | 'type';
+export const MAPPED_BY = ['caller', 'remembered', 'name', 'code', 'type'] as const;
+export type MappedBy = (typeof MAPPED_BY)[number];
 
 /** An amount in the sense of its field: what it adds to it. */
 export interface Posting {
@@ -78,6 +79,25 @@ export function unusedMappings(
     if (code !== null && name !== null) return keys.has(accountKey(code, name)) ? [] : [index];
     if (code !== null) return codes.has(code) ? [] : [index];
     return name !== null && names.has(foldName(name)) ? [] : [index];
+  });
+}
+
+/** A given mapping for each account that it met, by the account's code and folded name: what is remembered of it. */
+export function mappingsMet(
+  accounts: readonly BookAccount[],
+  given: readonly GivenMapping[],
+): readonly {
+  readonly code: string;
+  readonly name: string;
+  readonly field: string | null;
+  readonly treatment: readonly Treatment[];
+}[] {
+  const find = lookup(given);
+  return accounts.flatMap((account) => {
+    const mapping = find(account);
+    if (mapping === null) return [];
+    const field = mapping.field === null ? null : mappedField(mapping.field);
+    return [{ code: account.code, name: foldName(account.name), field, treatment: mapping.treatment }];
   });
 }
 
@@ -246,4 +266,3 @@ export const hasResult = (mapped: readonly MappedAccount[]): boolean =>
 
 export const isUnmapped = ({ account, to }: MappedAccount): boolean =>
   to.length === 0 && account.balance !== 0n;
-export const isDividend = (mapped: MappedAccount): boolean => isOf(mapped, [DIVIDENDS]);

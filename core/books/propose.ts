@@ -25,7 +25,8 @@ import type { TrialBalance } from './trial-balance.ts';
 
 /** A trial balance, mapped, to what a save takes: exact pence throughout and one rounding at the end. */
 
-export type TaxChargeRule = 'computed' | 'asInBooks' | 'none';
+export const TAX_CHARGE_RULES = ['computed', 'asInBooks', 'none'] as const;
+export type TaxChargeRule = (typeof TAX_CHARGE_RULES)[number];
 
 /** Closing reserves of the period before, as they were filed. */
 export interface FiledOpening {

@@ -1,4 +1,5 @@
 import { ACCOUNT_ENDPOINTS } from './account.ts';
+import { BOOKS_ENDPOINTS } from './books.ts';
 import { COMPANY_ENDPOINTS } from './companies.ts';
 import { DOCUMENT_ENDPOINTS } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -12,6 +13,7 @@ export const ENDPOINTS = {
   ...ACCOUNT_ENDPOINTS,
   ...COMPANY_ENDPOINTS,
   ...FILING_ENDPOINTS,
+  ...BOOKS_ENDPOINTS,
   ...SUBMISSION_ENDPOINTS,
   ...DOCUMENT_ENDPOINTS,
 } satisfies Readonly<Record<string, Endpoint>>;

@@ -3,6 +3,7 @@ import type { Shape } from '../requests/shape.ts';
 import type { RecordText, TextOf } from './json-schema.ts';
 import { ANSWER_TEXT } from './text/answers.ts';
 import { BALANCE_SHEET_TEXT } from './text/balance-sheet.ts';
+import { BOOKS_TEXT } from './text/books.ts';
 import { CAPITAL_ALLOWANCES_TEXT } from './text/capital-allowances.ts';
 import type { Described } from './text/described.ts';
 import { PAGES_TEXT } from './text/pages.ts';
@@ -17,6 +18,7 @@ const TEXTS: readonly Described[] = [
   ...BALANCE_SHEET_TEXT,
   ...PAGES_TEXT,
   ...ANSWER_TEXT,
+  ...BOOKS_TEXT,
   ...PLANNING_TEXT,
   ...ALL_ENDPOINTS.flatMap(({ describes = [] }) => describes),
 ];

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BOOKS } from '../../schema/endpoints/books.ts';
 import { SAVE } from '../../schema/endpoints/examples.ts';
 import { ALL_ENDPOINTS } from '../../schema/endpoints/index.ts';
 import { writeKeys } from './keys.ts';
@@ -52,6 +53,10 @@ const STORY: readonly Step[] = [
   ['createFiling', { ...PERIOD, periodStart: '2024-04-01', periodEnd: '2025-03-31' }],
   ['deleteCredentials', { filingId: 1 }],
   ['validateFiling', { filingId: 1, target: 'tax' }],
+  ['trialBalance', { ...BOOKS['an account mapped, a question answered'], filingId: 1, apply: true }],
+  ['getProvenance', { filingId: 1 }],
+  ['listAccountMappings', { companyId: 1 }],
+  ['deleteAccountMappings', { companyId: 1 }],
   ['deleteFiling', { filingId: 1 }],
   ['getAccount', {}],
   ['createKey', { name: 'Build server', mode: 'test' }],

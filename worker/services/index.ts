@@ -1,4 +1,5 @@
 import { ACCOUNT } from './account.ts';
+import { BOOKS } from './books.ts';
 import { COMPANIES } from './companies.ts';
 import { COMPUTATION } from './computation.ts';
 import { CREATE } from './create-filing.ts';
@@ -15,6 +16,7 @@ export const USE_CASES: UseCases = {
   ...KEYS,
   ...COMPANIES,
   ...FILINGS,
+  ...BOOKS,
   ...CREATE,
   ...SUBMISSIONS,
   ...COMPUTATION,

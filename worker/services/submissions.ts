@@ -1,5 +1,6 @@
 import type {
   HistoryAnswer,
+  ProblemAnswer,
   StatusAnswer,
   SubmissionAnswer,
   SubmitAnswer,
@@ -10,7 +11,7 @@ import type { FilingQuery, HistoryQuery } from '../../schema/requests/queries.ts
 import type { SubmitRequest, ValidateRequest } from '../../schema/requests/submit.ts';
 import { Refusal } from '../http.ts';
 import { StoreError } from '../store/database.ts';
-import type { Submission } from '../store/store.ts';
+import type { Filing, Submission } from '../store/store.ts';
 import { type SentSubmission, withMessages } from '../submission/envelopes.ts';
 import { verifyHistory } from '../submission/history.ts';
 import type { TargetResult } from '../submission/lock.ts';
@@ -112,14 +113,15 @@ async function listSubmissions(
   return { ...history, verification: await verifyHistory(context.runtime, filing.id) };
 }
 
-/** Every check that submit makes, with nothing sent and nothing stored. */
-async function validateFiling(
+/** Every fault that submit would find in a filing with these figures. */
+export async function problemsOf(
   context: ServiceContext,
-  { filingId, target, credentials }: ValidateRequest,
-): Promise<ValidateAnswer> {
-  const filing = await ownFiling(context, filingId);
-  const found = await findProblems(context.runtime, await caseOf(context, filing, credentials), target);
-  const problems = found.map(({ problem, target }) => ({
+  filing: Filing,
+  asked: SubmitRequest['target'],
+  credentials?: ValidateRequest['credentials'],
+): Promise<readonly ProblemAnswer[]> {
+  const found = await findProblems(context.runtime, await caseOf(context, filing, credentials), asked);
+  return found.map(({ problem, target }) => ({
     // What no field of the figures causes is about the filing that was asked about.
     location: problem.location ?? 'filingId',
     message: problem.message,
@@ -128,6 +130,14 @@ async function validateFiling(
     severity: problem.severity,
     target,
   }));
+}
+
+/** Every check that submit makes, with nothing sent and nothing stored. */
+async function validateFiling(
+  context: ServiceContext,
+  { filingId, target, credentials }: ValidateRequest,
+): Promise<ValidateAnswer> {
+  const problems = await problemsOf(context, await ownFiling(context, filingId), target, credentials);
   return { valid: problems.every((problem) => problem.severity !== 'error'), problems };
 }
 

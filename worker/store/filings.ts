@@ -24,6 +24,7 @@ import {
 } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { allot } from './locks.ts';
+import { remembering } from './mappings.ts';
 import { containing, offsetOf } from './paging.ts';
 import { filingOf, one, SUBMISSION_COLUMNS, submissionOf, valuesIn } from './rows.ts';
 import type { Filing, FilingChange, NewFiling, Store } from './store.ts';
@@ -63,7 +64,11 @@ const columnsOf = ({
   updatedAt: filing.createdAt,
 });
 
-const changed = ({ sealed, ...change }: FilingChange): Partial<typeof filings.$inferInsert> => ({
+const changed = ({
+  sealed,
+  mappings: _kept,
+  ...change
+}: FilingChange): Partial<typeof filings.$inferInsert> => ({
   ...change,
   ...sealed,
 });
@@ -100,6 +105,7 @@ async function inserted(
     ...columnsOf(filing),
     id,
     secretRevisions: {},
+    provenance: {},
     version: 1,
     eventCount: 0,
   });
@@ -180,6 +186,7 @@ const storedFilings = ({ read, write, ask, step, surely }: Database): StoredMeth
             .where(and(eq(filings.id, id), eq(filings.version, version)))
             .returning({ id: filings.id }),
           filingsWhere(write, eq(filings.id, id)),
+          ...remembering(write, { id, version: version + 1, at }, change.mappings ?? []),
         ]);
         const [row] = rows;
         if (row === undefined) return null;
@@ -255,7 +262,7 @@ const nothingAwaited = (db: LibSQLDatabase, id: number) =>
   );
 
 /** Whether a filing is what a change whose answer was lost would have made of it. */
-const isAsWritten = (filing: Filing, change: FilingChange, at: string): boolean =>
+const isAsWritten = (filing: Filing, { mappings: _kept, ...change }: FilingChange, at: string): boolean =>
   filing.updatedAt === at && canonicalJson({ ...filing, ...change }) === canonicalJson(filing);
 
 /** The events of a submission that nothing of has left us. */

@@ -4,6 +4,7 @@ import { type Database, type DatabaseSettings, openDatabase } from './database.t
 import { filingMethods } from './filings.ts';
 import { historyMethods } from './histories.ts';
 import { lockMethods } from './locks.ts';
+import { mappingMethods } from './mappings.ts';
 import { operatingMethods } from './operating.ts';
 import { requestMethods } from './requests.ts';
 import { sealedMethods } from './sealed.ts';
@@ -26,6 +27,7 @@ export function storeOver(database: Database): Store {
     ...sessionMethods(database),
     ...companyMethods(database),
     ...filingMethods(database),
+    ...mappingMethods(database),
     ...historyMethods(database),
     ...sealedMethods(database),
     ...submissionMethods(database),

@@ -13,9 +13,12 @@ import {
   type,
   unknown,
 } from 'superstruct';
+import { TREATMENTS } from '../../core/books/kinds.ts';
+import { HOW } from '../../core/books/provenance.ts';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
 import { FILING_STATUSES } from '../../schema/states.ts';
 import {
+  type accountMappings,
   type apiKeys,
   type companies,
   type filings,
@@ -23,7 +26,15 @@ import {
   submissions,
 } from '../../schema/tables.ts';
 import { StoreError } from './database.ts';
-import type { ApiKey, Company, Filing, SecretRevisions, Submission, SubmissionEvent } from './store.ts';
+import type {
+  AccountMapping,
+  ApiKey,
+  Company,
+  Filing,
+  SecretRevisions,
+  Submission,
+  SubmissionEvent,
+} from './store.ts';
 
 /**
  * Rows as the database gives them, turned into what the service works with. JSON columns are read through structs:
@@ -44,6 +55,29 @@ const SentWithStruct = type({
   gatewayPassword: optional(nullable(Revision)),
   authCode: optional(nullable(Revision)),
   bankDetails: optional(nullable(Revision)),
+});
+
+const ProvenanceStruct = record(
+  string(),
+  type({
+    how: enums(HOW),
+    amount: integer(),
+    at: string(),
+    trialBalance: optional(string()),
+    rows: optional(array(integer())),
+    filingId: optional(integer()),
+    field: optional(string()),
+  }),
+);
+const TreatmentsStruct = array(enums(TREATMENTS));
+
+export const mappingOf = ({
+  companyId: _company,
+  treatment,
+  ...row
+}: typeof accountMappings.$inferSelect): AccountMapping => ({
+  ...row,
+  treatment: create(treatment, TreatmentsStruct),
 });
 
 export function keyOf(row: typeof apiKeys.$inferSelect): ApiKey {
@@ -96,6 +130,7 @@ export function filingOf({ row, companyName, companyNumber }: FilingRow): Filing
     amendmentOfFilingId: row.amendmentOfFilingId,
     sealed: { gatewayPassword: row.gatewayPassword, authCode: row.authCode, bankDetails: row.bankDetails },
     secretRevisions: revisionsOf(row.secretRevisions),
+    provenance: create(row.provenance, ProvenanceStruct),
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -1,3 +1,5 @@
+import type { Treatment } from '../../core/books/kinds.ts';
+import type { Provenance } from '../../core/books/provenance.ts';
 import type { ChainHead, KeptEvent } from '../../core/history/chain.ts';
 import type { Period } from '../../core/period/period.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
@@ -53,6 +55,8 @@ export interface Filing {
   readonly data: FilingData;
   readonly sealed: SealedSecrets;
   readonly secretRevisions: SecretRevisions;
+  /** Where its figures came from. */
+  readonly provenance: Provenance;
   readonly status: FilingStatus;
   readonly requestedStatus: SettableStatus;
   readonly version: number;
@@ -148,7 +152,7 @@ export interface Listed<T> {
 export type NewCompany = Omit<Company, 'id' | 'archived'>;
 export type NewFiling = Omit<
   Filing,
-  'id' | 'companyName' | 'companyNumber' | 'version' | 'updatedAt' | 'secretRevisions'
+  'id' | 'companyName' | 'companyNumber' | 'version' | 'updatedAt' | 'secretRevisions' | 'provenance'
 >;
 export type NewSubmission = Omit<Submission, 'id'> & {
   readonly envelope?: SealedEnvelope;
@@ -156,8 +160,21 @@ export type NewSubmission = Omit<Submission, 'id'> & {
   readonly figures?: FilingData;
 };
 export type FilingChange = Partial<
-  Pick<Filing, 'data' | 'sealed' | 'secretRevisions' | 'status' | 'requestedStatus'>
->;
+  Pick<Filing, 'data' | 'sealed' | 'secretRevisions' | 'provenance' | 'status' | 'requestedStatus'>
+> & {
+  /** Mappings of the company's accounts that are to be remembered with it. */
+  readonly mappings?: readonly NewMapping[];
+};
+/** A mapping as it is remembered; `name` is folded. */
+export interface AccountMapping {
+  readonly code: string;
+  readonly name: string;
+  readonly field: string | null;
+  readonly treatment: readonly Treatment[];
+  readonly filingId: number;
+  readonly updatedAt: Instant;
+}
+export type NewMapping = Pick<AccountMapping, 'code' | 'name' | 'field' | 'treatment'>;
 export type SubmissionChange = Partial<
   Omit<Submission, 'id' | 'filingId' | 'accountId' | 'mode' | 'target' | 'subPeriod' | 'createdAt'>
 > & { readonly envelope?: SealedEnvelope };
@@ -328,6 +345,14 @@ export interface Store extends SessionStore {
       readonly search: string | null;
     } & Page,
   ): Promise<Listed<Company & { readonly filingCount: number }>>;
+
+  // How a company's accounts are mapped
+  listMappings(companyId: number): Promise<readonly AccountMapping[]>;
+  /** Forgets the mappings of this code and this folded name; null for any. Answers how many there were. */
+  deleteMappings(
+    companyId: number,
+    which: { readonly code: string | null; readonly name: string | null },
+  ): Promise<number>;
 
   // Filings
   createFiling(filing: NewFiling): Promise<Filing>;

@@ -1,7 +1,9 @@
+import type { Provenance } from '../../core/books/provenance.ts';
+import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { SaveRequest } from '../../schema/requests/filings.ts';
 import type { SecretsSent } from '../../schema/requests/merge.ts';
 import type { SubmitRequest } from '../../schema/requests/submit.ts';
-import type { Filing, Submission, Target } from '../store/store.ts';
+import type { Filing, NewMapping, Submission, Target } from '../store/store.ts';
 
 /**
  * Everything that changes a filing that may be in flight goes through its lock, one command at a time
@@ -10,6 +12,13 @@ import type { Filing, Submission, Target } from '../store/store.ts';
  */
 export interface FilingLock {
   execute(filingId: number, command: FilingCommand): Promise<CommandResult>;
+}
+
+/** Where the figures of a save come from, and the figures they were worked out beside: others refuse it. */
+export interface Origin {
+  readonly provenance: Provenance;
+  readonly mappings: readonly NewMapping[];
+  readonly seen: FilingData;
 }
 
 export type FilingCommand =
@@ -23,7 +32,13 @@ export type FilingCommand =
   | { readonly kind: 'poll'; readonly askedAt: string }
   /** The alarm or the sweep: polls what is due, without waiting. */
   | { readonly kind: 'background' }
-  | { readonly kind: 'save'; readonly save: SaveRequest; readonly secrets: SecretsSent }
+  | {
+      readonly kind: 'save';
+      readonly save: SaveRequest;
+      readonly secrets: SecretsSent;
+      /** What a trial balance or a roll-forward keeps beside the figures. */
+      readonly origin?: Origin;
+    }
   | { readonly kind: 'deleteCredentials' }
   | { readonly kind: 'delete' };
 

@@ -1,3 +1,4 @@
+import { stillTrue } from '../../core/books/provenance.ts';
 import { describeProblems, error, type Problem } from '../../core/problem.ts';
 import { checkSave } from '../../schema/requests/check-save.ts';
 import { READ_ONLY_FIELDS, type SaveRequest } from '../../schema/requests/filings.ts';
@@ -57,7 +58,9 @@ export async function saveFiling(
   filing: Filing,
   command: Extract<FilingCommand, { kind: 'save' }>,
 ): Promise<CommandResult> {
-  const { save, secrets } = command;
+  const { save, secrets, origin } = command;
+  if (origin !== undefined && changedFields(origin.seen, filing.data).length > 0)
+    return refused(400, 'the filing was changed meanwhile: call again');
   const data = mergeSave(filing.data, save);
   const submissions = await runtime.store.listSubmissions(filing.id);
   // What was accepted stays as it is until the other type is set, which leaves something to file.
@@ -81,6 +84,8 @@ export async function saveFiling(
     sealed,
     secretRevisions: isSameId ? secretRevisions : raised(secretRevisions, ['gatewayId']),
     requestedStatus: wanted,
+    provenance: stillTrue({ ...filing.provenance, ...origin?.provenance }, data),
+    ...(origin === undefined ? {} : { mappings: origin.mappings }),
   });
   return { ok: true, kind: 'saved', filing: saved };
 }

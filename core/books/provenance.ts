@@ -1,0 +1,52 @@
+/** Where a saved figure came from, by its path. Kept with the filing until the figure has another value. */
+export const HOW = [
+  'copied',
+  'computed',
+  'read',
+  'corrected',
+  'placed',
+  'mapped',
+  'journal',
+  'answered',
+] as const;
+export type How = (typeof HOW)[number];
+
+export interface ProvenanceEntry {
+  readonly how: How;
+  /** The figure it speaks for, in whole pounds. */
+  readonly amount: number;
+  readonly at: string;
+  /** Of the trial balance: its SHA-256 in hexadecimal, and the rows whose accounts make the figure. */
+  readonly trialBalance?: string;
+  readonly rows?: readonly number[];
+  /** Of a filing made here: which, and its field. */
+  readonly filingId?: number;
+  readonly field?: string;
+}
+export type Provenance = Readonly<Record<string, ProvenanceEntry>>;
+
+type Statements = Readonly<Partial<Record<string, unknown>>>;
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+
+/** The value at a path of a filing's figures. */
+export const valueAt = (data: Statements, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => memberOf(value, name), data);
+
+/** The entries whose figure is still as they say. */
+export const stillTrue = (provenance: Provenance, data: Statements): Provenance =>
+  Object.fromEntries(
+    Object.entries(provenance).filter(([path, { amount }]) => valueAt(data, path) === amount),
+  );
+
+/** Every amount of an object of figures by its path, down to parts of breakdowns; what is no amount is left out. */
+export function amountsAt(data: unknown, path: string): readonly (readonly [path: string, amount: number])[] {
+  if (typeof data === 'number') return [[path, data]];
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return [];
+  return Object.entries(data).flatMap(([name, value]: [string, unknown]) =>
+    amountsAt(value, `${path}.${name}`),
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  accountMappingsAnswer,
+  deletedMappingsAnswer,
+  provenanceAnswer,
+  trialBalanceAnswer,
+} from '../answers/books.ts';
+import {
+  deleteMappingsStruct,
+  mappingsQuery,
+  type TrialBalanceRequest,
+  trialBalanceStruct,
+} from '../requests/books.ts';
+import { filingQuery } from '../requests/queries.ts';
+import type { JsonObject } from '../requests/shape.ts';
+import { json } from './endpoint.ts';
+import { FILING } from './examples.ts';
+
+/** A request as a caller may write it: what the service fills in may be left out. */
+type Defaulted = 'mapping' | 'answers' | 'taxCharge' | 'remember' | 'overwrite' | 'apply';
+export type TrialBalance = Omit<TrialBalanceRequest, Defaulted> &
+  Partial<Pick<TrialBalanceRequest, Defaulted>>;
+
+/** Debits equal credits in each: 30,000 + 8,000.40 + 200 + 55,899.60 = 94,100 = 90,000 + 4,000 + 100. */
+export const BOOKS: Readonly<Record<string, JsonObject>> = {
+  'a file, as a dry run': {
+    filingId: 1,
+    csv: 'Account,Debit,Credit\nSales,,90000.00\nWages,30000.00,\nRent,8000.40,\nClient entertaining,200.00,\nBank account,55899.60,\nTrade creditors,,4000.00\nShare capital,,100.00\nTotal,94100.00,94100.00\n',
+  },
+  'rows, saved': {
+    filingId: 1,
+    rows: [
+      { code: '4000', name: 'Sales', credit: '90000.00' },
+      { code: '7100', name: 'Rent', debit: '8000.40' },
+      { code: '1200', name: 'Bank account', debit: '82099.60' },
+      { code: '3000', name: 'Share capital', credit: '100.00' },
+    ],
+    apply: true,
+  },
+  'an account mapped, a question answered': {
+    filingId: 1,
+    rows: [
+      { name: 'Sales', balance: '-500.00' },
+      { name: 'Entertaining', balance: '100.00' },
+      { name: 'Jar on the shelf', balance: '400.00' },
+    ],
+    mapping: [{ name: 'Jar on the shelf', field: 'balanceSheetData.cashAtBank' }],
+    answers: [{ kind: 'entertaining', value: 'customers' }],
+  },
+};
+
+/** Figures from a company's books. They prepare a save: nothing is filed, and all of it can be typed in. */
+export const BOOKS_ENDPOINTS = {
+  trialBalance: json<typeof trialBalanceStruct, typeof trialBalanceAnswer, TrialBalance>({
+    method: 'POST',
+    repeated: 'same',
+    path: '/filing/trial-balance',
+    tag: 'Filings',
+    title: 'Figures from a trial balance',
+    description:
+      'Turns a bookkeeping package’s export, or rows, into profitLossData and balanceSheetData, with a reason for every account and questions where only a person knows. Stores nothing unless apply is true.',
+    access: 'changes',
+    request: trialBalanceStruct,
+    answer: trialBalanceAnswer,
+    examples: BOOKS,
+  }),
+  getProvenance: json({
+    method: 'GET',
+    path: '/filing/provenance',
+    tag: 'Filings',
+    title: 'Where figures came from',
+    description:
+      'Where each saved figure came from, by its path. A figure that was changed since is not among them.',
+    access: 'key',
+    request: filingQuery,
+    answer: provenanceAnswer,
+    examples: FILING,
+  }),
+  listAccountMappings: json({
+    method: 'GET',
+    path: '/company/account-mapping',
+    tag: 'Companies',
+    title: 'Remembered mappings',
+    description:
+      'How the accounts of a company’s books were mapped by a caller: taken again for its next trial balance.',
+    access: 'key',
+    request: mappingsQuery,
+    answer: accountMappingsAnswer,
+    examples: { 'a company': { companyId: 1 } },
+  }),
+  deleteAccountMappings: json({
+    method: 'POST',
+    repeated: 'same',
+    path: '/company/account-mapping/delete',
+    tag: 'Companies',
+    title: 'Forget mappings',
+    description: 'Of a code, of a name, of both, or all of the company.',
+    access: 'changes',
+    request: deleteMappingsStruct,
+    answer: deletedMappingsAnswer,
+    examples: { 'one account': { companyId: 1, code: '7100', name: 'Rent' } },
+  }),
+};

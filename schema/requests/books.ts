@@ -1,0 +1,170 @@
+import { defaulted, nullable, optional, type Struct } from 'superstruct';
+import { CSV_LIMITS } from '../../core/books/csv.ts';
+import { mappedField } from '../../core/books/fields.ts';
+import { QUESTION_KINDS, type QuestionKind, TREATMENTS, type Treatment } from '../../core/books/kinds.ts';
+import { TAX_CHARGE_RULES, type TaxChargeRule } from '../../core/books/propose.ts';
+import type { AmountJson, RowJson, SummaryJson } from '../../core/books/source.ts';
+import { field, flag, id, isoDay, line, oneOf } from './fields.ts';
+import { idFromText } from './queries.ts';
+import type { Shape } from './shape.ts';
+import { type Fault, list, type RawRecord, record } from './structs.ts';
+
+/** `POST /filing/trial-balance` and the mapping that is remembered of it. */
+
+const MOST_ROWS = 2_000;
+const MOST_ANSWERS = 50;
+const NAME = { max: CSV_LIMITS.name };
+
+/** Pounds as a number or as text; what the text says is read with its row. */
+const amountOrText = (): Struct<AmountJson, Shape> =>
+  field({ type: ['number', 'string'], maxLength: 60 }, (value) =>
+    (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= 60)
+      ? null
+      : 'expected an amount, a number or text',
+  );
+
+export const trialBalanceRowStruct = record<RowJson>({
+  code: optional(nullable(line({ min: 0, max: CSV_LIMITS.code }))),
+  name: line(NAME),
+  type: optional(nullable(line({ min: 0, max: CSV_LIMITS.type }))),
+  debit: optional(nullable(amountOrText())),
+  credit: optional(nullable(amountOrText())),
+  balance: optional(nullable(amountOrText())),
+});
+
+/** FreeAgent's own entries; what else they hold is not looked at. */
+export const summaryEntryStruct = record<SummaryJson>(
+  {
+    display_nominal_code: optional(nullable(line({ min: 0, max: CSV_LIMITS.code }))),
+    nominal_code: optional(nullable(line({ min: 0, max: 60 }))),
+    name: line(NAME),
+    total: field<string | number>({ type: ['number', 'string'], maxLength: 60 }, (value) =>
+      typeof value === 'number' || (typeof value === 'string' && value.length <= 60)
+        ? null
+        : 'expected an amount, a number or text',
+    ),
+  },
+  { readOnly: ['category', 'user', 'bank_account', 'url', 'description', 'group_description'] },
+);
+
+export interface MappingJson {
+  readonly code?: string | null;
+  readonly name?: string | null;
+  readonly field: string | null;
+  readonly treatment?: readonly Treatment[] | null;
+}
+
+const fieldPath = (): Struct<string, Shape> =>
+  field({ type: 'string', maxLength: 100 }, (value) =>
+    typeof value === 'string' && mappedField(value) !== null
+      ? null
+      : 'expected a field that takes accounts, such as profitLossData.otherCharges or balanceSheetData.debtorsBreakdown.prepayments, dividends, or null to leave it unmapped',
+  );
+
+export const mappingStruct = record<MappingJson>(
+  {
+    code: optional(nullable(line({ min: 0, max: CSV_LIMITS.code }))),
+    name: optional(nullable(line({ min: 0, max: CSV_LIMITS.name }))),
+    field: nullable(fieldPath()),
+    treatment: optional(nullable(list(oneOf(TREATMENTS), { max: TREATMENTS.length, of: 'treatments' }))),
+  },
+  {
+    *checks({ code, name }): Iterable<Fault> {
+      if (!code && !name) yield { path: [], message: 'needs a code or a name of an account' };
+    },
+  },
+);
+
+export interface AnswerJson {
+  readonly kind: QuestionKind;
+  readonly accounts?: readonly (number | string)[] | null;
+  readonly value: string | number | boolean | null;
+}
+
+const accountName = (): Struct<number | string, Shape> =>
+  field({ type: ['integer', 'string'], maxLength: 200 }, (value) =>
+    Number.isSafeInteger(value) || (typeof value === 'string' && value !== '' && value.length <= 200)
+      ? null
+      : 'expected the row, the code or the name of an account',
+  );
+
+export const answerStruct = record<AnswerJson>({
+  kind: oneOf(QUESTION_KINDS),
+  accounts: optional(nullable(list(accountName(), { min: 1, max: MOST_ROWS, of: 'accounts' }))),
+  value: nullable(
+    field<string | number | boolean>({ type: ['string', 'number', 'boolean'], maxLength: 200 }, (value) =>
+      ['number', 'boolean'].includes(typeof value) || (typeof value === 'string' && value.length <= 200)
+        ? null
+        : 'expected a word, an amount, true or false',
+    ),
+  ),
+});
+
+export interface TrialBalanceRequest {
+  readonly filingId: number;
+  readonly rows?: readonly RowJson[];
+  readonly csv?: string;
+  readonly trial_balance_summary?: readonly SummaryJson[];
+  readonly date?: string;
+  readonly mapping: readonly MappingJson[];
+  readonly answers: readonly AnswerJson[];
+  readonly taxCharge: TaxChargeRule;
+  readonly remember: boolean;
+  readonly overwrite: boolean;
+  readonly apply: boolean;
+}
+
+const SOURCES = ['rows', 'csv', 'trial_balance_summary'] as const;
+
+/** Exactly one source (spec 1). */
+function* oneSource(value: RawRecord): Iterable<Fault> {
+  const given = SOURCES.filter((name) => value[name] !== undefined);
+  if (given.length !== 1)
+    yield { path: given.slice(0, 1), message: `send exactly one of ${SOURCES.join(', ')}` };
+}
+
+/** Text of any characters: a file as it is. Its bytes, lines and columns are judged as it is read. */
+const fileText = (): Struct<string, Shape> =>
+  field({ type: 'string', maxLength: CSV_LIMITS.bytes }, (value) =>
+    typeof value === 'string' && value.length <= CSV_LIMITS.bytes
+      ? null
+      : `expected the text of a file of at most ${CSV_LIMITS.bytes} bytes`,
+  );
+
+export const trialBalanceStruct = record<TrialBalanceRequest>(
+  {
+    filingId: id(),
+    rows: optional(list(trialBalanceRowStruct, { min: 1, max: MOST_ROWS, of: 'rows' })),
+    csv: optional(fileText()),
+    trial_balance_summary: optional(list(summaryEntryStruct, { min: 1, max: MOST_ROWS, of: 'accounts' })),
+    date: optional(isoDay()),
+    mapping: defaulted(list(mappingStruct, { max: MOST_ROWS, of: 'mappings' }), []),
+    answers: defaulted(list(answerStruct, { max: MOST_ANSWERS, of: 'answers' }), []),
+    taxCharge: defaulted(oneOf(TAX_CHARGE_RULES), 'computed'),
+    remember: defaulted(flag(), true),
+    overwrite: defaulted(flag(), false),
+    apply: defaulted(flag(), false),
+  },
+  { nullIsAbsent: [...SOURCES, 'date'], checks: oneSource },
+);
+
+export interface MappingsQuery {
+  readonly companyId: number;
+}
+/** `GET /company/account-mapping`. */
+export const mappingsQuery = record<MappingsQuery>({ companyId: idFromText() });
+
+export interface DeleteMappingsRequest {
+  readonly companyId: number;
+  readonly code?: string;
+  readonly name?: string;
+}
+/** `POST /company/account-mapping/delete`: of a code, of a name, of both, or all. */
+export const deleteMappingsStruct = record<DeleteMappingsRequest>(
+  {
+    companyId: id(),
+    code: optional(line({ min: 0, max: CSV_LIMITS.code })),
+    name: optional(line(NAME)),
+  },
+  { nullIsAbsent: ['code', 'name'] },
+);

@@ -1,0 +1,47 @@
+import type { AnsweredAccount } from '../../core/books/answers.ts';
+import { OPENING_RESERVES, TAX_CREDITOR, TAX_DEBTOR, wholeOf } from '../../core/books/fields.ts';
+import { TREATED_FIELDS } from '../../core/books/post.ts';
+import type { Proposal } from '../../core/books/propose.ts';
+import { amountsAt, type How, type Provenance } from '../../core/books/provenance.ts';
+
+/** Where the figures of a proposal come from. */
+
+/** Most rows that one figure names: a figure of more accounts names the first. */
+const MOST_ROWS = 200;
+
+const feeds = (account: AnsweredAccount, path: string): boolean =>
+  account.to.some(({ field }) => field === path || wholeOf(field) === path) ||
+  (TREATED_FIELDS.includes(path) && (account.treatment.length > 0 || account.parts.length > 0));
+
+function howOf(path: string, proposal: Proposal, of: readonly AnsweredAccount[]): How {
+  if (path === OPENING_RESERVES) return 'computed';
+  if (of.some(({ isAnswered }) => isAnswered)) return 'answered';
+  const isTax = path === TAX_CREDITOR || (path === TAX_DEBTOR && proposal.tax.creditor < 0n);
+  return isTax && proposal.tax.journal !== 0n ? 'journal' : 'mapped';
+}
+
+/**
+ * @param kept figures that were saved before and do not come from books, by path
+ * @param sha256 of the trial balance as it was sent
+ */
+export function provenanceOf(
+  proposal: Proposal,
+  saved: ReadonlyMap<string, number>,
+  before: Provenance,
+  { at, sha256 }: { readonly at: string; readonly sha256: string },
+): Provenance {
+  const amounts = [
+    ...amountsAt(proposal.profitLossData, 'profitLossData'),
+    ...amountsAt(proposal.balanceSheetData, 'balanceSheetData'),
+  ];
+  return Object.fromEntries(
+    amounts.flatMap(([path, amount]) => {
+      const of = proposal.accounts.filter((account) => feeds(account, path));
+      const isOfBooks = of.length > 0 || path === OPENING_RESERVES || proposal.totals.fields.has(path);
+      // A nil that no account makes clears what an earlier trial balance put there.
+      if (!isOfBooks && before[path]?.trialBalance === undefined && saved.get(path) === amount) return [];
+      const rows = of.flatMap(({ account }) => account.rows).slice(0, MOST_ROWS);
+      return [[path, { how: howOf(path, proposal, of), amount, at, trialBalance: sha256, rows }] as const];
+    }),
+  );
+}

@@ -1,0 +1,254 @@
+import { type Worked, workOutBooks } from '../../core/books/books.ts';
+import { foldName } from '../../core/books/fold.ts';
+import { type GivenMapping, mappingsMet } from '../../core/books/map.ts';
+import type { FiledOpening, ProposalInput } from '../../core/books/propose.ts';
+import { amountsAt, stillTrue } from '../../core/books/provenance.ts';
+import { readTrialBalance, type Source } from '../../core/books/source.ts';
+import type { TrialBalance } from '../../core/books/trial-balance.ts';
+import { readProfitLoss } from '../../core/figures/read.ts';
+import { hex, utf8 } from '../../core/gateways/encoding.ts';
+import { canonicalJson } from '../../core/history/chain.ts';
+import { addDays } from '../../core/period/date.ts';
+import { taxChargeForAccounts } from '../../core/tax/charge.ts';
+import { computeFiling } from '../../core/tax/compute.ts';
+import type {
+  AccountMappingsAnswer,
+  DeletedMappingsAnswer,
+  ProvenanceAnswer,
+  TrialBalanceAnswer,
+} from '../../schema/answers/books.ts';
+import type { ProblemAnswer } from '../../schema/answers/submissions.ts';
+import type {
+  DeleteMappingsRequest,
+  MappingJson,
+  MappingsQuery,
+  TrialBalanceRequest,
+} from '../../schema/requests/books.ts';
+import { checkSave } from '../../schema/requests/check-save.ts';
+import type { FilingData } from '../../schema/requests/filing-data.ts';
+import { mergeSave } from '../../schema/requests/merge.ts';
+import type { FilingQuery } from '../../schema/requests/queries.ts';
+import { Refusal } from '../http.ts';
+import type { Filing } from '../store/store.ts';
+import type { Origin } from '../submission/lock.ts';
+import { booksAnswer } from './books-answer.ts';
+import { provenanceOf } from './books-origin.ts';
+import { caseOf } from './computation.ts';
+import { ownCompany, ownFiling, type ServiceContext } from './context.ts';
+import { execute } from './filings.ts';
+import { problemsOf } from './submissions.ts';
+import type { UseCases } from './use-case.ts';
+
+/** Figures from a company's books: a trial balance to a proposal, and what is kept of it. */
+
+function sourceOf({ csv, rows, trial_balance_summary: summary }: TrialBalanceRequest): Source {
+  if (csv !== undefined) return { kind: 'csv', csv };
+  if (rows !== undefined) return { kind: 'rows', rows };
+  return { kind: 'summary', summary: summary ?? [] };
+}
+
+const given = ({ code, name, field, treatment }: MappingJson): GivenMapping => ({
+  code: code || null,
+  name: name || null,
+  field,
+  treatment: treatment ?? [],
+});
+
+/** The closing reserves of the newest filing accepted for the period that ends the day before this one starts. */
+async function filedOpening({ runtime }: ServiceContext, filing: Filing): Promise<FiledOpening | null> {
+  const dayBefore = addDays(filing.period.start, -1);
+  const others = await runtime.store.filingsOfCompany(filing.companyId);
+  const before = others
+    .filter(
+      ({ filing: { period, id }, submissions }) =>
+        id !== filing.id &&
+        period.end === dayBefore &&
+        submissions.some(({ status }) => status === 'accepted'),
+    )
+    .at(-1);
+  if (before === undefined) return null;
+  const accepted = (await runtime.store.acceptedFigures(before.filing.id)) ?? before.filing.data;
+  const closing = accepted.balanceSheetData?.retainedEarnings;
+  return closing == null ? null : { amount: BigInt(closing), source: 'filing' };
+}
+
+interface Work {
+  readonly filing: Filing;
+  readonly trialBalance: TrialBalance;
+  readonly worked: Worked;
+  readonly sha256: string;
+}
+
+async function workOut(context: ServiceContext, filing: Filing, request: TrialBalanceRequest): Promise<Work> {
+  const source = sourceOf(request);
+  const read = readTrialBalance(source, filing.period.end, request.date ?? null);
+  if (!read.ok) throw new Refusal(400, read.faults.join('; '));
+  const { figures } = await caseOf(context, filing);
+  const remembered = await context.runtime.store.listMappings(filing.companyId);
+  const input: ProposalInput = {
+    trialBalance: read.value,
+    accountType: figures.accountType,
+    isDormant: figures.isDormant,
+    saved: filing.data,
+    placedBefore: placedBefore(filing),
+    mapping: request.mapping.map(given),
+    remembered,
+    answers: request.answers.map(({ kind, accounts, value }) => ({
+      kind,
+      accounts: accounts ?? null,
+      value,
+    })),
+    taxCharge: request.taxCharge,
+    filedOpening: await filedOpening(context, filing),
+    chargeOf: (profitLossData) =>
+      taxChargeForAccounts(
+        computeFiling({ ...figures, profitLoss: readProfitLoss(profitLossData) }, context.today),
+      ),
+  };
+  const worked = workOutBooks(input);
+  if (!worked.ok) throw new Refusal(400, worked.faults.join('; '));
+  const text = source.kind === 'csv' ? source.csv : canonicalJson(source);
+  const sha256 = hex(await context.runtime.digests.sha256(utf8(text)));
+  return { filing, trialBalance: read.value, worked: worked.value, sha256 };
+}
+
+/** Paths whose figure is as an earlier trial balance put it. */
+const placedBefore = ({ provenance, data }: Filing): ReadonlySet<string> =>
+  new Set(
+    Object.entries(stillTrue(provenance, data))
+      .filter(([, entry]) => entry.trialBalance !== undefined)
+      .map(([path]) => path),
+  );
+
+const savedAmounts = ({ data }: Filing): ReadonlyMap<string, number> =>
+  new Map([
+    ...amountsAt(data.profitLossData, 'profitLossData'),
+    ...amountsAt(data.balanceSheetData, 'balanceSheetData'),
+  ]);
+
+const withProposal = ({ filing, worked: { proposal } }: Work): FilingData =>
+  mergeSave(filing.data, {
+    filingId: filing.id,
+    ...(proposal.profitLossData === null ? {} : { profitLossData: proposal.profitLossData }),
+    balanceSheetData: proposal.balanceSheetData,
+  });
+
+/** Saved figures that the proposal would change and that no earlier trial balance put there. */
+function conflicts({ filing }: Work, proposed: FilingData): readonly string[] {
+  const ours = placedBefore(filing);
+  const next = new Map([
+    ...amountsAt(proposed.profitLossData, 'profitLossData'),
+    ...amountsAt(proposed.balanceSheetData, 'balanceSheetData'),
+  ]);
+  return [...savedAmounts(filing)].flatMap(([path, amount]) =>
+    next.get(path) === amount || ours.has(path) ? [] : [path],
+  );
+}
+
+/** What stops a proposal from being saved (spec 1.5). */
+function refusals(work: Work, proposed: FilingData, { overwrite }: TrialBalanceRequest): readonly string[] {
+  const required = work.worked.questions.filter((question) => question.required);
+  const changed = overwrite ? [] : conflicts(work, proposed);
+  return [
+    ...required.map(({ kind, text }) => `questions: ${kind} must be answered: ${text}`),
+    ...(changed.length === 0
+      ? []
+      : [`${changed.join(', ')}: saved figures that this would change; send overwrite true to replace them`]),
+  ];
+}
+
+async function apply(
+  context: ServiceContext,
+  work: Work,
+  proposed: FilingData,
+  request: TrialBalanceRequest,
+  origin: Origin,
+): Promise<void> {
+  const stopped = refusals(work, proposed, request);
+  if (stopped.length > 0) throw new Refusal(400, stopped.join('; '));
+  const { profitLossData, balanceSheetData } = work.worked.proposal;
+  const save = {
+    filingId: work.filing.id,
+    ...(profitLossData === null ? {} : { profitLossData }),
+    balanceSheetData,
+  };
+  await execute(context, work.filing.id, { kind: 'save', save, secrets: {}, origin }, 'saved');
+}
+
+async function trialBalance(
+  context: ServiceContext,
+  request: TrialBalanceRequest,
+): Promise<TrialBalanceAnswer> {
+  const filing = await ownFiling(context, request.filingId);
+  const work = await workOut(context, filing, request);
+  const proposed = withProposal(work);
+  const at = context.runtime.clock().toISOString();
+  const provenance = provenanceOf(work.worked.proposal, savedAmounts(filing), filing.provenance, {
+    at,
+    sha256: work.sha256,
+  });
+  const mappings = request.remember
+    ? mappingsMet(work.trialBalance.accounts, request.mapping.map(given))
+    : [];
+  if (request.apply)
+    await apply(context, work, proposed, request, { provenance, mappings, seen: filing.data });
+  return booksAnswer(work.trialBalance, work.worked, {
+    filingId: filing.id,
+    applied: request.apply,
+    provenance,
+    problems: await problemsOfProposal(context, filing, proposed),
+  });
+}
+
+/** What saving the proposal would refuse, and what submitting it would. */
+async function problemsOfProposal(
+  context: ServiceContext,
+  filing: Filing,
+  data: FilingData,
+): Promise<readonly ProblemAnswer[]> {
+  const refused = checkSave(data);
+  if (refused.length > 0) {
+    return refused.map(({ location, message, rule, box, severity }) => ({
+      location,
+      message,
+      rule: rule ?? null,
+      box: box ?? null,
+      severity,
+      target: 'ch' as const,
+    }));
+  }
+  return problemsOf(context, { ...filing, data }, 'both');
+}
+
+async function getProvenance(context: ServiceContext, { filingId }: FilingQuery): Promise<ProvenanceAnswer> {
+  const { id, provenance, data } = await ownFiling(context, filingId);
+  return { filingId: id, fields: stillTrue(provenance, data) };
+}
+
+async function listAccountMappings(
+  context: ServiceContext,
+  { companyId }: MappingsQuery,
+): Promise<AccountMappingsAnswer> {
+  const company = await ownCompany(context, companyId);
+  const kept = await context.runtime.store.listMappings(company.id);
+  return { data: kept.map((mapping) => ({ ...mapping, by: 'caller' as const })), totalCount: kept.length };
+}
+
+async function deleteAccountMappings(
+  context: ServiceContext,
+  { companyId, code, name }: DeleteMappingsRequest,
+): Promise<DeletedMappingsAnswer> {
+  const company = await ownCompany(context, companyId);
+  const deleted = await context.runtime.store.deleteMappings(company.id, {
+    code: code ?? null,
+    name: name === undefined ? null : foldName(name),
+  });
+  return { deleted };
+}
+
+export const BOOKS = {
+  trialBalance,
+  getProvenance,
+  listAccountMappings,
+  deleteAccountMappings,
+} satisfies Partial<UseCases>;

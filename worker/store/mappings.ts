@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { accountMappings, filings } from '../../schema/tables.ts';
+import type { Database } from './database.ts';
+import { mappingOf } from './rows.ts';
+import type { NewMapping, Store } from './store.ts';
+
+/** Mappings of a company's accounts. The company is of one account and one mode, and so are they. */
+
+type Methods = Pick<Store, 'listMappings' | 'deleteMappings'>;
+
+/** Mappings that are kept of a company; the oldest go first. */
+const MOST_KEPT = 5_000;
+/** Rows of one statement: it has so many times seven values, and a statement takes some thousands. */
+const AT_ONCE = 200;
+
+interface Written {
+  readonly id: number;
+  /** The version that the filing has once its change is written. */
+  readonly version: number;
+  readonly at: string;
+}
+
+/** The company of a filing, where its change was written. */
+const companyOf = (db: LibSQLDatabase, { id, version, at }: Written) =>
+  db
+    .select({ id: filings.companyId })
+    .from(filings)
+    .where(and(eq(filings.id, id), eq(filings.version, version), eq(filings.updatedAt, at)));
+
+const row = (written: Written, { code, name, field, treatment }: NewMapping): SQL =>
+  sql`select f.company_id, ${code}, ${name}, ${field}, ${JSON.stringify(treatment)}, f.id, ${written.at} from filings f where f.id = ${written.id} and f.version = ${written.version}`;
+
+/** Statements that remember mappings with a change of a filing, in its batch: nothing where the change was not written. */
+export function remembering(db: LibSQLDatabase, written: Written, mappings: readonly NewMapping[]) {
+  if (mappings.length === 0) return [];
+  const lots = Array.from({ length: Math.ceil(mappings.length / AT_ONCE) }, (_, index) =>
+    mappings.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+  const insert = (lot: readonly NewMapping[]) =>
+    db.run(
+      sql`insert or replace into account_mappings (company_id, code, name, field, treatment, filing_id, updated_at) ${sql.join(
+        lot.map((mapping) => row(written, mapping)),
+        sql` union all `,
+      )}`,
+    );
+  const company = companyOf(db, written);
+  const newest = db
+    .select({ rowid: sql`rowid` })
+    .from(accountMappings)
+    .where(inArray(accountMappings.companyId, company))
+    .orderBy(desc(accountMappings.updatedAt), desc(sql`rowid`))
+    .limit(MOST_KEPT);
+  return [
+    ...lots.map(insert),
+    db
+      .delete(accountMappings)
+      .where(and(inArray(accountMappings.companyId, company), sql`rowid not in ${newest}`)),
+  ];
+}
+
+export const mappingMethods = ({ read, write, ask, step, surely }: Database): Methods => ({
+  listMappings: (companyId) =>
+    ask(async () => {
+      const rows = await read
+        .select()
+        .from(accountMappings)
+        .where(eq(accountMappings.companyId, companyId))
+        .orderBy(accountMappings.code, accountMappings.name);
+      return rows.map(mappingOf);
+    }),
+
+  deleteMappings: (companyId, { code, name }) =>
+    surely(() =>
+      step(async () => {
+        const gone = await write
+          .delete(accountMappings)
+          .where(
+            and(
+              eq(accountMappings.companyId, companyId),
+              code === null ? undefined : eq(accountMappings.code, code),
+              name === null ? undefined : eq(accountMappings.name, name),
+            ),
+          )
+          .returning({ code: accountMappings.code });
+        return gone.length;
+      }),
+    ),
+});
