@@ -30,10 +30,10 @@ export const foldHeading = (heading: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Text of a source for an answer: one line, no control characters, at most `most` characters. */
+/** Text of a source for an answer: one line, no control characters, at most `max` characters. */
 export const shownText = (text: string, max = 80): string =>
   text
-    .slice(0, 4 * most)
+    .slice(0, 4 * max)
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
     .slice(0, max);

@@ -40,6 +40,7 @@ function chainOf(
       companyName: 'ANALYTICAL ENGINES LIMITED',
       companyNumber: '01234567',
       secretRevisions: {},
+      provenance: {},
       version: 1,
       updatedAt: '2026-04-01T09:00:00Z',
     };
