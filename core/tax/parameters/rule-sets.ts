@@ -33,6 +33,10 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
   },
 ];
 
+/** The first rule set that no longer has a rule; null while none drops it. */
+export const ruleSetWithout = (rule: number): RuleSet | null =>
+  RULE_SETS.find(({ drops }) => drops.includes(rule)) ?? null;
+
 /** The rule set of a day of sending; the oldest for a day before all. */
 export function ruleSetOn(day: IsoDate): RuleSet {
   let found: RuleSet = RULE_SETS[0];

@@ -44,3 +44,45 @@ describe('boxes of allowances that begin or end with a day', () => {
     },
   );
 });
+
+const brokenOn = (boxes: Readonly<Record<string, string>>, today: string) =>
+  allowanceRules(LAW)
+    .filter((rule) => !rule.holds(viewOf(boxes), today))
+    .map(({ number, message }) => [number, message] as const);
+
+describe('boxes that are barred although the law gives the claim', () => {
+  const period = { '30': '2026-04-01', '35': '2027-03-31' };
+
+  // Version 1.995 takes them, by the day of sending.
+  it.each([
+    ['713', '8006'],
+    ['726', '9388'],
+    ['737', '8010'],
+    ['751', '9391'],
+  ])('box %s is open for returns sent from 6 April 2027', (box, rule) => {
+    expect(brokenOn({ ...period, [box]: '1.00' }, '2027-04-05').map(([number]) => number)).toEqual([rule]);
+    expect(brokenOn({ ...period, [box]: '1.00' }, '2027-04-06')).toEqual([]);
+    // A period that straddles 1 April 2026 starts before it.
+    expect(brokenOn({ '30': '2026-01-01', '35': '2026-12-31', [box]: '1.00' }, '2027-04-05')).toEqual([]);
+  });
+
+  it('have a message that names the boxes to use and the day, and never says to leave them blank', () => {
+    const [[, car = ''] = []] = brokenOn({ ...period, '726': '1.00' }, '2027-04-05');
+    expect(car).toContain('caOther, box 725');
+    expect(car).toContain('qeFirstYear (box 760)');
+    expect(car).toContain('6 April 2027');
+    expect(car).not.toContain('leave');
+    const [[, point = ''] = []] = brokenOn({ ...period, '713': '1.00' }, '2027-04-05');
+    expect(point).toContain('caAia, box 690');
+  });
+
+  it('leave the boxes that they name open', () => {
+    expect(brokenOn({ ...period, '725': '1.00', '760': '1.00' }, '2027-04-05')).toEqual([]);
+    expect(brokenOn({ ...period, '690': '1.00' }, '2027-04-05')).toEqual([]);
+  });
+
+  it('are left blank where the law ended the allowance', () => {
+    const [[, vans = ''] = []] = brokenOn({ ...period, '723': '1.00' }, '2026-11-21');
+    expect(vans).toContain('leave box');
+  });
+});
