@@ -148,14 +148,9 @@ function deferredTaxInMicro({ figures }: Facts): readonly Finding[] {
   );
 }
 
-/** Dates of the figures that are declared or agreed after the day that stands for the approval. */
-function laterThan({ figures }: Facts, day: string): readonly string[] {
-  const reliefs = figures.pages.ct600a?.reliefs ?? [];
-  return [
-    ...(reliefs.some(({ date }) => date > day) ? ['a relief of page CT600A'] : []),
-    ...((figures.pages.ct600e?.declarationDate ?? '') > day ? ['the declaration of page CT600E'] : []),
-  ];
-}
+/** What the figures declare of a later day than the one that stands for the approval. */
+const laterThan = ({ figures }: Facts, day: string): readonly string[] =>
+  (figures.pages.ct600a?.reliefs ?? []).some(({ date }) => date > day) ? ['a relief of page CT600A'] : [];
 
 function approvalDefaulted(facts: Facts): readonly Finding[] {
   const { data, figures } = facts;
@@ -182,7 +177,7 @@ export const ACCOUNTS_RULES: readonly Rule[] = [
   both('tax-creditor', ['trading'], taxCreditor),
   both('stated-tax-differs', ['trading'], statedTax),
   both('depreciation-differs', ['trading'], depreciationDiffers),
-  both('approval-date-defaulted', ['trading', 'dormant', 'charity'], approvalDefaulted),
+  both('approval-date-defaulted', COMPANY, approvalDefaulted),
   both('net-liabilities-going-concern', COMPANY, netLiabilities),
   both('directors-advance-undisclosed', COMPANY, advanceUndisclosed),
   both('deferred-tax-in-micro', ['trading'], deferredTaxInMicro),

@@ -154,10 +154,14 @@ const WARNED: readonly Row[] = [
   row(
     'capital losses beyond the gains',
     { profitLossData: { ...TRADE, grossChargeableGains: 5, allowableLosses: 12 } },
-    [['profitLossData.allowableLosses', /^7 exceeds the gains/]],
+    [
+      ['profitLossData.allowableLosses', /^7 exceeds the gains/],
+      ['profitLossData.grossChargeableGains', /^the accounts seem to leave out chargeable gains of 5/],
+    ],
   ),
   row('donations beyond the profits', { profitLossData: { turnover: 3, qualifyingDonations: 5 } }, [
     ['profitLossData.qualifyingDonations', /^2 exceeds the profits .* is lost/],
+    ['profitLossData.disallowableExpenses', /^is 0, less than the qualifying donations of 5/],
   ]),
   row(
     'foreign tax beyond the tax',
@@ -167,6 +171,7 @@ const WARNED: readonly Row[] = [
         'taxPaymentsData.doubleTaxationRelief',
         /^is limited to the corporation tax of 7,600\.00; 0\.50 is not relieved/,
       ],
+      ['taxPaymentsData.doubleTaxationRelief', /^claims 7,600\.50 and no interest/],
     ],
   ),
   row(

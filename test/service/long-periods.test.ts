@@ -167,6 +167,10 @@ describe.concurrent('the two returns of a long period', () => {
     expect(validated.list('problems').map((p) => [p.at('location'), p.at('severity')])).toEqual([
       ['previousBalanceSheetData', 'warning'],
       ['profitLossData', 'warning'],
+      ['taxPaymentsData', 'warning'],
+      ['supplementaryPagesData.ct600a', 'warning'],
+      ['credentialsData.boardApprovalDate', 'warning'],
+      ['target', 'warning'],
     ]);
     const sent = await must('/filing/submit', { filingId, target: 'tax' });
     for (const part of sent.list('results.tax.submissions')) {
