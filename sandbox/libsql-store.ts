@@ -79,14 +79,14 @@ export function libsqlSandboxStore(db: LibSQLDatabase): SandboxStore {
         .returning();
       return rows.sort((a, b) => a.id - b.id);
     },
-    async acknowledgeTold(presenter, at) {
+    async acknowledgeReported(presenter, at) {
       await db
         .update(registry)
         .set({ acknowledgedAt: at })
         .where(
           and(
             eq(registry.presenter, presenter),
-            sql`${registry.toldAt} is not null`,
+            sql`${registry.reportedAt} is not null`,
             isNull(registry.acknowledgedAt),
           ),
         );

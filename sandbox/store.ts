@@ -41,7 +41,7 @@ export interface SandboxStore {
   /** A presenter's submissions that were received and whose result was not yet acknowledged, oldest first, each polled once more. */
   pollUnacknowledged(presenter: string, companyNumber: string | null): Promise<readonly RegistrySubmission[]>;
   /** Acknowledges every result told so far. */
-  acknowledgeTold(presenter: string, at: string): Promise<void>;
+  acknowledgeReported(presenter: string, at: string): Promise<void>;
   /** Accounts on the register through this gateway, newest first. */
   acceptedAccounts(companyNumber: string): Promise<readonly RegistrySubmission[]>;
 }

@@ -84,7 +84,7 @@ export const sandboxRegistrySubmissions = sqliteTable(
     receivedAt: text('received_at').notNull(),
     decidedAt: text('decided_at'),
     /** When a general status reply last told the result, and when that was acknowledged. */
-    toldAt: text('told_at'),
+    reportedAt: text('told_at'),
     acknowledgedAt: text('acknowledged_at'),
   },
   (t) => [

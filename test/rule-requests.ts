@@ -163,12 +163,12 @@ export const REFUSED_AT_CREATION: readonly RuleRequest[] = [
 ];
 
 /** Without a tax reference there is no key in the header either, so one refusal is of two rules. */
-const TOLD_WITH: Readonly<Record<string, string>> = { 9100: '5004' };
+const REPORTED_WITH: Readonly<Record<string, string>> = { 9100: '5004' };
 
 /** Every rule that a request here breaks. */
 export const REQUESTED: ReadonlySet<string> = new Set(
   [...REFUSED_AT_SUBMIT, ...REFUSED_AT_SAVE, ...REFUSED_AT_CREATION].flatMap(({ rule }) =>
-    TOLD_WITH[rule] === undefined ? [rule] : [rule, TOLD_WITH[rule]],
+    REPORTED_WITH[rule] === undefined ? [rule] : [rule, REPORTED_WITH[rule]],
   ),
 );
 /** Every rule that the code says is found before there is a return. */

@@ -89,7 +89,7 @@ interface LineTag {
 
 function tagOf(computation: ReturnComputation, line: ComputationLine, trade: string): LineTag | null {
   const { concept } = LINES[line.id];
-  if (concept === null || isToldInPools(computation, line) || isAnalysed(computation, line.id)) return null;
+  if (concept === null || isShownInPools(computation, line) || isAnalysed(computation, line.id)) return null;
   const { period } = computation;
   const time: FactTime =
     concept.at === null
@@ -102,7 +102,7 @@ function tagOf(computation: ReturnComputation, line: ComputationLine, trade: str
 }
 
 /** Where allowances were worked out the pools state each amount by its pool; a box may add several together. */
-const isToldInPools = (
+const isShownInPools = (
   { capitalAllowances }: ReturnComputation,
   { schedule, id }: ComputationLine,
 ): boolean =>

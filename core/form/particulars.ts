@@ -10,7 +10,7 @@ const words = (text: string): Value => ({ kind: 'text', text });
 const given = (text: string | null): Value | null => (text === null ? null : words(text));
 
 /** A box with the caller's field behind it. */
-const told = (box: string, value: Value | null): Entry => ({ box, value, location: fieldOfBox(box) });
+const entry = (box: string, value: Value | null): Entry => ({ box, value, location: fieldOfBox(box) });
 
 /** Longest name box 1 takes; a longer one is cut (decision 55). */
 const NAME_LENGTH = 56;
@@ -21,12 +21,12 @@ export function companyBoxes(figures: FilingFigures, period: Period): readonly E
   const name = toFormText(company.name);
   const cut = name.ok ? name.text.slice(0, NAME_LENGTH).trim() : company.name;
   return [
-    told('1', words(cut)),
-    told('2', words(company.number)),
-    told('3', given(signing.utr)),
-    told('4', { kind: 'count', count: companyType(figures) }),
-    told('30', { kind: 'date', date: period.start }),
-    told('35', { kind: 'date', date: period.end }),
+    entry('1', words(cut)),
+    entry('2', words(company.number)),
+    entry('3', given(signing.utr)),
+    entry('4', { kind: 'count', count: companyType(figures) }),
+    entry('30', { kind: 'date', date: period.start }),
+    entry('35', { kind: 'date', date: period.end }),
   ];
 }
 
@@ -34,11 +34,11 @@ export function companyBoxes(figures: FilingFigures, period: Period): readonly E
 export function bankBoxes({ bankDetails }: FilingFigures): readonly Entry[] {
   const reference = bankDetails?.buildingSocietyReference ?? null;
   return [
-    told('920', given(bankDetails?.bankName ?? null)),
-    told('925', given(bankDetails?.sortCode ?? null)),
-    told('930', given(bankDetails?.accountNumber ?? null)),
-    told('935', given(bankDetails?.accountName ?? null)),
-    ...(reference === null ? [] : [told('940', words(reference))]),
+    entry('920', given(bankDetails?.bankName ?? null)),
+    entry('925', given(bankDetails?.sortCode ?? null)),
+    entry('930', given(bankDetails?.accountNumber ?? null)),
+    entry('935', given(bankDetails?.accountName ?? null)),
+    ...(reference === null ? [] : [entry('940', words(reference))]),
   ];
 }
 

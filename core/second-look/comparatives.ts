@@ -41,7 +41,7 @@ export function comparativesDiffer(
 ): readonly Problem[] {
   if (before === null) return [];
   const { previousBalanceSheet, previousProfitLoss } = figures;
-  const told = (location: string, what: string | null): readonly Problem[] =>
+  const finding = (location: string, what: string | null): readonly Problem[] =>
     what === null
       ? []
       : [
@@ -54,7 +54,7 @@ export function comparativesDiffer(
   return [
     ...(previousBalanceSheet === null
       ? []
-      : told(
+      : finding(
           'previousBalanceSheetData',
           differences(
             BALANCE_SHEET_AMOUNTS,
@@ -64,7 +64,7 @@ export function comparativesDiffer(
         )),
     ...(previousProfitLoss === null || before.figures.isDormant
       ? []
-      : told(
+      : finding(
           'previousProfitLossData',
           differences(
             accountsNames(previousProfitLoss),

@@ -20,7 +20,7 @@ const HANDLERS: Readonly<Record<MessageClass, Handler>> = {
     return fault === null ? answerStatus(deps, to, content) : { reply: refused(to, fault) };
   },
   async StatusAck(deps, to) {
-    await deps.store.acknowledgeTold(to.envelope.senderId, deps.clock().toISOString());
+    await deps.store.acknowledgeReported(to.envelope.senderId, deps.clock().toISOString());
     return { reply: empty(to) };
   },
   CompanyDataRequest: async (_deps, to) => ({ reply: companyData(to) }),

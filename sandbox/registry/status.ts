@@ -62,10 +62,10 @@ async function general(deps: SandboxDeps, to: To, companyNumber: string | null):
     const now = await moved(deps, submission);
     if (now !== null && FINISHED.includes(now.status)) finished.push(now);
   }
-  const told = finished.slice(0, MAX_RESULTS);
-  const toldAt = deps.clock().toISOString();
-  for (const { id } of told) await deps.store.changeRegistrySubmission(id, { toldAt });
-  return { reply: statuses(to, told) };
+  const reported = finished.slice(0, MAX_RESULTS);
+  const reportedAt = deps.clock().toISOString();
+  for (const { id } of reported) await deps.store.changeRegistrySubmission(id, { reportedAt: reportedAt });
+  return { reply: statuses(to, reported) };
 }
 
 export function answerStatus(deps: SandboxDeps, to: To, content: Element): Promise<Answered> {

@@ -127,9 +127,9 @@ async function outcomeOf(
   const decision = await decide(envelope, todayOf(visit, envelope), visit.deps.digests);
   if (decision.kind === 'rejected') return decision;
   const { particulars, mark } = decision;
-  const told = (scenario?.polls ?? ['decided']).includes('decided');
+  const isDecided = (scenario?.polls ?? ['decided']).includes('decided');
   // A trial files nothing, so it takes no period.
-  if (told && decision.returnType === 'new' && envelope.messageClass !== TRIAL_CLASS) {
+  if (isDecided && decision.returnType === 'new' && envelope.messageClass !== TRIAL_CLASS) {
     const taken = await visit.deps.store.claimReturn({
       utr: particulars.utr,
       companyNumber: particulars.companyNumber,

@@ -98,7 +98,7 @@ function rulesOf(
   };
   const isUnaryPlus = (node: ts.Node): node is ts.PrefixUnaryExpression =>
     ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.PlusToken;
-  const isReckoning = (node: ts.Node): node is ts.BinaryExpression =>
+  const isArithmetic = (node: ts.Node): node is ts.BinaryExpression =>
     ts.isBinaryExpression(node) && ARITHMETIC.has(node.operatorToken.kind);
   return {
     'an integer becomes a number': (node) => isOf(argumentOf(node, TO_NUMBER), ts.TypeFlags.BigIntLike),
@@ -109,10 +109,10 @@ function rulesOf(
       return made !== null && canBeFraction(made);
     },
     'an amount of the JSON is reckoned with': (node) =>
-      isReckoning(node) && [node.left, node.right].some(isOfJson),
+      isArithmetic(node) && [node.left, node.right].some(isOfJson),
     'a fraction is written as a float': isFraction,
     'numbers are divided': (node) =>
-      isReckoning(node) &&
+      isArithmetic(node) &&
       node.operatorToken.kind === ts.SyntaxKind.SlashToken &&
       isOf(node.left, ts.TypeFlags.NumberLike),
   };

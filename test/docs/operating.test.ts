@@ -44,10 +44,10 @@ const sources = (folder: string): readonly string[] =>
 
 describe('the guide to operating', () => {
   it('has a row for every setting the code reads, and for no other', () => {
-    const told = firstCells('Settings').flatMap((name) =>
+    const reported = firstCells('Settings').flatMap((name) =>
       name.endsWith('_*') ? ['TEST', 'LIVE'].map((mode) => name.replace('*', mode)) : [name],
     );
-    expect([...told].sort()).toEqual([...namesRead()].sort());
+    expect([...reported].sort()).toEqual([...namesRead()].sort());
   });
 
   it('has a row for every event the code logs, and for no other', () => {

@@ -61,24 +61,25 @@ function serviceWith(behaviour: Behaviour, secrets: readonly string[]): InProces
       sleep: async () => undefined,
       fetch: async (request) => {
         if (!/^https:\/\/(tax|registry)\.example\//.test(request.url)) return fetch(request);
-        const told = forms(
+        const reported = forms(
           request.url.includes('tax') ? secrets : [...secrets, PRESENTER.id, PRESENTER.code],
         );
         const message = await request.text();
         if (!SENT.test(message)) throw new Error('the service sent no message');
         const number = /<SubmissionNumber>(\w+)/.exec(message)?.[1];
         const isStatus = /<GetSubmissionStatus/.test(message);
-        if (isStatus && number !== undefined) return xml(statuses(told, 'REJECT').replace(told, number));
+        if (isStatus && number !== undefined)
+          return xml(statuses(reported, 'REJECT').replace(reported, number));
         if (qualifierOf(message) === 'request' && /<Function>list/.test(message)) {
           return xml(
             reply({
               qualifier: 'response',
               function: 'list',
-              body: `<StatusReport><StatusRecord><TimeStamp>${escaped(told)}</TimeStamp><CorrelationID>${secrets[1]}</CorrelationID><TransactionID>${escaped(told)}</TransactionID><Status>x</Status></StatusRecord></StatusReport>`,
+              body: `<StatusReport><StatusRecord><TimeStamp>${escaped(reported)}</TimeStamp><CorrelationID>${secrets[1]}</CorrelationID><TransactionID>${escaped(reported)}</TransactionID><Status>x</Status></StatusRecord></StatusReport>`,
             }),
           );
         }
-        return behaviour(told, qualifierOf(message));
+        return behaviour(reported, qualifierOf(message));
       },
       fonts: async () => ({
         regular: new Uint8Array(await readFile('core/documents/pdf/fonts/regular.ttf')),
@@ -119,7 +120,7 @@ async function run({ how, mode, target, behaviour }: Run, key: string, session: 
   const behave = BEHAVIOURS[behaviour];
   if (behave === undefined) throw new Error(behaviour);
   const { ask, logged, send } = serviceWith(behave, [...sent, BANK.accountNumber]);
-  const told = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
+  const reported = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
     const answer = await ask(method, path, {
       key,
       ...(body === undefined ? {} : { body }),
@@ -128,8 +129,8 @@ async function run({ how, mode, target, behaviour }: Run, key: string, session: 
     answers.push(JSON.stringify(answer.value));
     return answer;
   };
-  const company = await told('POST', '/company/add', { companyNumber: freshCompanyNumber() });
-  const filing = await told('POST', '/filing/create', {
+  const company = await reported('POST', '/company/add', { companyNumber: freshCompanyNumber() });
+  const filing = await reported('POST', '/filing/create', {
     companyId: company.number('id'),
     ...PERIOD,
     isDormant: false,
@@ -146,7 +147,7 @@ async function run({ how, mode, target, behaviour }: Run, key: string, session: 
           declarantStatus: 'Agent',
         }
       : {};
-  const saved = await told('POST', '/filing/save', {
+  const saved = await reported('POST', '/filing/save', {
     filingId,
     ...MICRO_FIGURES,
     filingTypes: { ct600: true, accounts: true },
@@ -160,7 +161,7 @@ async function run({ how, mode, target, behaviour }: Run, key: string, session: 
     },
   });
   expect(saved.status).toBe(200);
-  await told('POST', '/filing/submit', {
+  await reported('POST', '/filing/submit', {
     filingId,
     target,
     ...(how === 'one-shot' ? { credentials: secrets } : {}),
@@ -170,10 +171,10 @@ async function run({ how, mode, target, behaviour }: Run, key: string, session: 
     args: [new Date().toISOString(), filingId],
   });
   for (const path of ['status', 'status', 'submissions', 'computation', 'document/list']) {
-    await told('GET', `/filing/${path}?filingId=${filingId}`);
+    await reported('GET', `/filing/${path}?filingId=${filingId}`);
   }
   for (const type of ['accounts_ixbrl', 'tax_computation_ixbrl']) {
-    const made = await told('GET', `/filing/document/generate?filingId=${filingId}&type=${type}`);
+    const made = await reported('GET', `/filing/document/generate?filingId=${filingId}&type=${type}`);
     expect(made.status).toBe(200);
   }
   const page = `/dashboard/test/filings/${filingId}`;
@@ -186,7 +187,7 @@ async function run({ how, mode, target, behaviour }: Run, key: string, session: 
     expect(seen.status, path).toBe(200);
     answers.push(seen.text);
   }
-  await told('POST', '/filing/credentials/delete', { filingId });
+  await reported('POST', '/filing/credentials/delete', { filingId });
   logs.push(logged());
 }
 

@@ -101,8 +101,8 @@ describeShared('messages of others, at the running sandboxes', (root) => {
       for (const name of ['StatusCode', 'SubmissionNumber', 'CompanyNumber', 'CustomerReference']) {
         expect([name, element(accepted, name)]).toEqual([name, element(recorded, name)]);
       }
-      const told = await send(registryGateway, gateway('status-request-general.xml'));
-      expect(elements(told, 'SubmissionNumber')).toContain('000001');
+      const reported = await send(registryGateway, gateway('status-request-general.xml'));
+      expect(elements(reported, 'SubmissionNumber')).toContain('000001');
       const noted = await send(registryGateway, gateway('status-ack-request.xml'));
       expect(element(noted, 'Qualifier')).toBe('response');
       const after = await send(registryGateway, gateway('status-request-general.xml'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { LIMITS } from '../../worker/store/patience.ts';
 import { type DatabaseProcess, startDatabaseProcess } from './database-process.ts';
-import { holdFrozen } from './frozen.ts';
+import { checkFrozen } from './frozen.ts';
 import { type Served, serve } from './served.ts';
 
 /** The whole of the time that the service waits: a database that hangs for a minute. */
@@ -26,7 +26,7 @@ describe.each(['objects', 'leases'] as const)('a database that hangs for a minut
   });
 
   it('lets every request be answered within 20 seconds, and every filing end where the authorities have it', async () => {
-    await holdFrozen({
+    await checkFrozen({
       baseUrl: served.baseUrl,
       database,
       frozenMs: FROZEN_MS,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { LIMITS, type Limits } from '../../worker/store/patience.ts';
 import { type DatabaseProcess, startDatabaseProcess } from './database-process.ts';
-import { holdFrozen } from './frozen.ts';
+import { checkFrozen } from './frozen.ts';
 import { type Served, serve } from './served.ts';
 
 /** A fifth of the time the service waits; the whole of it is waited for in frozen.deep.test.ts. */
@@ -30,6 +30,6 @@ describe.each(['objects', 'leases'] as const)('a database that hangs, under %s',
 
   it('holds up no request for long, and no filing for good', async () => {
     // A fifth of 20 seconds, and half as much again for the work itself, which no limit makes shorter.
-    await holdFrozen({ baseUrl: served.baseUrl, database, frozenMs: 12_000, answeredWithinMs: 6_000 });
+    await checkFrozen({ baseUrl: served.baseUrl, database, frozenMs: 12_000, answeredWithinMs: 6_000 });
   }, 240_000);
 });

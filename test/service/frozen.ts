@@ -64,7 +64,7 @@ export async function prepared(options: CallOptions): Promise<Kept> {
 }
 
 /** The history of a filing without its documents, to find a fault by. */
-const toldBy = (history: Reply) =>
+const reportedBy = (history: Reply) =>
   history
     .list('data')
     .map((sent) => [sent.at('target'), sent.at('status'), sent.at('error'), sent.at('events')]);
@@ -99,11 +99,11 @@ async function holdOpen(
   const open = reply.list('submissions').filter(isOpen);
   if (open.every((submission) => isLookedFor(submission, there.tax > 0))) return open.length > 0;
   const history = await get(`/filing/submissions?filingId=${filingId}`, options);
-  throw new Error(`filing ${filingId} is still in flight: ${JSON.stringify(toldBy(history))}`);
+  throw new Error(`filing ${filingId} is still in flight: ${JSON.stringify(reportedBy(history))}`);
 }
 
 /** The newest submission of each target as the service tells it. */
-const toldOf = (reply: Reply, target: string): string | null =>
+const reportedOf = (reply: Reply, target: string): string | null =>
   reply
     .list('submissions')
     .filter((s) => s.at('target') === target)
@@ -139,9 +139,9 @@ export async function endsWhereItIs(
     return;
   }
   // What an authority took is told as accepted, and was taken once; what it never had may be sent now.
-  const told = { tax: toldOf(reply, 'tax'), ch: toldOf(reply, 'ch') };
+  const reported = { tax: reportedOf(reply, 'tax'), ch: reportedOf(reply, 'ch') };
   for (const target of ['tax', 'ch'] as const) {
-    expect([filing.filingId, target, there[target], told[target] === 'accepted']).toEqual([
+    expect([filing.filingId, target, there[target], reported[target] === 'accepted']).toEqual([
       filing.filingId,
       target,
       there[target] > 0 ? 1 : 0,
@@ -160,7 +160,7 @@ export async function endsWhereItIs(
 }
 
 /** Freezes the database while many ask, and holds every answer and every filing to what is promised. */
-export async function holdFrozen({
+export async function checkFrozen({
   baseUrl,
   database,
   frozenMs,

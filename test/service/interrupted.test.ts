@@ -153,7 +153,7 @@ describe.concurrent('a long period whose second return fails after the first was
 it.each([
   ['with an id is held, and its outcome asked for', 'AB01CD02', [200, 'submitted', 'AB01CD02']],
   ['without one may be sent again', '', [500, 'error', null]],
-] as const)('a return whose decider failed %s', async (_what, correlationId, told) => {
+] as const)('a return whose decider failed %s', async (_what, correlationId, reported) => {
   const save = { filingTypes: { ct600: true }, credentialsData: credentials() };
   const filingId = (await readyFiling(save)).number('id');
   const errors = [{ number: '3000', type: 'fatal', text: 'The document failed inside the department.' }];
@@ -167,5 +167,5 @@ it.each([
   const body = { filingId, target: 'tax' };
   const { status } = await app.ask('POST', '/filing/submit', { key: service.keys.test, body });
   const kept = await stored(filingId);
-  expect([status, kept.status, kept.correlationId]).toEqual(told);
+  expect([status, kept.status, kept.correlationId]).toEqual(reported);
 });

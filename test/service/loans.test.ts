@@ -282,8 +282,8 @@ describe('a submission is refused, and what is stored stays as it is,', () => {
     const after = new Map(Object.entries(JSON.parse(await recordOf(filingId)) as object));
     for (const name of ['status', 'updatedAt']) for (const record of [before, after]) record.delete(name);
     expect(JSON.stringify([...after])).toBe(JSON.stringify([...before]));
-    const told = (await problemsOf(filingId)).filter((problem) => problem.at('severity') === 'error');
-    expect(told.map((problem) => problem.at('location'))).toEqual([`${PAGE}.${path}`]);
+    const reported = (await problemsOf(filingId)).filter((problem) => problem.at('severity') === 'error');
+    expect(reported.map((problem) => problem.at('location'))).toEqual([`${PAGE}.${path}`]);
     // No document shows a page, or a tax, that would be wrong; the tax does not depend on a name.
     const descriptor = await descriptorOf(filingId);
     expect([descriptor?.at('available'), descriptor?.at('unavailableReason')]).toEqual([

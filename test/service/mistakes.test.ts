@@ -40,12 +40,12 @@ describe('plausible mistakes', () => {
       profitLossData: { sales: 1, staffCosts: '5' },
       isCloseCompany: 'no',
     });
-    for (const told of [
+    for (const reported of [
       'isCloseCompany: expected true or false',
       'profitLossData.sales: unknown field',
       `profitLossData.staffCosts: ${POUNDS} "5" was sent`,
     ])
-      expect(error).toContain(told);
+      expect(error).toContain(reported);
   });
 });
 

@@ -95,9 +95,9 @@ describe.concurrent('nothing is dropped in silence', () => {
     });
     expect([made.at('isDormant'), made.at('profitLossData')]).toEqual([false, MICRO_FIGURES.profitLossData]);
     const filingId = made.number('id');
-    const told = ['isDormant', 'not-used-amendment', null];
-    expect(await warnings(filingId)).toContainEqual(told);
+    const reported = ['isDormant', 'not-used-amendment', null];
+    expect(await warnings(filingId)).toContainEqual(reported);
     await must('/filing/save', { filingId, isDormant: true });
-    expect(await warnings(filingId)).not.toContainEqual(told);
+    expect(await warnings(filingId)).not.toContainEqual(reported);
   });
 });

@@ -132,8 +132,12 @@ describe('a number that was used before', () => {
       500,
       expect.stringMatching(/^the registry took nothing: .* 16 submission numbers tried, .* submit again/),
     ]);
-    const told = await steps(filingId);
-    expect(told).toEqual(['recorded', ...Array.from({ length: 15 }, () => 'renumbered'), 'refused-as-ours']);
+    const reported = await steps(filingId);
+    expect(reported).toEqual([
+      'recorded',
+      ...Array.from({ length: 15 }, () => 'renumbered'),
+      'refused-as-ours',
+    ]);
     // 1 + 2 + 4 + … + 2^14 numbers on.
     const [first = 0, last = 0] = [(await numbersOf(filingId))[0], (await numbersOf(filingId)).at(-1)].map(
       (number) => Number.parseInt(String(number), 36),

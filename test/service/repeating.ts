@@ -2,51 +2,53 @@ import { reply } from '../core/gateways/replies.ts';
 import { escaped } from './search.ts';
 
 /** How an authority answers: each says everything it was told. */
-export type Behaviour = (told: string, qualifier: string) => Response | Promise<Response>;
+export type Behaviour = (reported: string, qualifier: string) => Response | Promise<Response>;
 export const xml = (text: string, status = 200, headers: Readonly<Record<string, string>> = {}) =>
   new Response(text, { status, headers: { 'Content-Type': 'text/xml', ...headers } });
 
-const refusal = (told: string, number: string) =>
+const refusal = (reported: string, number: string) =>
   reply({
-    errors: [{ number, type: told, text: told }],
-    correlationId: told.slice(0, 60),
-    endPoint: `https://upstream.example/${encodeURIComponent(told)}`,
-    body: `<ErrorResponse><Error><Number>0</Number><Type>${escaped(told)}</Type><Text>${escaped(told)}</Text><Location>${escaped(told)}</Location></Error></ErrorResponse>`,
+    errors: [{ number, type: reported, text: reported }],
+    correlationId: reported.slice(0, 60),
+    endPoint: `https://upstream.example/${encodeURIComponent(reported)}`,
+    body: `<ErrorResponse><Error><Number>0</Number><Type>${escaped(reported)}</Type><Text>${escaped(reported)}</Text><Location>${escaped(reported)}</Location></Error></ErrorResponse>`,
   });
-const success = (told: string) =>
+const success = (reported: string) =>
   reply({
     qualifier: 'response',
-    correlationId: told.slice(0, 60),
-    body: `<SuccessResponse><IRmarkReceipt><DigestValue>${escaped(told)}</DigestValue><Message code="${escaped(told)}">${escaped(told)}</Message></IRmarkReceipt><AcceptedTime>${escaped(told)}</AcceptedTime></SuccessResponse>`,
+    correlationId: reported.slice(0, 60),
+    body: `<SuccessResponse><IRmarkReceipt><DigestValue>${escaped(reported)}</DigestValue><Message code="${escaped(reported)}">${escaped(reported)}</Message></IRmarkReceipt><AcceptedTime>${escaped(reported)}</AcceptedTime></SuccessResponse>`,
   });
-const acknowledged = (told: string) =>
+const acknowledged = (reported: string) =>
   reply({
     qualifier: 'acknowledgement',
     correlationId: 'ABCDEF0123456789',
-    endPoint: `https://upstream.example/${told}`,
+    endPoint: `https://upstream.example/${reported}`,
     pollInterval: '1',
   });
-export const statuses = (told: string, code: string) =>
+export const statuses = (reported: string, code: string) =>
   reply({
     qualifier: 'response',
-    body: `<SubmissionStatus><Status><SubmissionNumber>${told}</SubmissionNumber><StatusCode>${code}</StatusCode><CompanyNumber>${escaped(told)}</CompanyNumber><Rejections><Reject><RejectCode>${escaped(told)}</RejectCode><Description>${escaped(told)}</Description></Reject></Rejections><Examiner><Telephone>${escaped(told)}</Telephone><Comment>${escaped(told)}</Comment></Examiner></Status></SubmissionStatus>`,
+    body: `<SubmissionStatus><Status><SubmissionNumber>${reported}</SubmissionNumber><StatusCode>${code}</StatusCode><CompanyNumber>${escaped(reported)}</CompanyNumber><Rejections><Reject><RejectCode>${escaped(reported)}</RejectCode><Description>${escaped(reported)}</Description></Reject></Rejections><Examiner><Telephone>${escaped(reported)}</Telephone><Comment>${escaped(reported)}</Comment></Examiner></Status></SubmissionStatus>`,
   });
 
 /** To a submission; and, where that is acknowledged, to the polls after it. */
 export const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
-  'refuse the sign-in': (told) => xml(refusal(told, '1046')),
-  'refuse the message': (told) => xml(refusal(told, '3001')),
-  'fail for now': (told) => xml(refusal(told, '2005')),
-  'accept at once': (told) => xml(success(told)),
-  'acknowledge, then refuse': (told, qualifier) =>
-    xml(qualifier === 'poll' ? refusal(told, '3001') : acknowledged(told)),
-  'acknowledge, then accept': (told, qualifier) =>
-    xml(qualifier === 'poll' ? success(told) : acknowledged(told)),
-  'give a page of their own': (told) => new Response(`<html>${told}</html>`, { status: 403 }),
-  'fail on a page': (told) => new Response(told, { status: 500 }),
-  'point elsewhere': (told) => xml('', 302, { Location: `https://x.example/${encodeURIComponent(told)}` }),
-  'stop in the middle': (told) => xml(refusal(told, '3001').slice(0, -40)),
-  'answer nonsense': (told) => xml(`<a>${escaped(told)}</a>`),
-  'break the connection': (told) => Promise.reject(new TypeError(told, { cause: new Error(told) })),
+  'refuse the sign-in': (reported) => xml(refusal(reported, '1046')),
+  'refuse the message': (reported) => xml(refusal(reported, '3001')),
+  'fail for now': (reported) => xml(refusal(reported, '2005')),
+  'accept at once': (reported) => xml(success(reported)),
+  'acknowledge, then refuse': (reported, qualifier) =>
+    xml(qualifier === 'poll' ? refusal(reported, '3001') : acknowledged(reported)),
+  'acknowledge, then accept': (reported, qualifier) =>
+    xml(qualifier === 'poll' ? success(reported) : acknowledged(reported)),
+  'give a page of their own': (reported) => new Response(`<html>${reported}</html>`, { status: 403 }),
+  'fail on a page': (reported) => new Response(reported, { status: 500 }),
+  'point elsewhere': (reported) =>
+    xml('', 302, { Location: `https://x.example/${encodeURIComponent(reported)}` }),
+  'stop in the middle': (reported) => xml(refusal(reported, '3001').slice(0, -40)),
+  'answer nonsense': (reported) => xml(`<a>${escaped(reported)}</a>`),
+  'break the connection': (reported) =>
+    Promise.reject(new TypeError(reported, { cause: new Error(reported) })),
   'say nothing at all': () => xml(''),
 };

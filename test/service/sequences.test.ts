@@ -69,8 +69,8 @@ describe.concurrent('return and accounts at different times', () => {
   it('says how figures change while one type is accepted and the other is not set', async () => {
     const { first } = await year(RETURN);
     expect(await sent(first, 'tax')).toBe('accepted');
-    const told = await refusal('/filing/save', { filingId: first, status: 'draft', ...OTHER_FIGURES });
-    expect(told).toBe(
+    const reported = await refusal('/filing/save', { filingId: first, status: 'draft', ...OTHER_FIGURES });
+    expect(reported).toBe(
       'profitLossData, balanceSheetData: these figures were accepted; to file the accounts with others, save filingTypes.accounts as true and status draft first; to change what was accepted, create an amendment',
     );
     await save(first, { filingTypes: ACCOUNTS, status: 'draft' });

@@ -147,9 +147,9 @@ describe('a body', () => {
     ['two values', '{"companyNumber":"12345678"} {}', `30: ${NOTHING_MORE}`],
     ['with a comment', '{"companyNumber":"12345678"} // mine', `30: ${NOTHING_MORE}`],
     ['not a number', '{"companyNumber":NaN}', '18: expected a value'],
-  ])('that is %s is refused', async (_name, body, told) => {
+  ])('that is %s is refused', async (_name, body, reported) => {
     const { status, text } = await send('/company/add', body);
-    expect([status, text]).toEqual([400, error(`the body is not JSON: line 1, column ${told}`)]);
+    expect([status, text]).toEqual([400, error(`the body is not JSON: line 1, column ${reported}`)]);
   });
 
   it.each(['null', '[]', '"text"', '7', 'true', '[{"companyNumber":"12345678"}]'])(

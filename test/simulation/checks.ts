@@ -7,7 +7,7 @@ import type { Heard } from './callers.ts';
 import { afterRestore, beforeRestore, type Evidence, isLate, truthOf } from './evidence.ts';
 import { RING_KEY, RING_KEY_ID } from './keys.ts';
 import { lostRecords, sentTwice } from './sendings.ts';
-import { falselyShown, falselyTold, isToBeFound, NAMES_A_HUMAN, nameOf } from './words.ts';
+import { falselyReported, falselyShown, isToBeFound, NAMES_A_HUMAN, nameOf } from './words.ts';
 
 /** What must be so of every run, with every fault. Each check answers what is wrong, in words. */
 
@@ -27,8 +27,8 @@ export async function faultsFound(evidence: Evidence): Promise<readonly string[]
     ...sentTwice(evidence),
     ...lostRecords(evidence),
     ...evidence.submissions.flatMap((submission) => falselyShown(evidence, submission)),
-    ...falselyTold(afterRestore(evidence)),
-    ...(past === null ? [] : falselyTold(beforeRestore(evidence, past))),
+    ...falselyReported(afterRestore(evidence)),
+    ...(past === null ? [] : falselyReported(beforeRestore(evidence, past))),
     ...(await brokenHistory(evidence)),
     ...(await wrongQuota(evidence)),
     ...wrongStatus(evidence),
@@ -101,8 +101,8 @@ async function wrongQuota(evidence: Evidence) {
   if (used !== accepted) wrong.push(`the quota counts ${used} filings and ${accepted} were accepted`);
   // One that the authority said it does not hold, or never tells of, gave its place back.
   const inTruth = countOf((one) => {
-    const { sent, outcome, untold } = truthOf(evidence, one);
-    return outcome === 'accepted' && !untold && !(sent !== undefined && isLate(sent, one));
+    const { sent, outcome, unreported } = truthOf(evidence, one);
+    return outcome === 'accepted' && !unreported && !(sent !== undefined && isLate(sent, one));
   });
   if (inTruth > live.allowance)
     wrong.push(`${inTruth} filings were accepted of an allowance of ${live.allowance}`);

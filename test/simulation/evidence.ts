@@ -60,7 +60,7 @@ export function sentAs(
 }
 
 /** Values that make an authority never tell, or forget. */
-const UNTOLD: readonly string[] = ['SANDBOX-NEVER', 'SANDBOX-2000', 'PENDING', 'FAILURE', 'NOTFOUND'];
+const UNREPORTED: readonly string[] = ['SANDBOX-NEVER', 'SANDBOX-2000', 'PENDING', 'FAILURE', 'NOTFOUND'];
 
 export interface Truth {
   readonly sent: Transmission | undefined;
@@ -68,9 +68,9 @@ export interface Truth {
   readonly arrived: boolean;
   readonly held: boolean;
   /** When an answer that decides it first came; null while none has. */
-  readonly toldAt: number | null;
+  readonly reportedAt: number | null;
   /** The authority never tells, or told what was not so. */
-  readonly untold: boolean;
+  readonly unreported: boolean;
   /** The registry took nothing, because another had used the number. */
   readonly numberUsed: boolean;
   /** It could be taken for lost though the authority has it, and not by a fault of the service. */
@@ -85,8 +85,8 @@ export function truthOf(evidence: Evidence, submission: Submission): Truth {
       outcome: 'none',
       arrived: false,
       held: false,
-      toldAt: null,
-      untold: false,
+      reportedAt: null,
+      unreported: false,
       numberUsed: false,
       unseen: false,
     };
@@ -95,8 +95,8 @@ export function truthOf(evidence: Evidence, submission: Submission): Truth {
     outcome: outcomeOf(sent),
     arrived: sent.arrivedAt !== null,
     held: isHeld(sent),
-    toldAt: sent.toldAt,
-    untold: sent.misled || UNTOLD.includes(scenarioOf(sent) ?? '') || isGone(evidence, sent),
+    reportedAt: sent.reportedAt,
+    unreported: sent.misled || UNREPORTED.includes(scenarioOf(sent) ?? '') || isGone(evidence, sent),
     numberUsed: sent.target === 'ch' && sent.arrivedAt !== null && sent.accounts === null,
     unseen: isUnseen(evidence, sent, submission),
   };

@@ -1,3 +1,3 @@
-import { holdKilled } from './killed.ts';
+import { checkKilled } from './killed.ts';
 
-holdKilled(1);
+checkKilled(1);

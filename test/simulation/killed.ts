@@ -40,7 +40,7 @@ const planOf = (shape: Plan['shape'], kills: readonly number[]) => (): Plan => (
  *
  * @param stride 1 for every await, more for every so many
  */
-export function holdKilled(stride: number): void {
+export function checkKilled(stride: number): void {
   let databases: Databases;
   beforeAll(async () => {
     databases = await openDatabases();

@@ -24,7 +24,7 @@ export interface Transmission {
   /** What the registry holds of it; null for a number that had been used. */
   accounts: RegistrySubmission | null;
   /** When an answer that decides it first reached the service. */
-  toldAt: number | null;
+  reportedAt: number | null;
   /** An answer was falsified so that a person may have to ask the authority. */
   misled: boolean;
   /** When other software deleted the authority's answers of it. */
@@ -55,7 +55,7 @@ export class Ledger {
       acknowledgedAt: null,
       returns: [],
       accounts: null,
-      toldAt: null,
+      reportedAt: null,
       misled: false,
       clearedAt: null,
     };
@@ -70,13 +70,13 @@ export class Ledger {
   }
 
   /** An answer reached the service as the authority gave it. */
-  told(target: 'tax' | 'ch', asked: string, answer: string, at: number): void {
+  reported(target: 'tax' | 'ch', asked: string, answer: string, at: number): void {
     const decides =
       target === 'tax'
         ? /<Qualifier>response<|<Number>3001</.test(answer)
         : /<StatusCode>(ACCEPT|REJECT)</.test(answer);
     const about = this.of(target, asked);
-    if (decides && about !== undefined) about.toldAt ??= at;
+    if (decides && about !== undefined) about.reportedAt ??= at;
   }
 
   /** The transmission a poll is about: by correlation id or submission number. */

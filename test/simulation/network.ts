@@ -211,7 +211,7 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
     transmission: Transmission | null,
   ): Response => {
     scheduler.note(answer.text);
-    if (transmission === null) ledger.told(target, askedOf(target, body), answer.text, scheduler.now);
+    if (transmission === null) ledger.reported(target, askedOf(target, body), answer.text, scheduler.now);
     else if (/<Qualifier>acknowledgement</.test(answer.text)) transmission.acknowledgedAt ??= scheduler.now;
     return responseOf(answer);
   };
@@ -226,7 +226,7 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
 
   return (senderOf) => (process) => async (request) => {
     const { url, method, headers } = request;
-    const body = method === 'POST' ? await scheduler.hold(request.text()) : '';
+    const body = method === 'POST' ? await scheduler.untilDone(request.text()) : '';
     const message: Message = { url, method, headers, body };
     const kind = kindOf(new URL(url).pathname, body);
     const target = kind.startsWith('tax') ? 'tax' : 'ch';

@@ -223,7 +223,7 @@ async function restoring(
   if (restore === null) return;
   const at = (milliseconds: number, label: string, work: (one: Deployment) => Promise<void>): Promise<void> =>
     new Promise((resolve) => {
-      const all = () => scheduler.hold(Promise.all(deployments.map(work))).then(() => resolve());
+      const all = () => scheduler.untilDone(Promise.all(deployments.map(work))).then(() => resolve());
       scheduler.after(milliseconds, label, () => void all(), scheduler.world);
     });
   await Promise.all([

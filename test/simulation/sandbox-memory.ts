@@ -73,7 +73,7 @@ export function sandboxMemory(isListed: (row: TaxSubmission) => boolean = () => 
         accountsType: null,
         amended: false,
         decidedAt: null,
-        toldAt: null,
+        reportedAt: null,
         acknowledgedAt: null,
       };
       registry.push(row);
@@ -92,7 +92,7 @@ export function sandboxMemory(isListed: (row: TaxSubmission) => boolean = () => 
     async pollUnacknowledged() {
       throw new Error('the service asks for one number at a time');
     },
-    async acknowledgeTold() {
+    async acknowledgeReported() {
       throw new Error('the service asks for one number at a time');
     },
     async acceptedAccounts(companyNumber) {

@@ -67,7 +67,7 @@ export class Scheduler {
     if (!process.alive) return;
     process.alive = false;
     this.note(`killed ${process.name}`);
-    for (const told of process.onDeath) told();
+    for (const reported of process.onDeath) reported();
     process.onDeath.clear();
   }
 
@@ -125,7 +125,7 @@ export class Scheduler {
   }
 
   /** Work that really takes time elsewhere (a thread of WebCrypto): no task runs until it is done. */
-  async hold<T>(work: Promise<T>): Promise<T> {
+  async untilDone<T>(work: Promise<T>): Promise<T> {
     this.#busy += 1;
     try {
       return await work;
@@ -138,7 +138,7 @@ export class Scheduler {
   deliver<T>(milliseconds: number, label: string, work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       let settle = (): void => undefined;
-      void this.hold(work).then(
+      void this.untilDone(work).then(
         (value) => {
           settle = () => resolve(value);
         },

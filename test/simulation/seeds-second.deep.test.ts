@@ -1,3 +1,3 @@
-import { holdSeeds } from './hold.ts';
+import { checkSeeds } from './check-seeds.ts';
 
-holdSeeds(5_001, 10_000);
+checkSeeds(5_001, 10_000);

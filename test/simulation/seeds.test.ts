@@ -1,3 +1,3 @@
-import { holdSeeds } from './hold.ts';
+import { checkSeeds } from './check-seeds.ts';
 
-holdSeeds(1, 24);
+checkSeeds(1, 24);

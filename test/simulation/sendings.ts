@@ -65,7 +65,7 @@ function isSamePart(a: Sent, b: Sent): boolean {
 
 /** Whether another may go: the first was never taken, or was refused and the service had heard so. */
 function mayGoAgain(before: Transmission, leftAt: number): boolean {
-  const heard = before.toldAt !== null && before.toldAt <= leftAt;
+  const heard = before.reportedAt !== null && before.reportedAt <= leftAt;
   if (outcomeOf(before) === 'rejected' && heard) return true;
   return before.arrivedAt === null || (!isHeld(before) && before.arrivedAt <= leftAt);
 }

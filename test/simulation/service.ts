@@ -186,10 +186,10 @@ function objectHost(parts: ServiceParts) {
     keptOf(filingId).alarm = alarm;
     const ring = (tries: number): void => {
       const object = instanceOf(filingId);
-      let told = false;
+      let reported = false;
       const failed = (): void => {
-        if (told) return;
-        told = true;
+        if (reported) return;
+        reported = true;
         object.process.onDeath.delete(failed);
         if (keptOf(filingId).alarm !== null || tries >= ALARM_RETRIES) return;
         scheduler.after(2000 * 2 ** tries, 'alarm again', () => ring(tries + 1), scheduler.world);

@@ -29,7 +29,7 @@ export interface Playing {
   readonly file: string | null;
   readonly processes: number;
   /** Told after each share what all of them came to, as far as they follow on one another from the first seed. */
-  readonly told: (tally: Tally) => void;
+  readonly reported: (tally: Tally) => void;
 }
 
 /** Where one seed is at fault its whole share is played anew, at the commit that says it is mended. */
@@ -60,7 +60,7 @@ export async function serveShares(): Promise<void> {
 
 /** Plays every seed, in processes of their own, since a run takes over the clock of its process. */
 export async function playEverywhere(playing: Playing): Promise<Tally> {
-  const { first, last, commit, file, processes, told } = playing;
+  const { first, last, commit, file, processes, reported } = playing;
   const before = keptIn(file).filter((kept) => counts(kept, playing));
   const done = new Map<number, Kept>(before.map((played) => [played.first, played]));
   const left: Share[] = [];
@@ -82,7 +82,7 @@ export async function playEverywhere(playing: Playing): Promise<Tally> {
       const played: Kept = { ...(await playedBy(child, share)), commit };
       done.set(played.first, played);
       if (file !== null) appendFileSync(file, `${JSON.stringify(played)}\n`);
-      told(sum());
+      reported(sum());
     }
     child.disconnect();
   };

@@ -18,7 +18,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     /** With a seed: prints what happened, without the statements of the database. */
-    told: { type: 'boolean', default: false },
+    reported: { type: 'boolean', default: false },
     seeds: { type: 'string' },
     from: { type: 'string', default: '1' },
     keep: { type: 'string' },
@@ -38,7 +38,7 @@ const QUIET = /storage|digest|importKey|deriveBits|verify|decrypt|encrypt| sign$
 const EVENT = /insert into \\"submission_events\\".*?"value":"([a-z-]+)"\},.*?"value":"(\{.*?\})"\}/;
 
 /** A line of the trace, where a person would read it: a message, an answer, an event of a submission, a strike. */
-function told(sinceStart: number, line: string): void {
+function reported(sinceStart: number, line: string): void {
   const event = EVENT.exec(line);
   const isDatabase = line.startsWith('{"baton"') || line.startsWith('{"requests"');
   const text = event === null ? line : `EVENT ${event[1]} ${event[2]}`;
@@ -52,7 +52,7 @@ function told(sinceStart: number, line: string): void {
 
 async function once(seed: number): Promise<boolean> {
   const databases = await openDatabases();
-  const run = await play(databases, seed, undefined, values.told ? told : null);
+  const run = await play(databases, seed, undefined, values.reported ? reported : null);
   const again = await play(databases, seed);
   databases.remove();
   const { faults, wrong, ...rest } = run;
@@ -107,7 +107,7 @@ async function many(first: number, count: number): Promise<boolean> {
     also: values.also,
     file: values.keep ?? null,
     processes: availableParallelism(),
-    told: write,
+    reported: write,
   });
   write(tally);
   console.log(

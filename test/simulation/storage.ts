@@ -103,7 +103,7 @@ export const storageFetch =
   ({ scheduler, random, faults, database, outages }: StorageParts) =>
   (process: Process) =>
   async (request: Request): Promise<Response> => {
-    const body = await scheduler.hold(request.text());
+    const body = await scheduler.untilDone(request.text());
     scheduler.note(body);
     const life = database.life();
     const fault = faults.storage();
@@ -114,7 +114,7 @@ export const storageFetch =
     const isLeft = fault === 'storage never answers' && random.chance(0.5);
     /** The statement is carried out; null where nobody hears of it. */
     const perform = async (): Promise<Reply | null> => {
-      const answer = await scheduler.hold(database.endpoint().pipeline(body));
+      const answer = await scheduler.untilDone(database.endpoint().pipeline(body));
       scheduler.note(answer.body);
       if (fault === 'storage never answers') return null;
       if (RECORDS.test(body) && faults.frozenOnceRecorded())

@@ -15,9 +15,9 @@ export const nameOf = ({ id, filingId, target, subPeriod, status }: Submission):
 
 /** What is false in a status and its error, whenever they were said; null when nothing is. */
 function falseOf(truth: Truth, status: string, error: string, heardAt: number): string | null {
-  const { outcome, arrived, held, toldAt, unseen } = truth;
+  const { outcome, arrived, held, reportedAt, unseen } = truth;
   const decided = status === 'accepted' || (status === 'rejected' && held);
-  if (decided && (toldAt === null || toldAt > heardAt))
+  if (decided && (reportedAt === null || reportedAt > heardAt))
     return `is said to be ${status}, which the authority had not told`;
   if (status === 'accepted' && outcome !== 'accepted') return `is said to be accepted and is ${outcome}`;
   if (status === 'rejected') return falselyRejected(truth);
@@ -47,13 +47,13 @@ function unfinished(
       const findable =
         truth.sent?.target === 'ch' ||
         truth.sent?.returns.some((held) => held.correlationId === correlationId);
-      return truth.outcome === 'none' || truth.untold || !findable
+      return truth.outcome === 'none' || truth.unreported || !findable
         ? null
         : `is not final though the authority has it ${truth.outcome}`;
     }
     case 'error':
       return truth.outcome === 'none' ||
-        (truth.untold && (named || truth.unseen)) ||
+        (truth.unreported && (named || truth.unseen)) ||
         // A lost return can be looked for with its sign-in alone, which is gone.
         (truth.unseen && oneShot.has(filingId))
         ? null
@@ -81,14 +81,14 @@ function submissionsIn({ reply, filingId, path }: Heard): readonly Json[] {
 }
 
 /** No caller was told what was not so, then or since; and an acceptance once told stays told. */
-export function falselyTold(evidence: Evidence): readonly string[] {
+export function falselyReported(evidence: Evidence): readonly string[] {
   const { heard, submissions, filings } = evidence;
   const acceptedAt = new Map<number, number>();
-  const judged = (told: Json, one: Heard): string | null => {
-    const stored = submissions.find(({ id }) => id === told.number('id'));
-    if (stored === undefined) return `submission ${told.number('id')} was told of and is not kept`;
-    const status = told.text('status');
-    const error = String(told.at('error') ?? '');
+  const judged = (reported: Json, one: Heard): string | null => {
+    const stored = submissions.find(({ id }) => id === reported.number('id'));
+    if (stored === undefined) return `submission ${reported.number('id')} was told of and is not kept`;
+    const status = reported.text('status');
+    const error = String(reported.at('error') ?? '');
     const before = acceptedAt.get(stored.id) ?? Number.POSITIVE_INFINITY;
     if (status === 'accepted') acceptedAt.set(stored.id, Math.min(before, one.heardAt));
     const takenBack = status !== 'accepted' && before < one.askedAt;
@@ -102,12 +102,12 @@ export function falselyTold(evidence: Evidence): readonly string[] {
   const fresh = heard
     .filter(({ reply }) => reply.headers.get('Idempotent-Replayed') === null)
     .filter(({ filingId }) => filings.some(({ id }) => id === filingId));
-  return fresh.flatMap((one) => submissionsIn(one).flatMap((told) => judged(told, one) ?? []));
+  return fresh.flatMap((one) => submissionsIn(one).flatMap((reported) => judged(reported, one) ?? []));
 }
 
 /** Given up, and to be found yet: the authority has it, and the service can still see that it has. */
 export function isToBeFound(evidence: Evidence, submission: Submission): boolean {
   if (submission.status !== 'error' || evidence.oneShot.has(submission.filingId)) return false;
-  const { outcome, untold, unseen } = truthOf(evidence, submission);
-  return outcome !== 'none' && unseen && !untold;
+  const { outcome, unreported, unseen } = truthOf(evidence, submission);
+  return outcome !== 'none' && unseen && !unreported;
 }

@@ -55,9 +55,9 @@ export async function file(
   say(`computed the tax in ${lines} lines`);
 
   const { valid, problems } = await service.validateFiling({ filingId, target: profile.target });
-  const told = problems.map(({ location, message }) => `\n    ${location ?? 'the filing'}: ${message}`);
-  if (!valid) throw new Error(`the checks found faults${told.join('')}`);
-  say(`made every check before sending: ${problems.length} warnings${told.join('')}`);
+  const listed = problems.map(({ location, message }) => `\n    ${location ?? 'the filing'}: ${message}`);
+  if (!valid) throw new Error(`the checks found faults${listed.join('')}`);
+  say(`made every check before sending: ${problems.length} warnings${listed.join('')}`);
 
   await service.submitFiling({ filingId, target: profile.target });
   say(`sent ${sentWhat(profile, computation)}`);

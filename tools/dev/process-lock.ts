@@ -10,7 +10,7 @@ import { makePrivateFile } from './private-files.ts';
  *
  * @returns how to give it back; null when another process has it
  */
-export function holdFolder(dataDir: string): (() => void) | null {
+export function lockFolder(dataDir: string): (() => void) | null {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'in-use.db');
   // A process that closes any handle of a file loses every lock it has on it (POSIX), so what is there is not opened here.

@@ -115,7 +115,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       null,
     );
     running.push(sandboxDatabase);
-    const told = {
+    const settings = {
       ...(options.log ? { log: options.log } : {}),
       ...(options.ended ? { ended: options.ended } : {}),
     };
@@ -124,7 +124,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       name: 'sandbox',
       port: 0,
       bindings: { LIBSQL_URL: sandboxDatabase.url, LIBSQL_AUTH_TOKEN: sandboxDatabase.authToken },
-      ...told,
+      ...settings,
     });
     running.push(sandbox);
     const sandboxes = sandboxAddresses(sandbox.url);
@@ -145,7 +145,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         bindings: environment,
         durableObjects: { FILINGS: 'FilingObject' },
         stateDir: join(options.dataDir, 'objects'),
-        ...told,
+        ...settings,
       });
       running.push(service);
     }

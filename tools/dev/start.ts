@@ -5,7 +5,7 @@ import { endLeftovers, startGuard } from './guard.ts';
 import { FIRST_ACCOUNT, keysFile, type LocalKeys, signInAddress, writeKeys } from './keys.ts';
 import { becomesFree } from './port.ts';
 import { makePrivate } from './private-files.ts';
-import { holdFolder } from './process-lock.ts';
+import { lockFolder } from './process-lock.ts';
 import { type Stack, startStack } from './stack.ts';
 
 /** `npm start`: the whole service on this machine until it is stopped (decision 43). */
@@ -34,7 +34,7 @@ if (!(await becomesFree(port, wasCutOff ? LEFT_WITHIN_MS : 0))) {
   process.exit(1);
 }
 
-const release = holdFolder(dataDir);
+const release = lockFolder(dataDir);
 if (release === null) {
   console.error(`${dataDir} is in use by another service. Stop it, or choose another folder with DATA_DIR.`);
   process.exit(1);

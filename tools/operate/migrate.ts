@@ -5,7 +5,7 @@ import { historyKeys } from '../../worker/access/history-keys.ts';
 import { type Resealed, resealAll } from '../../worker/access/reseal.ts';
 import { sealChains } from '../../worker/store/chain.ts';
 import { databaseOver } from '../../worker/store/database.ts';
-import { stripMarks } from '../../worker/store/histories.ts';
+import { removeFingerprints } from '../../worker/store/histories.ts';
 import { storeOver } from '../../worker/store/libsql.ts';
 import type { MigrationSettings } from './migration-settings.ts';
 import { migrationStatus } from './migration-status.ts';
@@ -34,7 +34,7 @@ export async function migrateDatabase(settings: MigrationSettings): Promise<Rese
     const keys = keyRing === null ? null : historyKeys(keyRing);
     const database = databaseOver(client, { historyKeys: keys }, () => undefined);
     await sealChains(database.write, database.sha256);
-    await stripMarks(database);
+    await removeFingerprints(database);
     return keyRing === null ? null : await resealAll(storeOver(database), keyRing, { adopt: adopt || isNew });
   } finally {
     client.close();

@@ -102,7 +102,7 @@ async function hasForgedCode(events: readonly KeptEvent[], keys: HistoryKeys): P
  * Takes out of the events what older versions kept of secrets that are not stored: a record says only that there were
  * any. Histories whose hashes agree are hashed again; of one that was changed the rest stays as it is.
  */
-export async function stripMarks(database: Database): Promise<void> {
+export async function removeFingerprints(database: Database): Promise<void> {
   const { read, write, sha256 } = database;
   const marked = await read
     .selectDistinct({ filingId: submissionEvents.filingId })
@@ -117,7 +117,7 @@ export async function stripMarks(database: Database): Promise<void> {
       continue;
     }
     for (const { sequence, detail } of events) {
-      const stripped = withoutMarks(detail);
+      const stripped = withoutFingerprints(detail);
       if (stripped === detail) continue;
       await write
         .update(submissionEvents)
@@ -127,8 +127,8 @@ export async function stripMarks(database: Database): Promise<void> {
   }
 }
 
-/** The detail of an event without the marks of secrets, in their place that there were some. */
-function withoutMarks(detail: string): string {
+/** The detail of an event without the fingerprints of secrets, in their place that there were some. */
+function withoutFingerprints(detail: string): string {
   const { unkept, ...rest } = contentOf(detail);
   return unkept === undefined ? detail : canonicalJson({ ...rest, oneShot: true });
 }
@@ -152,7 +152,7 @@ async function readHistory({ read }: Database, filingId: number): Promise<Histor
   return { events, head: one(heads) };
 }
 
-/** Events in their right places, each without marks, hashed and coded again. */
+/** Events in their right places, each without fingerprints, hashed and coded again. */
 async function rewrite(
   events: readonly KeptEvent[],
   { sha256 }: Pick<Database, 'sha256'>,
@@ -160,7 +160,7 @@ async function rewrite(
 ): Promise<readonly Rewritten[]> {
   const rewritten: Rewritten[] = [];
   for (const event of events) {
-    const detail = withoutMarks(event.detail);
+    const detail = withoutFingerprints(event.detail);
     const content: EventContent = { ...event, detail: contentOf(detail) };
     const hash = await eventHash(rewritten.at(-1)?.hash ?? null, content, sha256);
     const code = keys === null ? event.code : await eventCode(event, hash, keys);

@@ -77,7 +77,7 @@ export async function credentialsOf(
 
 /** Those that an authority is told, or that are stored: no text which is kept may repeat them. */
 const secretsOf = (credentials: Credentials, target: Target): readonly string[] => {
-  const isTold = (field: SignInField) => SIGN_IN_FIELDS[target].includes(field);
+  const isNamed = (field: SignInField) => SIGN_IN_FIELDS[target].includes(field);
   const isOneShot = (field: SignInField) => credentials.oneShot.includes(field);
   const values = {
     // Stored, it is no secret: it is read back as it is.
@@ -87,7 +87,7 @@ const secretsOf = (credentials: Credentials, target: Target): readonly string[] 
   };
   return Object.values(SIGN_IN_FIELDS)
     .flat()
-    .filter((field) => isTold(field) || !isOneShot(field))
+    .filter((field) => isNamed(field) || !isOneShot(field))
     .flatMap((field) => values[field] ?? []);
 };
 

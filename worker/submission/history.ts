@@ -18,10 +18,10 @@ export async function verifyHistory(means: Means, filingId: number): Promise<Cha
   const verified = await verifyChain(events, head, digests.sha256, keysOf(means));
   if (!verified.valid) return verified;
   const submissions = await store.listSubmissions(filingId);
-  const told = submissions.map((submission) => toldOf(submission, events));
+  const recordedStates = submissions.map((submission) => recordedStateOf(submission, events));
   const problem =
-    told.flatMap(({ submission, status }) => unlike(submission, status))[0] ??
-    (await unlikeMessage(means, told));
+    recordedStates.flatMap(({ submission, status }) => unlike(submission, status))[0] ??
+    (await unlikeMessage(means, recordedStates));
   return problem === undefined ? verified : { ...verified, valid: false, problem };
 }
 
@@ -35,16 +35,16 @@ function keysOf({ keyRing }: Means): HistoryKeys | null {
 }
 
 /** What the last events that say so left a submission in. */
-interface Told {
+interface RecordedState {
   readonly submission: Submission;
   readonly status: unknown;
   readonly body: unknown;
 }
 
-function toldOf(
+function recordedStateOf(
   submission: Submission,
   events: readonly { readonly submissionId: number; readonly detail: string }[],
-): Told {
+): RecordedState {
   const details = events
     .filter(({ submissionId }) => submissionId === submission.id)
     .map(({ detail }): Readonly<Record<string, unknown>> => Object(JSON.parse(detail)));
@@ -52,14 +52,17 @@ function toldOf(
   return { submission, status: last('status'), body: last('requestBodySha256') };
 }
 
-const unlike = ({ id, status }: Submission, told: unknown): readonly string[] =>
-  told === undefined || told === status
+const unlike = ({ id, status }: Submission, recorded: unknown): readonly string[] =>
+  recorded === undefined || recorded === status
     ? []
     : [`submission ${id} is kept as ${status}, which is not what its last event says`];
 
 /** The first submission whose message is not the one that was recorded; of those from before it was, none. */
-async function unlikeMessage(means: Means, told: readonly Told[]): Promise<string | undefined> {
-  const recorded = told.filter(({ body }) => body !== undefined);
+async function unlikeMessage(
+  means: Means,
+  recordedStates: readonly RecordedState[],
+): Promise<string | undefined> {
+  const recorded = recordedStates.filter(({ body }) => body !== undefined);
   for (const { submission, body } of recorded) {
     const [sent] = await withMessages(means, [submission]);
     const xml = sent?.requestXml ?? null;

@@ -22,8 +22,8 @@ export async function lookForLost(runtime: Runtime, work: FilingContext): Promis
   }
   const open = looked.filter(({ status }) => status !== 'error');
   if (open.length === 0 || (await goesOn(runtime, filing, open))) return null;
-  const told = await Promise.all(open.map((submission) => wordsOf(runtime, work, submission)));
-  return `nothing was sent now: ${told.join('; ')}`;
+  const messages = await Promise.all(open.map((submission) => wordsOf(runtime, work, submission)));
+  return `nothing was sent now: ${messages.join('; ')}`;
 }
 
 const isLost = ({ target, status, correlationId }: Submission): boolean =>

@@ -81,10 +81,10 @@ export async function prepare(
     computed,
     assembled: bareReturn(figures, computed),
   }));
-  const told = toldOnce(checkTax(input), ofReturns(bare.map(({ assembled }) => assembled.problems)));
+  const reported = reportedOnce(checkTax(input), ofReturns(bare.map(({ assembled }) => assembled.problems)));
   const problems = [
-    ...told,
-    ...ofReturns(bare.map(({ computed, assembled }) => ownRules(work, computed, assembled, told))),
+    ...reported,
+    ...ofReturns(bare.map(({ computed, assembled }) => ownRules(work, computed, assembled, reported))),
   ];
   if (errorsOf(problems).length > 0) return found(problems, nothing);
   const made = await withFiles(runtime, work, bare);
@@ -109,7 +109,7 @@ const isSigning = ({ location }: Problem): boolean =>
   location === 'directorName' || location?.startsWith('credentialsData.') === true;
 
 /** A sign-in or a name that is missing leaves its box empty too: it is asked for once, and the box is told with it. */
-function toldOnce(checked: readonly Problem[], boxes: readonly Problem[]): readonly Problem[] {
+function reportedOnce(checked: readonly Problem[], boxes: readonly Problem[]): readonly Problem[] {
   const same = (problem: Problem) => (other: Problem) =>
     isSigning(problem) && problem.severity === other.severity && other.location === problem.location;
   return [
@@ -202,12 +202,12 @@ const ownRules = (
   work: FilingContext,
   computed: ReturnComputation,
   { ret }: AssembledReturn,
-  told: readonly Problem[],
+  reported: readonly Problem[],
 ): readonly Problem[] =>
   ruleProblems(checkRules(viewOfReturn(ret), work.today, work.rules), callersFields(computed)).filter(
     ({ location, rule }) =>
       location !== null &&
-      !told.some(
+      !reported.some(
         (other) => other.rule === rule || (other.severity === 'error' && other.location === location),
       ),
   );

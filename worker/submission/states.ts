@@ -73,21 +73,22 @@ export const statusOfFiling: StatusOf = (filing, submissions) =>
 const FIGURES: Readonly<
   Record<
     FilingStatus,
-    { readonly figures: 'open' | 'locked' } | { readonly figures: 'closed'; readonly told: string }
+    { readonly figures: 'open' | 'locked' } | { readonly figures: 'closed'; readonly message: string }
   >
 > = {
   draft: { figures: 'open' },
   in_progress: { figures: 'locked' },
   submitted: {
     figures: 'closed',
-    told: 'the filing is being decided upstream: wait for its outcome (GET /filing/status) before saving',
+    message: 'the filing is being decided upstream: wait for its outcome (GET /filing/status) before saving',
   },
   requires_attention: { figures: 'open' },
   rejected: { figures: 'open' },
   /** Of both types. With one type accepted and the other never set, the other can still be filed. */
   accepted: {
     figures: 'closed',
-    told: 'the filing has been accepted and is final: create an amendment of it instead (POST /filing/create with isAmendment and amendmentOfFilingId)',
+    message:
+      'the filing has been accepted and is final: create an amendment of it instead (POST /filing/create with isAmendment and amendmentOfFilingId)',
   },
 };
 
@@ -126,7 +127,7 @@ export function refuseSave(
 ): string | null {
   const state = FIGURES[filing.status];
   const isClosed = state.figures === 'closed' && (filing.status !== 'accepted' || final);
-  if (isClosed) return state.told;
+  if (isClosed) return state.message;
   const isOpen = state.figures === 'open' || filing.requestedStatus === 'draft' || unlocks;
   if (isOpen && left === null) return null;
   const locked = fields.filter((field) => !UNLOCKED_FIELDS.includes(field));

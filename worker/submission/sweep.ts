@@ -72,9 +72,9 @@ export async function sweepUntil(
   sleep: Runtime['sleep'],
   runtimeOf: () => RequestRuntime,
 ): Promise<void> {
-  const told = new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve()));
+  const stopping = new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve()));
   while (!stopped.aborted) {
-    await Promise.race([sleep(SWEEP_EVERY_MS), told]);
+    await Promise.race([sleep(SWEEP_EVERY_MS), stopping]);
     if (!stopped.aborted) await sweepOnce(runtimeOf, { ...ALL_DUE, stopped });
   }
 }

@@ -30,13 +30,13 @@ function writtenAtOnce(subset: Subset): Subset {
     if (!isEncoder(subset)) throw new Error('a subset of a font cannot be encoded');
     const bytes = new FontBytes();
     subset.encode(bytes);
-    return told(bytes.written());
+    return finishedStream(bytes.written());
   };
   return subset;
 }
 
 /** The bytes as a stream that has them all already: it calls its listeners at once. */
-function told(bytes: Uint8Array): SubsetStream {
+function finishedStream(bytes: Uint8Array): SubsetStream {
   const stream: SubsetStream = {
     on(event, listener) {
       if (event === 'data' || event === 'end') listener(bytes);

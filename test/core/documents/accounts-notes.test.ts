@@ -390,13 +390,13 @@ describe('any custom note', () => {
         const xhtml = accountsXhtml({ ...TRADING, notes }, 'registry');
         expect(factLines(readFacts(xhtml))).toEqual(without);
         const said = parse(xhtml).textContent ?? '';
-        const told = notes.flatMap(({ title, body, table: given }) => [
+        const reported = notes.flatMap(({ title, body, table: given }) => [
           title,
           body,
           ...(given?.columns.map((column) => column.label) ?? []),
           ...(given?.rows.flat() ?? []),
         ]);
-        for (const each of told.filter((t) => t !== null && HOSTILE.includes(t)))
+        for (const each of reported.filter((t) => t !== null && HOSTILE.includes(t)))
           expect(said).toContain(each);
       }),
       { numRuns: 60 },

@@ -199,8 +199,8 @@ describe('what is kept and not used', () => {
   });
 
   it('says of an amendment what its creation said of dormancy, until it is so', () => {
-    const told = (data: FilingJson) => dormancyNotTaken({ data, figures: figuresFor(...YEAR, data) });
-    expect(told({ isDormant: false, dormancyAsked: true })).toEqual([
+    const reported = (data: FilingJson) => dormancyNotTaken({ data, figures: figuresFor(...YEAR, data) });
+    expect(reported({ isDormant: false, dormancyAsked: true })).toEqual([
       {
         location: 'isDormant',
         message:
@@ -209,7 +209,7 @@ describe('what is kept and not used', () => {
         rule: 'not-used-amendment',
       },
     ]);
-    expect(told({ isDormant: true, dormancyAsked: true })).toEqual([]);
-    expect(told({ isDormant: true })).toEqual([]);
+    expect(reported({ isDormant: true, dormancyAsked: true })).toEqual([]);
+    expect(reported({ isDormant: true })).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ const withStatus = (status: RegistryStatus) => {
     amended: false,
     receivedAt: '2026-11-20T11:59:00.000Z',
     decidedAt: null,
-    toldAt: null,
+    reportedAt: null,
     acknowledgedAt: null,
   };
   return writeReply(registry.statuses(to, [submission]));

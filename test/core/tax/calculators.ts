@@ -5,7 +5,7 @@ import { type Decimal, decimal, halfUp, isAbove, minus, over, plus, times } from
  * How two calculators that the tax authority publishes reckon the same tax, in our own words, for what differs between
  * them and the law to be found, named and explained. They work in decimals.
  */
-export interface Reckoned {
+export interface Computed {
   /** Rate of each financial year, per cent; first year first. */
   readonly rates: readonly bigint[];
   /** Whole pounds or decimals of the period's profits in each year. */
@@ -40,7 +40,7 @@ export function byReturnLibrary(
   exempt: bigint,
   associated: number,
   period: Period,
-): Reckoned {
+): Computed {
   const all = daysIn(period);
   const parts = financialYearParts(period);
   const first = parts[0]?.financialYear ?? 0;
@@ -97,7 +97,7 @@ export function byWebCalculator(
   associated: number,
   period: Period,
   limitDays = daysOfTheYear,
-): Reckoned {
+): Computed {
   const all = daysIn(period);
   const companies = decimal(BigInt(associated + 1));
   const years = financialYearParts(period).map(({ financialYear, days }) => {

@@ -110,7 +110,7 @@ const explanations = (classes: Classes, one: Charged, found: bigint): readonly s
  *
  * @returns how many reliefs were due, and how many differences of each class there were
  */
-export function holdReliefs(runs: number, seed?: number): ReadonlyMap<string, number> {
+export function checkReliefs(runs: number, seed?: number): ReadonlyMap<string, number> {
   const met = new Map<string, number>();
   const count = (name: string) => met.set(name, (met.get(name) ?? 0) + 1);
   fc.assert(

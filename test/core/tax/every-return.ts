@@ -405,7 +405,7 @@ const fieldsOf = ({ figures }: Held): readonly string[] =>
  *
  * @returns how often each situation was met
  */
-export function holdReturns(runs: number, seed?: number): ReadonlyMap<string, number> {
+export function checkReturns(runs: number, seed?: number): ReadonlyMap<string, number> {
   const met = new Map<string, number>();
   const count = (name: string) => met.set(name, (met.get(name) ?? 0) + 1);
   fc.assert(

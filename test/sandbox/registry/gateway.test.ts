@@ -43,8 +43,8 @@ describeShared('the registry gateway, asked by messages of others', (root) => {
       expect(element(await send(message), 'CompanyNumber')).toBe('13480172');
     });
     it('tells finished results to a general request until they are acknowledged', async () => {
-      const told = await send(statusGeneral);
-      expect(elements(told, 'SubmissionNumber')).toContain('000001');
+      const reported = await send(statusGeneral);
+      expect(elements(reported, 'SubmissionNumber')).toContain('000001');
       expect(elements(await send(statusGeneral), 'SubmissionNumber')).toContain('000001');
       expect(element(await send(sample('gateway', 'status-ack-request.xml')), 'Qualifier')).toBe('response');
       expect(elements(await send(statusGeneral), 'SubmissionNumber')).toEqual([]);

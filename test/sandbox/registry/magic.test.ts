@@ -18,12 +18,12 @@ describeShared('the registry gateway, made to misbehave', (root) => {
     const story = async (code: string, polls: number): Promise<string[]> => {
       const number = freshNumber();
       await (await post(submission(number, { code }))).text().catch(() => '');
-      const told: string[] = [];
+      const reported: string[] = [];
       for (let i = 0; i < polls; i += 1) {
         const reply = await ask(number);
-        told.push(element(reply, 'StatusCode') ?? fault(reply)[1] ?? '');
+        reported.push(element(reply, 'StatusCode') ?? fault(reply)[1] ?? '');
       }
-      return told;
+      return reported;
     };
     /** The replies to two polls of a submission that was taken. */
     const statusesOf = async (code: string): Promise<string[]> => {
@@ -84,7 +84,7 @@ describeShared('the registry gateway, made to misbehave', (root) => {
       },
       async NOREF1() {
         const [pending, accepted] = await statusesOf('NOREF1');
-        expect([pending, accepted].map((told) => elements(told ?? '', 'CustomerReference'))).toEqual([
+        expect([pending, accepted].map((reported) => elements(reported ?? '', 'CustomerReference'))).toEqual([
           [],
           [],
         ]);
@@ -126,8 +126,8 @@ describeShared('the registry gateway, made to misbehave', (root) => {
           const { number, error } = await sent(after);
           expect([number, error]).toEqual([number, 'Invalid Envelope Number']);
           for (const _poll of [1, 2]) {
-            const told = await ask(number);
-            expect([element(told, 'StatusCode'), element(told, 'CompanyNumber')]).toEqual([
+            const reported = await ask(number);
+            expect([element(reported, 'StatusCode'), element(reported, 'CompanyNumber')]).toEqual([
               'ACCEPT',
               '98123456',
             ]);
@@ -152,8 +152,8 @@ describeShared('the registry gateway, made to misbehave', (root) => {
           '9999',
           'Invalid Envelope Number',
         ]);
-        const told = await ask(number);
-        expect([element(told, 'StatusCode'), element(told, 'CustomerReference')]).toEqual([
+        const reported = await ask(number);
+        expect([element(reported, 'StatusCode'), element(reported, 'CustomerReference')]).toEqual([
           'PENDING',
           'FILING-1',
         ]);

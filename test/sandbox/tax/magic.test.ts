@@ -22,13 +22,15 @@ const idOf = (reply: string): string => element(reply, 'CorrelationID') ?? '';
 /** Qualifier, or the number of the error, of one poll after another. */
 async function story(code: string, polls: number): Promise<string[]> {
   const id = idOf(await (await send(code)).text());
-  const told: string[] = [];
+  const reported: string[] = [];
   for (let i = 0; i < polls; i += 1) {
     sandbox.pass(1);
     const reply = await poll(id);
-    told.push(element(element(reply, 'GovTalkErrors') ?? '', 'Number') ?? element(reply, 'Qualifier') ?? '');
+    reported.push(
+      element(element(reply, 'GovTalkErrors') ?? '', 'Number') ?? element(reply, 'Qualifier') ?? '',
+    );
   }
-  return told;
+  return reported;
 }
 /** Ids listed for a sign-in. */
 const listed = async (code: string): Promise<string[]> =>

@@ -87,10 +87,10 @@ describe('a submission from its arrival to its deletion', () => {
     const message = await returnMessage({ utr: freshUtr() });
     const results = await Promise.all([sandbox.post(SUBMIT, message), sandbox.post(SUBMIT, message)]);
     sandbox.pass(1);
-    const told = await Promise.all(
+    const reported = await Promise.all(
       results.map((r) => sandbox.post(POLL, pollMessage(element(r, 'CorrelationID') ?? ''))),
     );
-    expect(told.map((t) => element(t, 'Qualifier')).sort()).toEqual(['error', 'response']);
+    expect(reported.map((t) => element(t, 'Qualifier')).sort()).toEqual(['error', 'response']);
   });
 
   it('holds the dates against the date the message carries, else against the clock', async () => {

@@ -82,9 +82,9 @@ describe('a JSON text', () => {
       `["${'x'.repeat(1_000_000)}`,
       'not JSON: line 1, column 1000003: expected a double quotation mark at the end of the text',
     ],
-  ])('%.40s is %s', (text, told) => {
+  ])('%.40s is %s', (text, reported) => {
     const read = readJson(text);
-    expect(read.ok ? [] : read.problems.map(({ message }) => message)).toEqual([`the body is ${told}`]);
+    expect(read.ok ? [] : read.problems.map(({ message }) => message)).toEqual([`the body is ${reported}`]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { holdFolder } from '../../../tools/dev/process-lock.ts';
+import { lockFolder } from '../../../tools/dev/process-lock.ts';
 
 const TRY = `
   const Database = require('libsql');
@@ -17,15 +17,15 @@ it('holds a data folder for one process, until it gives it back or ends', () => 
   onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }));
   const elsewhere = (): string =>
     spawnSync(process.execPath, ['-e', TRY, join(folder, 'in-use.db')], { encoding: 'utf8' }).stdout.trim();
-  const release = holdFolder(folder);
+  const release = lockFolder(folder);
   expect(release).not.toBeNull();
   expect(statSync(folder).mode & 0o077).toBe(0);
-  expect(holdFolder(folder)).toBeNull();
+  expect(lockFolder(folder)).toBeNull();
   expect(elsewhere()).toBe('held');
   release?.();
   // The one that takes it there ends without giving it back.
   expect(elsewhere()).toBe('free');
-  const again = holdFolder(folder);
+  const again = lockFolder(folder);
   expect(again).not.toBeNull();
   again?.();
 });

@@ -189,9 +189,9 @@ describe('two databases of one presenter', { timeout: 180_000 }, () => {
         ['46000033', '46000043'],
       ] as const;
       for (const [first, other] of companies) {
-        const told = await Promise.all([filed(client(), first), filed(there, other)]);
+        const reported = await Promise.all([filed(client(), first), filed(there, other)]);
         const held = [first, other].map(heldOf);
-        expect(told.map(({ outcomes }) => outcomes)).toEqual(
+        expect(reported.map(({ outcomes }) => outcomes)).toEqual(
           held.map((rows) => rows.map((row) => ['accepted', numberOf(row)])),
         );
         expect(held.map((rows) => rows.length)).toEqual([1, 1]);

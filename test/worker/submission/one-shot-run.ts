@@ -104,8 +104,8 @@ export async function runOf(given: readonly OneShot[], leak: Leak = (runtime) =>
         return sandbox(new Request(request.url, { method: 'POST', body: message }));
       const behave = REPEATING[(now.filing >> 1) % REPEATING.length];
       if (behave === undefined) throw new Error('no behaviour');
-      const told = Object.values(now.secrets).flatMap(formsOf).join(' ; ');
-      return behave(told, /<Qualifier>(\w+)/.exec(message)?.[1] ?? '');
+      const reported = Object.values(now.secrets).flatMap(formsOf).join(' ; ');
+      return behave(reported, /<Qualifier>(\w+)/.exec(message)?.[1] ?? '');
     };
     const runtimeNow = (): RequestRuntime => {
       const made = makeRuntime(

@@ -49,7 +49,7 @@ const right = contextOf(
 );
 
 /** The filing as if the service had reckoned a box a pound too high. */
-function misreckoned(box: string): FilingContext {
+function miscomputed(box: string): FilingContext {
   const returns = right.computation.returns.map((computed) => {
     const value = computed.boxes.get(box);
     if (value?.kind !== 'pounds' && value?.kind !== 'pence') throw new Error(`no amount in box ${box}`);
@@ -80,7 +80,7 @@ describe('a return that the service has reckoned wrong', () => {
     ['525', '9347'],
     ['600', '9276'],
   ])('in box %s is not sent, as no fault of the caller’s, by rule %s', async (box, rule) => {
-    const { errors, returns, isOurFailure } = await prepare(RUNTIME, misreckoned(box), 'tax');
+    const { errors, returns, isOurFailure } = await prepare(RUNTIME, miscomputed(box), 'tax');
     expect([isOurFailure, returns]).toEqual([true, []]);
     expect(errors.map((error) => error.rule)).toContain(rule);
     for (const error of errors) {

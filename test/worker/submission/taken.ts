@@ -244,9 +244,9 @@ export interface Tally {
 const known = new Map<string, boolean>();
 /** Whether a field a problem names is one of the interface's; each asked once. */
 function isKnown(location: string): boolean {
-  const told = known.get(location) ?? isField(location);
-  known.set(location, told);
-  return told;
+  const reported = known.get(location) ?? isField(location);
+  known.set(location, reported);
+  return reported;
 }
 
 /** What the stand-ins refuse of a filing that has no errors here; how many had none is counted. */

@@ -69,9 +69,9 @@ describeReading('what the pages say', () => {
 
   it.each(names)('tells the structure of %s in the same order', (name) => {
     const lines = structureOf(printed[name]);
-    const told = lines.flatMap((line) => /^\s*"(.*)"$/.exec(line)?.[1] ?? []).join('');
+    const reported = lines.flatMap((line) => /^\s*"(.*)"$/.exec(line)?.[1] ?? []).join('');
     const expected = samples[name].blocks.map(printedText).join('\n');
-    expect(squeeze(told)).toBe(squeeze(expected));
+    expect(squeeze(reported)).toBe(squeeze(expected));
   });
 
   it.each(names)('keeps the words of %s within the margins', (name) => {

@@ -11,7 +11,7 @@ const figuresWith = (profitLoss: Record<string, number>) =>
 const NO_FILES = { computation: null, accounts: null, pdfs: [] };
 
 /** Problems of a filing's own fields: rule and path. */
-function told(profitLoss: Record<string, number>, today: string): readonly (readonly [string, string])[] {
+function reported(profitLoss: Record<string, number>, today: string): readonly (readonly [string, string])[] {
   const figures = figuresWith(profitLoss);
   return computeFiling(figures, today).returns.flatMap((computation) => {
     const { ret } = assembleReturn(figures, computation, NO_FILES);
@@ -23,28 +23,28 @@ function told(profitLoss: Record<string, number>, today: string): readonly (read
 
 describe("the caller's field behind a broken rule", () => {
   it('is the field that fills the box', () => {
-    expect(told({}, '2026-11-21')).toEqual([]);
-    expect(told({ dvElectricChargePoints: 5 }, '2026-11-21')).toEqual([
+    expect(reported({}, '2026-11-21')).toEqual([]);
+    expect(reported({ dvElectricChargePoints: 5 }, '2026-11-21')).toEqual([
       ['8005', 'profitLossData.dvElectricChargePoints'],
     ]);
-    expect(told({ dvZeroEmissionsCars: 5 }, '2026-11-21')).toEqual([
+    expect(reported({ dvZeroEmissionsCars: 5 }, '2026-11-21')).toEqual([
       ['8009', 'profitLossData.dvZeroEmissionsCars'],
     ]);
-    expect(told({ caAia: 1_000_001 }, '2026-11-21')).toEqual([['9288', 'profitLossData.caAia']]);
+    expect(reported({ caAia: 1_000_001 }, '2026-11-21')).toEqual([['9288', 'profitLossData.caAia']]);
   });
 
   it('is the one of a pair that was given', () => {
-    expect(told({ caZeroEmissionsGoodsVehicles: 5 }, '2026-11-21')).toEqual([
+    expect(reported({ caZeroEmissionsGoodsVehicles: 5 }, '2026-11-21')).toEqual([
       ['8008', 'profitLossData.caZeroEmissionsGoodsVehicles'],
     ]);
-    expect(told({ dvZeroEmissionsGoodsVehicles: 5 }, '2026-11-21')).toEqual([
+    expect(reported({ dvZeroEmissionsGoodsVehicles: 5 }, '2026-11-21')).toEqual([
       ['8008', 'profitLossData.dvZeroEmissionsGoodsVehicles'],
     ]);
   });
 
   it('is the period, where the period is not over', () => {
-    expect(told({}, '2026-03-30')).toEqual([['9106', 'periodEnd']]);
-    expect(told({}, '2025-04-01')).toEqual([
+    expect(reported({}, '2026-03-30')).toEqual([['9106', 'periodEnd']]);
+    expect(reported({}, '2025-04-01')).toEqual([
       ['9103', 'periodStart'],
       ['9106', 'periodEnd'],
     ]);

@@ -27,7 +27,7 @@ export function boxesOf(computed: ReturnComputation): Readonly<Record<string, bi
 const total = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 
 /** The equation of the interface; every part nil or more. */
-function holdPool(pool: Pool): void {
+function checkPool(pool: Pool): void {
   const { broughtForward, additions, annualInvestmentAllowance, firstYearAllowances, disposals } = pool;
   expect(
     broughtForward +
@@ -52,7 +52,7 @@ function holdPool(pool: Pool): void {
 }
 
 /** No allowance without expenditure: each addition is claimed on or pooled, once, and gives no more than 130% of itself. */
-function holdAdditions({ additions, investment }: WorkedAllowances): void {
+function checkAdditions({ additions, investment }: WorkedAllowances): void {
   for (const { addition, claims, pooled } of additions) {
     expect(total(claims.map(({ expenditure }) => expenditure)) + pooled).toBe(addition.amount);
     for (const { expenditure, allowance, relieved } of claims) {
@@ -64,7 +64,7 @@ function holdAdditions({ additions, investment }: WorkedAllowances): void {
 }
 
 /** All that went in is relieved, received, or left: over every return of a filing. */
-function holdConservation(returns: readonly WorkedAllowances[]): void {
+function checkConservation(returns: readonly WorkedAllowances[]): void {
   const pools = returns.flatMap(({ mainPool, specialRatePool, shortLifeAssets }) => [
     mainPool,
     specialRatePool,
@@ -78,7 +78,7 @@ function holdConservation(returns: readonly WorkedAllowances[]): void {
 }
 
 /** What is given and charged in boxes is what the parts came to. */
-function holdBoxes(computed: ReturnComputation): void {
+function checkBoxes(computed: ReturnComputation): void {
   const worked = workedOf(computed);
   const boxes = boxesOf(computed);
   const pools = [worked.mainPool, worked.specialRatePool, ...worked.shortLifeAssets];
@@ -100,7 +100,7 @@ function holdBoxes(computed: ReturnComputation): void {
 const sentAfter = (end: string): string => (end > '2026-11-22' ? end : '2026-11-22');
 
 /** One generated filing against the Act and against itself. */
-export function holdFiling({ period, facts }: GeneratedFacts): readonly ReturnComputation[] {
+export function checkFiling({ period, facts }: GeneratedFacts): readonly ReturnComputation[] {
   const sent = sentAfter(period.end);
   const figures = figuresFor(period.start, period.end, {
     profitLossData: { turnover: 5_000_000 },
@@ -121,23 +121,23 @@ export function holdFiling({ period, facts }: GeneratedFacts): readonly ReturnCo
         buildings.map((each) => [each.building.description, each.expenditureRemaining]),
       ),
     }).toEqual(plain[index]);
-    for (const pool of [mainPool, specialRatePool, ...shortLifeAssets]) holdPool(pool);
-    holdAdditions(worked);
-    holdBoxes(computed);
+    for (const pool of [mainPool, specialRatePool, ...shortLifeAssets]) checkPool(pool);
+    checkAdditions(worked);
+    checkBoxes(computed);
   }
-  holdConservation(returns.map(workedOf));
+  checkConservation(returns.map(workedOf));
   return returns;
 }
 
 /** Holds this many generated filings; answers how often each situation was met. */
-export function holdFilings(count: number, seed?: number): ReadonlyMap<string, number> {
+export function checkFilings(count: number, seed?: number): ReadonlyMap<string, number> {
   const met = new Map<string, number>();
   const meet = (name: string, is: boolean) => {
     if (is) met.set(name, (met.get(name) ?? 0) + 1);
   };
   fc.assert(
     fc.property(filingWithFacts, (filing) => {
-      const returns = holdFiling(filing);
+      const returns = checkFiling(filing);
       meet('two returns', returns.length === 2);
       meet('trade ended', filing.facts.tradeCeased === true);
       for (const computed of returns)

@@ -3,7 +3,7 @@ import { play } from './run.ts';
 import { type Databases, openDatabases } from './storage.ts';
 
 /** Plays seeds as a suite: one that fails says its number, by which it can be played again. */
-export function holdSeeds(first: number, last: number): void {
+export function checkSeeds(first: number, last: number): void {
   let databases: Databases;
   beforeAll(async () => {
     databases = await openDatabases();
