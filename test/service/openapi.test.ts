@@ -32,8 +32,11 @@ async function withOwnIds(operation: Named, example: JsonObject): Promise<readon
   return [changed, 'keyId' in example ? account.live : account.test];
 }
 
+/** Operations that put figures into a filing that has none yet. */
+const FILLS = ['/filing/save', '/filing/trial-balance'];
+
 async function filingFor({ path }: Named, options: { readonly key: string }): Promise<number> {
-  const filing = path === '/filing/save' ? await newFiling({}, options) : await readyFiling({}, options);
+  const filing = FILLS.includes(path) ? await newFiling({}, options) : await readyFiling({}, options);
   return filing.number('id');
 }
 

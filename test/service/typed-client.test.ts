@@ -42,6 +42,14 @@ describe('the typed client', () => {
     expect((await client.listPeriods({ companyId: company.id })).periods.length).toBeGreaterThan(0);
 
     const draft = await client.createFiling({ companyId: company.id, ...PERIOD, isDormant: false });
+    const rows = [
+      { name: 'Sales', credit: '600.00' },
+      { name: 'The jar', debit: '600.00' },
+    ];
+    const mapping = [{ name: 'The jar', field: 'balanceSheetData.cashAtBank' }];
+    const booked = await client.trialBalance({ filingId: draft.id, rows, mapping, apply: true });
+    expect(booked.proposal.balanceSheetData.cashAtBank).toBe(600);
+    expect(await client.deleteAccountMappings({ companyId: company.id })).toEqual({ deleted: 1 });
     expect(await client.deleteFiling({ filingId: draft.id })).toEqual({ deleted: true });
     const filing = await client.createFiling({ companyId: company.id, ...PERIOD, isDormant: false });
     const filingId = filing.id;
