@@ -309,7 +309,7 @@ const NOT_KEPT: readonly (readonly [save: Save, error: RegExp])[] = [
   ],
   [
     { profitLossData: { groupDeductionsAllowance: 5_000_001 } },
-    /^profitLossData\.groupDeductionsAllowance: .* 5,000,000$/,
+    /^profitLossData\.groupDeductionsAllowance: .* 5,000,000, but 5000001 was sent$/,
   ],
   [
     { profitLossData: { capitalAllowances: 1, qeOtherPlant: 0 } },
@@ -323,10 +323,13 @@ const NOT_KEPT: readonly (readonly [save: Save, error: RegExp])[] = [
   [{ profitLossData: { lossesBroughtForward: '5' } }, /^profitLossData\.lossesBroughtForward: /],
   [
     { profitLossData: { exporterStatus: 'both' } },
-    /^profitLossData\.exporterStatus: expected goods, services or neither$/,
+    /^profitLossData\.exporterStatus: expected goods, services or neither, but another word was sent$/,
   ],
   [{ profitLossData: { corporationTax: 5 } }, /^profitLossData\.corporationTax: the service derives this/],
-  [{ profitLossData: { isGroupMember: 'yes' } }, /^profitLossData\.isGroupMember: expected true or false$/],
+  [
+    { profitLossData: { isGroupMember: 'yes' } },
+    /^profitLossData\.isGroupMember: expected true or false, but text was sent: send true or false without quotation marks$/,
+  ],
   [
     { taxPaymentsData: { taxAlreadyPaid: 0.001 } },
     /^taxPaymentsData\.taxAlreadyPaid: .* at most two decimals/,

@@ -71,7 +71,7 @@ describe.concurrent('return and accounts at different times', () => {
     expect(await sent(first, 'tax')).toBe('accepted');
     const reported = await refusal('/filing/save', { filingId: first, status: 'draft', ...OTHER_FIGURES });
     expect(reported).toBe(
-      'profitLossData, balanceSheetData: these figures were accepted; to file the accounts with others, save filingTypes.accounts as true and status draft first; to change what was accepted, create an amendment',
+      'profitLossData, balanceSheetData: the figures are locked, because they were accepted; to file the accounts with others, save filingTypes.accounts as true and status draft first; to change what was accepted, create an amendment',
     );
     await save(first, { filingTypes: ACCOUNTS, status: 'draft' });
     expect((await save(first, OTHER_FIGURES)).at('profitLossData.turnover')).toBe(100_500);

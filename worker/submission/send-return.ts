@@ -106,7 +106,7 @@ function takeAnswer(
       // A submission that was given an id is held, though what should decide it failed: its outcome can be asked for.
       if (reply.correlationId !== '') return acknowledged(runtime, pending, reply);
       return step(runtime, pending, 'refused-for-now', {
-        error: `the tax authority could not take the return: ${textOf(reply.errors)}; submit again later`,
+        error: `the tax authority could not take the return: ${textOf(reply.errors)}`,
         errors: reply.errors,
         nextPollAt: null,
         decidedAt: submittedAt,

@@ -134,7 +134,7 @@ export function refuseSave(
   if (locked.length === 0) return null;
   if (left !== null) {
     const [flag, what] = left === 'tax' ? ['ct600', 'return'] : ['accounts', 'accounts'];
-    return `${locked.join(', ')}: these figures were accepted; to file the ${what} with others, save filingTypes.${flag} as true and status draft first; to change what was accepted, create an amendment`;
+    return `${locked.join(', ')}: the figures are locked, because they were accepted; to file the ${what} with others, save filingTypes.${flag} as true and status draft first; to change what was accepted, create an amendment`;
   }
   return `${locked.join(', ')}: the figures are locked while the filing is in_progress; save status draft first`;
 }
