@@ -92,6 +92,9 @@ export const LIMITS = {
     companies: 999,
   },
 
+  /** A trial balance: the text of an amount or code, of a path of a field, and of an answer. */
+  books: { rows: 2_000, answers: 50, amount: { max: 60 }, field: { max: 100 }, answer: { max: 200 } },
+
   lists: {
     pages: 1_000_000,
     items: { max: 100, standard: 10 },

@@ -4,6 +4,7 @@ import { mappedField } from '../../core/books/fields.ts';
 import { QUESTION_KINDS, type QuestionKind, TREATMENTS, type Treatment } from '../../core/books/kinds.ts';
 import { TAX_CHARGE_RULES, type TaxChargeRule } from '../../core/books/propose.ts';
 import type { AmountJson, RowJson, SummaryJson } from '../../core/books/source.ts';
+import { LIMITS } from '../../core/figures/limits.ts';
 import { field, flag, id, isoDay, line, oneOf } from './fields.ts';
 import { idFromText } from './queries.ts';
 import type { Shape } from './shape.ts';
@@ -11,14 +12,14 @@ import { type Fault, list, type RawRecord, record } from './structs.ts';
 
 /** `POST /filing/trial-balance` and the mapping that is remembered of it. */
 
-const MOST_ROWS = 2_000;
-const MOST_ANSWERS = 50;
+const { rows: MAX_ROWS, answers: MAX_ANSWERS, amount: AMOUNT, field: FIELD, answer: ANSWER } = LIMITS.books;
 const NAME = { max: CSV_LIMITS.name };
 
 /** Pounds as a number or as text; what the text says is read with its row. */
 const amountOrText = (): Struct<AmountJson, Shape> =>
-  field({ type: ['number', 'string'], maxLength: 60 }, (value) =>
-    (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= 60)
+  field({ type: ['number', 'string'], maxLength: AMOUNT.max }, (value) =>
+    (typeof value === 'number' && Number.isFinite(value)) ||
+    (typeof value === 'string' && value.length <= AMOUNT.max)
       ? null
       : 'expected an amount, a number or text',
   );
@@ -36,10 +37,10 @@ export const trialBalanceRowStruct = record<RowJson>({
 export const summaryEntryStruct = record<SummaryJson>(
   {
     display_nominal_code: optional(nullable(line({ min: 0, max: CSV_LIMITS.code }))),
-    nominal_code: optional(nullable(line({ min: 0, max: 60 }))),
+    nominal_code: optional(nullable(line({ min: 0, max: AMOUNT.max }))),
     name: line(NAME),
-    total: field<string | number>({ type: ['number', 'string'], maxLength: 60 }, (value) =>
-      typeof value === 'number' || (typeof value === 'string' && value.length <= 60)
+    total: field<string | number>({ type: ['number', 'string'], maxLength: AMOUNT.max }, (value) =>
+      typeof value === 'number' || (typeof value === 'string' && value.length <= AMOUNT.max)
         ? null
         : 'expected an amount, a number or text',
     ),
@@ -55,7 +56,7 @@ export interface MappingJson {
 }
 
 const fieldPath = (): Struct<string, Shape> =>
-  field({ type: 'string', maxLength: 100 }, (value) =>
+  field({ type: 'string', maxLength: FIELD.max }, (value) =>
     typeof value === 'string' && mappedField(value) !== null
       ? null
       : 'expected a field that takes accounts, such as profitLossData.otherCharges or balanceSheetData.debtorsBreakdown.prepayments, dividends, or null to leave it unmapped',
@@ -82,20 +83,23 @@ export interface AnswerJson {
 }
 
 const accountName = (): Struct<number | string, Shape> =>
-  field({ type: ['integer', 'string'], maxLength: 200 }, (value) =>
-    Number.isSafeInteger(value) || (typeof value === 'string' && value !== '' && value.length <= 200)
+  field({ type: ['integer', 'string'], maxLength: ANSWER.max }, (value) =>
+    Number.isSafeInteger(value) || (typeof value === 'string' && value !== '' && value.length <= ANSWER.max)
       ? null
       : 'expected the row, the code or the name of an account',
   );
 
 export const answerStruct = record<AnswerJson>({
   kind: oneOf(QUESTION_KINDS),
-  accounts: optional(nullable(list(accountName(), { min: 1, max: MOST_ROWS, of: 'accounts' }))),
+  accounts: optional(nullable(list(accountName(), { min: 1, max: MAX_ROWS, of: 'accounts' }))),
   value: nullable(
-    field<string | number | boolean>({ type: ['string', 'number', 'boolean'], maxLength: 200 }, (value) =>
-      ['number', 'boolean'].includes(typeof value) || (typeof value === 'string' && value.length <= 200)
-        ? null
-        : 'expected a word, an amount, true or false',
+    field<string | number | boolean>(
+      { type: ['string', 'number', 'boolean'], maxLength: ANSWER.max },
+      (value) =>
+        ['number', 'boolean'].includes(typeof value) ||
+        (typeof value === 'string' && value.length <= ANSWER.max)
+          ? null
+          : 'expected a word, an amount, true or false',
     ),
   ),
 });
@@ -134,12 +138,12 @@ const fileText = (): Struct<string, Shape> =>
 export const trialBalanceStruct = record<TrialBalanceRequest>(
   {
     filingId: id(),
-    rows: optional(list(trialBalanceRowStruct, { min: 1, max: MOST_ROWS, of: 'rows' })),
+    rows: optional(list(trialBalanceRowStruct, { min: 1, max: MAX_ROWS, of: 'rows' })),
     csv: optional(fileText()),
-    trial_balance_summary: optional(list(summaryEntryStruct, { min: 1, max: MOST_ROWS, of: 'accounts' })),
+    trial_balance_summary: optional(list(summaryEntryStruct, { min: 1, max: MAX_ROWS, of: 'accounts' })),
     date: optional(isoDay()),
-    mapping: defaulted(list(mappingStruct, { max: MOST_ROWS, of: 'mappings' }), []),
-    answers: defaulted(list(answerStruct, { max: MOST_ANSWERS, of: 'answers' }), []),
+    mapping: defaulted(list(mappingStruct, { max: MAX_ROWS, of: 'mappings' }), []),
+    answers: defaulted(list(answerStruct, { max: MAX_ANSWERS, of: 'answers' }), []),
     taxCharge: defaulted(oneOf(TAX_CHARGE_RULES), 'computed'),
     remember: defaulted(flag(), true),
     overwrite: defaulted(flag(), false),

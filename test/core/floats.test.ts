@@ -20,8 +20,13 @@ const NO_MONEY: readonly (readonly [path: string, text: RegExp, what: string])[]
   ['core/gateways/hide.ts', /\* 8\) \/ 6$/, 'characters of base64'],
   ['core/xml/base64.ts', /\.length \/ /, 'bytes'],
   ['core/tax/marginal-relief.ts', /^Number\(days\)$/, 'days'],
-  ['core/tax/charity-figures.ts', /^Number\(companies \?\? 0n\)$/, 'a number of companies, box E190'],
-  ['core/tax/loans/explain.ts', /^Number\(a - b\)$/, 'which of two rates is shown first'],
+  ['core/pages/ct600e/figure-lines.ts', /^Number\(companies \?\? 0n\)$/, 'a number of companies, box E190'],
+  ['core/pages/ct600a/explain.ts', /^Number\(a - b\)$/, 'which of two rates is shown first'],
+  ['core/books/charts.ts', /^Number\(match\[1\]\)$/, 'an account code'],
+  ['core/books/dates.ts', /^Number\(m\d\)$/, 'a month'],
+  ['core/books/round.ts', /^Number\(magnitude\(gap\)\)$/, 'how many fields move by a pound'],
+  ['core/books/propose.ts', /^Number\((value|amount)\)$/, 'an answer in JSON'],
+  ['core/second-look/accounts.ts', /^Number\([^+*/]+\)$/, 'a row in JSON'],
   ['core/tax/allowances/alternatives.ts', /^Number\(b\.relief - a\.relief\)$/, 'which of two comes first'],
   ['core/tax/allowances/claims.ts', /^Number\(b\.percent - a\.percent\)$/, 'which of two comes first'],
   ['core/tax/allowances/buildings.ts', /^Number\(parts\.reduce/, 'days'],
@@ -37,8 +42,12 @@ const NO_MONEY: readonly (readonly [path: string, text: RegExp, what: string])[]
 /** What is drawn has widths and sizes; the amounts in it are text by then. */
 const DRAWN: readonly Rule[] = ['numbers are divided', 'a fraction is written as a float'];
 
+/** Layouts: the documents, and the tables of a note beside its model. */
+const isDrawn = (path: string): boolean =>
+  path.startsWith('core/documents/') || /^core\/accounts\/notes\/[\w-]+\/blocks\.ts$/.test(path);
+
 const isMoney = ({ path, how, text }: Float): boolean =>
-  !(path.startsWith('core/documents/') && DRAWN.includes(how)) &&
+  !(isDrawn(path) && DRAWN.includes(how)) &&
   !NO_MONEY.some(([file, pattern]) => file === path && pattern.test(text));
 
 const inWords = ({ path, how, text }: Float): string => `${path}: ${how}: ${text}`;

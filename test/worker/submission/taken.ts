@@ -241,7 +241,9 @@ export interface Tally {
   stopped: number;
 }
 
-const known = new Map<string, boolean>();
+/** Fields of the request that a problem is about where no save can cure it. */
+const OF_THE_REQUEST = ['target', 'filingId', 'companyId', 'periodStart'] as const;
+const known = new Map<string, boolean>(OF_THE_REQUEST.map((field) => [field, true]));
 /** Whether a field a problem names is one of the interface's; each asked once. */
 function isKnown(location: string): boolean {
   const reported = known.get(location) ?? isField(location);
