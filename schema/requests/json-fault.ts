@@ -1,4 +1,4 @@
-/** What keeps a text from being JSON, and where: the reason that a person can put right. */
+/** What keeps a text from being JSON, and where: the reason that a person can correct. */
 export interface JsonFault {
   /** Both from 1; a column is a character. */
   readonly line: number;

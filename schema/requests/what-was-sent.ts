@@ -70,7 +70,8 @@ export function sentAsAmount(value: unknown, rules: AmountRules): string {
     return rules.unit === 'pounds'
       ? `, but ${value} has pence: send ${nearestWhole(value)}`
       : `, but ${value} is not whole`;
-  return `, but ${value} was sent: round it to the penny`;
+  const isInPence = Number(value.toFixed(2)) === value;
+  return `, but ${value} was sent${isInPence ? '' : ': round it to the penny'}`;
 }
 
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;

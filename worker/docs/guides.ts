@@ -38,7 +38,7 @@ export const GUIDES = [
   {
     name: 'year',
     title: 'A company’s year',
-    summary: 'Return and accounts at different times, a rejection put right, and amendments of amendments.',
+    summary: 'Return and accounts at different times, a rejection corrected, and amendments of amendments.',
   },
   {
     name: 'amendments',

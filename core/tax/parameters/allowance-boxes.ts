@@ -30,7 +30,7 @@ const CARS_INSTEAD =
 const CARS_OUTSIDE_INSTEAD =
   'claim it with other allowances outside the trade (box 750) and put the expenditure in box 760';
 const CHARGE_POINTS_INSTEAD =
-  'claim the annual investment allowance (caAia, box 690) or full expensing (caFullExpensing, box 688), which give the same, or other allowances (caOther, box 725) with the expenditure in qeFirstYear (box 760)';
+  'claim the annual investment allowance (caAia, box 690) or full expensing (caFullExpensing, box 688): they give the same. Or claim other allowances (caOther, box 725) with the expenditure in qeFirstYear (box 760)';
 const CHARGE_POINTS_OUTSIDE_INSTEAD =
   'claim the annual investment allowance (box 735) or full expensing (box 733), which give the same';
 
