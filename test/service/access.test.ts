@@ -196,12 +196,14 @@ describe('an account without an active subscription', () => {
     expect(changing.sort()).toEqual([
       'POST /account/keys',
       'POST /account/keys/rotate',
+      'POST /company/account-mapping/delete',
       'POST /company/add',
       'POST /company/archive',
       'POST /filing/create',
       'POST /filing/delete',
       'POST /filing/save',
       'POST /filing/submit',
+      'POST /filing/trial-balance',
     ]);
   });
 

@@ -280,7 +280,7 @@ describe('the same data', () => {
     accounts_pdf: 'a893cd518caeef267e8e0241ca480c39df5990096059f4cd55fd9cc2f65333a6',
     tax_computation_ixbrl: '319e4d4e941752bb168a483cb172aa5589a3fa5caa90f9c97eeca3ed9b82ff93',
     tax_computation_pdf: '2d2db533822bc91a18f27c481bfadc928d6076ed7e9f116caf501c16c279751e',
-    ct600_pdf: '6e9fe28e0772d993c7e3eb3c3a883ccf86aa1d4b50cfd53a54ddcd6aec67fb20',
+    ct600_pdf: '57ac5e6ea47d9a509959f05193d240ef55f896a919904e5cca52e78ee40d68c4',
   };
 
   it('gives the same bytes in every runtime', async () => {
