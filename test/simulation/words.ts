@@ -6,7 +6,7 @@ import { type Evidence, type Truth, truthOf } from './evidence.ts';
 /** Whether what is said of a submission, at the end or to a caller on the way, is what truly became of it. */
 
 export const NAMES_A_HUMAN =
-  /must ask|ask it what|ask the authority|look for the accounts|failure of its own/;
+  /must ask|ask it (?:what|for)|ask the authority|look for the accounts|failure of its own/i;
 const NOTHING_LEFT = /nothing was sent/i;
 const NEVER_ARRIVED = /did not reach/;
 
