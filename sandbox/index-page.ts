@@ -1,6 +1,8 @@
-import { API_SCENARIOS, REGISTRY_SCENARIOS, TAX_SCENARIOS } from './magic.ts';
 import { REGISTRY_PATH } from './registry/endpoint.ts';
 import { COMPANIES } from './registry-api/companies.ts';
+import { REGISTRY_SCENARIOS } from './scenarios/registry.ts';
+import { API_SCENARIOS } from './scenarios/registry-api.ts';
+import { TAX_SCENARIOS } from './scenarios/tax.ts';
 
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -1,6 +1,7 @@
 import { type IsoDate, isIsoDate } from '../period/date.ts';
 import type { Period } from '../period/period.ts';
-import { type Axis, CONCEPTS, CUBES } from './check-concepts.ts';
+import { CONCEPTS } from './check-concepts.ts';
+import { type Axis, CUBES } from './check-cubes.ts';
 import { contextKey } from './contexts.ts';
 import type { Dimension, Fact, FactTag } from './fact.ts';
 import { factText, type StatedFact } from './inline.ts';

@@ -1,5 +1,5 @@
 import type { SandboxDeps } from '../deps.ts';
-import { API_SCENARIOS } from '../magic.ts';
+import { API_SCENARIOS } from '../scenarios/registry-api.ts';
 import { ukTime } from '../time.ts';
 import { companyOf } from './companies.ts';
 import { acceptedEntries, historyOf, readHistoryQuery } from './history.ts';

@@ -1,5 +1,5 @@
 import { checkEnvelope, type Envelope, readEnvelope } from '../govtalk/envelope.ts';
-import type { GatewayFault } from '../magic.ts';
+import type { GatewayFault } from '../scenarios/faults.ts';
 import { parseBytes } from '../xml.ts';
 
 /** What the Transaction Engine checks before it takes a message: its first answers are final and nothing is held. */

@@ -2,7 +2,7 @@ import type { Document, Element } from '@xmldom/xmldom';
 import { elementMaker } from '../../core/xml/build.ts';
 import type { ReportedError } from '../../schema/sandbox-tables.ts';
 import { errorElement, makerOf, type Reply, rooted } from '../govtalk/reply.ts';
-import type { GatewayFault } from '../magic.ts';
+import type { GatewayFault } from '../scenarios/faults.ts';
 import type { TaxSubmission } from '../store.ts';
 import { type UkTime, ukTime } from '../time.ts';
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { API_SCENARIOS, REGISTRY_SCENARIOS, TAX_SCENARIOS } from '../../sandbox/magic.ts';
 import { COMPANIES } from '../../sandbox/registry-api/companies.ts';
+import { REGISTRY_SCENARIOS } from '../../sandbox/scenarios/registry.ts';
+import { API_SCENARIOS } from '../../sandbox/scenarios/registry-api.ts';
+import { TAX_SCENARIOS } from '../../sandbox/scenarios/tax.ts';
 import { GUIDES } from '../../worker/docs/guides.ts';
 import { REDOC_PATH } from '../../worker/docs/pages.ts';
 import { COPY_PATH, REFERENCE_PATH } from '../../worker/docs/scripts.ts';

@@ -1,6 +1,8 @@
 import { GATEWAY_EXPLANATIONS } from '../../core/gateways/rejections.ts';
-import { API_SCENARIOS, REGISTRY_SCENARIOS, TAX_SCENARIOS } from '../../sandbox/magic.ts';
 import { COMPANIES } from '../../sandbox/registry-api/companies.ts';
+import { REGISTRY_SCENARIOS } from '../../sandbox/scenarios/registry.ts';
+import { API_SCENARIOS } from '../../sandbox/scenarios/registry-api.ts';
+import { TAX_SCENARIOS } from '../../sandbox/scenarios/tax.ts';
 import type { Target } from '../../schema/states.ts';
 import { type Html, html } from '../pages/html.ts';
 import { CATALOGUE } from '../submission/rejections.ts';

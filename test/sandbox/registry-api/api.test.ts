@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_SCENARIOS } from '../../../sandbox/magic.ts';
 import { COMPANIES } from '../../../sandbox/registry-api/companies.ts';
+import { REGISTRY_SCENARIOS } from '../../../sandbox/scenarios/registry.ts';
+import { API_SCENARIOS } from '../../../sandbox/scenarios/registry-api.ts';
+import { TAX_SCENARIOS } from '../../../sandbox/scenarios/tax.ts';
 import { type Harness, openHarness } from '../harness.ts';
 
 let sandbox: Harness;
@@ -199,7 +201,6 @@ describe('the magic numbers', () => {
 describe('the page of the sandbox', () => {
   it('lists every company and every value', async () => {
     const page = await (await sandbox.get('/')).text();
-    const { TAX_SCENARIOS, REGISTRY_SCENARIOS } = await import('../../../sandbox/magic.ts');
     const values = [
       ...TAX_SCENARIOS.flatMap((s) => [s.code, s.utr]),
       ...REGISTRY_SCENARIOS.flatMap((s) => [s.code, s.companyNumber]),

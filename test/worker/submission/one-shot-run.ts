@@ -3,7 +3,7 @@ import { createClient } from '@libsql/client';
 import { vi } from 'vitest';
 import { hex } from '../../../core/gateways/encoding.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
-import { TAX_SCENARIOS } from '../../../sandbox/magic.ts';
+import { TAX_SCENARIOS } from '../../../sandbox/scenarios/tax.ts';
 import { localUpstreams, sandboxAddresses } from '../../../tools/dev/sandbox-settings.ts';
 import { seedAccount } from '../../../tools/dev/seed.ts';
 import { createApp } from '../../../worker/app.ts';

@@ -1,0 +1,125 @@
+/** A dimension of a cube. Every cube is closed: any other dimension makes a fact invalid. */
+export interface Axis {
+  readonly dimension: string;
+  /** Members that may be written, none of them the default; null for a typed dimension, which takes any text. */
+  readonly members: readonly string[] | null;
+  /** A dimension without a default must be written; one with a default is left out to mean it. */
+  readonly needed: boolean;
+}
+
+const needed = (dimension: string, ...members: readonly string[]): Axis => ({
+  dimension,
+  members,
+  needed: true,
+});
+const optional = (dimension: string, ...members: readonly string[]): Axis => ({
+  dimension,
+  members,
+  needed: false,
+});
+const business = (member: string): Axis => needed('ct-comp:BusinessTypeDimension', `ct-comp:${member}`);
+/** Its default is a member that neither the trade's nor the property business's cube admits. */
+const UK = needed('ct-comp:TerritoryDimension', 'ct-comp:UK');
+
+/** The members that the suites have. */
+const DIRECTORS = Array.from({ length: 40 }, (_, index) => `bus:Director${index + 1}`);
+
+/** The dimensions that a fact of a concept may have, by the name the table of concepts calls each set. */
+export const CUBES = {
+  none: [],
+  standards: [needed('bus:AccountingStandardsDimension', 'bus:Micro-entities', 'bus:SmallEntities')],
+  accountsStatus: [needed('bus:AccountsStatusDimension', 'bus:AuditExempt-NoAccountantsReport')],
+  accountsType: [needed('bus:AccountsTypeDimension', 'bus:FullAccounts')],
+  legislation: [
+    needed(
+      'bus:ApplicableLegislationDimension',
+      'bus:SmallCompaniesRegimeForAccounts',
+      'bus:SmallCompaniesRegimeForDirectorsReport',
+    ),
+  ],
+  legalForm: [
+    needed(
+      'bus:LegalFormEntityDimension',
+      'bus:PrivateLimitedCompanyLtd',
+      'bus:PublicLimitedCompanyPLC',
+      'bus:CompanyLimitedByGuarantee',
+      'bus:UnlimitedCompany',
+    ),
+  ],
+  tradingStatus: [
+    optional(
+      'bus:EntityTradingStatusDimension',
+      'bus:EntityHasNeverTraded',
+      'bus:EntityNoLongerTradingButTradedInPast',
+    ),
+  ],
+  signer: [needed('bus:EntityOfficersDimension', 'bus:Director1')],
+  /** The director who signs, and those of the advances. */
+  officer: [needed('bus:EntityOfficersDimension', ...DIRECTORS)],
+  /** The default is the total of all officers. */
+  officers: [optional('bus:EntityOfficersDimension', ...DIRECTORS)],
+  contact: [optional('bus:EntityContactTypeDimension', 'bus:RegisteredOffice')],
+  country: [
+    optional(
+      'countries:CountriesRegionsDimension',
+      'countries:EnglandWales',
+      'countries:Scotland',
+      'countries:NorthernIreland',
+    ),
+  ],
+  maturity: [
+    optional('core:MaturitiesOrExpirationPeriodsDimension', 'core:WithinOneYear', 'core:AfterOneYear'),
+  ],
+  equityClass: [
+    optional(
+      'core:EquityClassesDimension',
+      'core:ShareCapital',
+      'core:SharePremium',
+      'core:CapitalRedemptionReserve',
+      'core:RetainedEarningsAccumulatedLosses',
+    ),
+  ],
+  tangibleClass: [
+    optional(
+      'core:PropertyPlantEquipmentClassesDimension',
+      'core:PlantMachinery',
+      'core:MotorVehicles',
+      'core:OfficeEquipment',
+      'core:FurnitureFittings',
+      'core:ComputerEquipment',
+      'core:LeaseholdImprovements',
+    ),
+  ],
+  intangibleClass: [
+    optional(
+      'core:IntangibleAssetClassesDimension',
+      'core:NetGoodwill',
+      'core:NegativeGoodwill',
+      'core:DevelopmentCostsCapitalisedDevelopmentExpenditure',
+      'core:ComputerSoftware',
+      'core:LicencesFranchises',
+      'core:PatentsTrademarksLicencesConcessionsSimilar',
+      'core:BrandNames',
+      'core:MastheadsPublishingTitles',
+      'core:CustomerRelationships',
+      'core:RecipesFormulaeModelsDesignsPrototypes',
+      'core:PaymentsOnAccount',
+      'core:OtherResidualIntangibleAssets',
+      ...[1, 2, 3, 4].map(
+        (n) => `core:Non-standardIntangibleAssetClass${n}ComponentIntangibleAssetsOtherThanGoodwill`,
+      ),
+    ),
+  ],
+  company: [business('Company')],
+  trade: [business('Trade'), UK, { dimension: 'ct-comp:BusinessNameDimension', members: null, needed: true }],
+  /** The structures and buildings allowance: one asset each. */
+  building: [
+    business('Trade'),
+    UK,
+    { dimension: 'ct-comp:BusinessNameDimension', members: null, needed: true },
+    { dimension: 'ct-comp:StructureAndBuildingDimension', members: null, needed: true },
+  ],
+  property: [business('PropertyBusiness'), UK],
+  management: [business('ManagementExpenses')],
+} as const satisfies Readonly<Record<string, readonly Axis[]>>;
+export type CubeName = keyof typeof CUBES;
