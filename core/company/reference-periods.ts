@@ -13,7 +13,7 @@ import {
 /**
  * The accounting reference periods of a company: those it has filed accounts for, then every one up to and including
  * the one in progress (contract 2.2, decision 20). The registry's own open period comes first; where it names none,
- * periods follow from the reference date (Companies Act 2006 ss 390 to 392).
+ * periods follow from the reference date (Companies Act 2006 ss 390 to 392). The last ends when the company does.
  */
 export interface FiledAccounts {
   readonly incorporationDate: IsoDate | null;
@@ -29,6 +29,8 @@ export interface FiledAccounts {
   readonly madeUpTo: readonly IsoDate[];
   /** Notices that changed the reference date, in any order. */
   readonly changes: readonly ReferenceDateChange[];
+  /** The day the company was dissolved, or `unknown` where the register has no day; null while it is registered. */
+  readonly dissolvedOn: IsoDate | 'unknown' | null;
 }
 
 export interface NextAccounts {
@@ -50,7 +52,7 @@ export interface ListedPeriod extends Period {
   readonly dueDate: IsoDate;
   /** The registry holds accounts made up to this end, or to a day within seven of it. */
   readonly chFiled: boolean;
-  /** Not filed, and its due date is before today. */
+  /** Not filed, and its due date is before today, or before the company’s dissolution. */
   readonly isOverdue: boolean;
 }
 
@@ -69,9 +71,26 @@ export function listPeriods(accounts: FiledAccounts, today: IsoDate): readonly L
   const spans = [...filed, ...open];
   const newest = spans.at(-1);
   if (newest === undefined) return [];
-  return [...spans, ...laterSpans(newest.end, accounts, reference, today)].map((span) =>
-    listed(span, accounts, reference, today),
-  );
+  const last = lastDayOf(accounts, today);
+  return [...spans, ...laterSpans(newest.end, accounts, reference, last ?? newest.end)]
+    .flatMap((span) => withinLife(span, accounts))
+    .map((span) => listed(span, accounts, reference, last));
+}
+
+/**
+ * The day up to which the company has had periods and duties: today, or the day of its dissolution. Null where it was
+ * dissolved on a day that is not known.
+ */
+export function lastDayOf({ dissolvedOn }: FiledAccounts, today: IsoDate): IsoDate | null {
+  if (dissolvedOn === 'unknown') return null;
+  return dissolvedOn !== null && dissolvedOn < today ? dissolvedOn : today;
+}
+
+/** A company has no period after its dissolution, and the one it was in ends then (CTA 2009 s10). */
+function withinLife(span: Span, { dissolvedOn }: FiledAccounts): readonly Span[] {
+  if (dissolvedOn === null || span.filed) return [span];
+  if (dissolvedOn === 'unknown' || span.start > dissolvedOn) return [];
+  return [span.end > dissolvedOn ? { ...span, end: dissolvedOn } : span];
 }
 
 /** The period listed just before `start`, which holds the comparatives (decision 58); null when none is. */
@@ -189,16 +208,16 @@ function namedSpans(
   return [...missing, { start: addDays(missing.at(-1)?.end ?? lastEnd, 1), end, filed: false, due }];
 }
 
-/** The periods that follow, each begun by the end of the one before, up to and including the one in progress. */
+/** The periods that follow, each begun by the end of the one before, up to and including the one on `last`. */
 function laterSpans(
   newestEnd: IsoDate,
   { changes }: FiledAccounts,
   reference: ReferenceDate,
-  today: IsoDate,
+  last: IsoDate,
 ): readonly Span[] {
   const spans: Span[] = [];
   let before = newestEnd;
-  while (before < today) {
+  while (before < last) {
     const end = endAfter(before, changes, reference);
     spans.push({ start: addDays(before, 1), end, filed: false, due: null });
     before = end;
@@ -226,7 +245,7 @@ function listed(
   { start, end, filed, due }: Span,
   { incorporationDate, companyType, changes }: FiledAccounts,
   reference: ReferenceDate,
-  today: IsoDate,
+  last: IsoDate | null,
 ): ListedPeriod {
   const referenceEnd = referenceEndOf(end, reference);
   const shortening = newestFirst(changes).find(({ from, to }) => to === referenceEnd && to < from);
@@ -238,5 +257,5 @@ function listed(
       companyType,
       shortenedOn: shortening?.on ?? null,
     });
-  return { start, end, dueDate, chFiled: filed, isOverdue: !filed && dueDate < today };
+  return { start, end, dueDate, chFiled: filed, isOverdue: !filed && last !== null && dueDate < last };
 }

@@ -37,6 +37,8 @@ export interface SandboxCompany {
   readonly jurisdiction: 'england-wales' | 'wales' | 'scotland' | 'northern-ireland';
   readonly status: 'active' | 'liquidation' | 'dissolved';
   readonly incorporated: string;
+  /** Of a dissolved company. */
+  readonly dissolved?: string;
   /** Null: none, so that every period can be tried. */
   readonly referenceDate: { readonly day: string; readonly month: string } | null;
   /** The first period to be accounted for, when it is not the twelve months after the last. */
@@ -145,11 +147,12 @@ export const COMPANIES: readonly SandboxCompany[] = [
   {
     number: '07730914',
     name: 'SALTERNS MARINE SUPPLIES LIMITED',
-    about: 'Dissolved: no accounting dates at all.',
+    about: 'Dissolved on 9 August 2022: no accounting dates at all.',
     type: 'ltd',
     jurisdiction: 'england-wales',
     status: 'dissolved',
     incorporated: '2011-08-08',
+    dissolved: '2022-08-09',
     referenceDate: null,
     firstPeriodEnd: null,
     office: office('Harbour House', 'Poole', 'BH15 1HJ', 'England'),

@@ -91,6 +91,7 @@ export function profileOf(company: SandboxCompany, history: readonly HistoryEntr
       : { subtype: company.subtype, is_community_interest_company: true }),
     jurisdiction: company.jurisdiction,
     date_of_creation: company.incorporated,
+    ...(company.dissolved === undefined ? {} : { date_of_cessation: company.dissolved }),
     can_file: company.status === 'active',
     has_insolvency_history: company.status === 'liquidation',
     registered_office_address: company.office,

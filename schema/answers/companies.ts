@@ -1,4 +1,4 @@
-import { nullable, optional } from 'superstruct';
+import { nullable } from 'superstruct';
 import { list, record } from '../requests/structs.ts';
 import { instant, text, wholeNumber, yesNo } from './fields.ts';
 
@@ -10,6 +10,7 @@ export interface CompanyItemAnswer {
   readonly companyNumber: string;
   readonly registeredAddress: string;
   readonly filingCount: number;
+  readonly archived: boolean;
 }
 export const companyItemStruct = record<CompanyItemAnswer>({
   id: wholeNumber(),
@@ -17,6 +18,7 @@ export const companyItemStruct = record<CompanyItemAnswer>({
   companyNumber: text(),
   registeredAddress: text(),
   filingCount: wholeNumber(),
+  archived: yesNo(),
 });
 
 export interface CompaniesAnswer {
@@ -36,8 +38,7 @@ export interface CompanyAnswer {
   readonly companyNumber: string;
   readonly registeredAddress: string;
   readonly incorporationDate: string | null;
-  /** Of `POST /company/archive` only. */
-  readonly archived?: boolean;
+  readonly archived: boolean;
 }
 /** `POST /company/add` and `POST /company/archive`. */
 export const companyAnswer = record<CompanyAnswer>({
@@ -46,7 +47,7 @@ export const companyAnswer = record<CompanyAnswer>({
   companyNumber: text(),
   registeredAddress: text(),
   incorporationDate: nullable(instant()),
-  archived: optional(yesNo()),
+  archived: yesNo(),
 });
 
 /** Contract 2.2. */

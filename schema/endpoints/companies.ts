@@ -23,7 +23,8 @@ export const COMPANY_ENDPOINTS = {
     path: '/company/add',
     tag: 'Companies',
     title: 'Add a company',
-    description: 'Fetches its details from the registry. Adding it again answers the same company.',
+    description:
+      'Fetches its details from the registry. Adding it again answers the same company, and `archived` says whether it is archived.',
     access: 'changes',
     request: addCompanyStruct,
     answer: companyAnswer,

@@ -21,6 +21,7 @@ describe('POST /company/add', () => {
       companyNumber: '12864490',
       registeredAddress: '3 Heol y Bont, Aberystwyth, SY23 1PY, Wales',
       incorporationDate: '2020-09-08T00:00:00.000Z',
+      archived: false,
     });
   });
 
@@ -123,6 +124,7 @@ describe('GET /companies', () => {
       companyNumber: added[3]?.at('companyNumber'),
       registeredAddress: '1 Example Street, Cardiff, CF10 1AA, Wales',
       filingCount: 2,
+      archived: false,
     });
     expect((await get('/companies', options)).at('data.0.filingCount')).toBe(0);
   });
@@ -138,6 +140,7 @@ describe('GET /companies', () => {
         .map((company) => company.at('companyNumber'));
     expect(await found('skylark')).toEqual(['10667253']);
     expect(await found('TŶ GWYN')).toEqual(['12864490']);
+    expect(await found('tŷ gwyn')).toEqual(['12864490']);
     expect(await found('8644')).toEqual(['12864490']);
     for (const nothing of ['%', '_', '\\', "' or 1=1 --", 'skylarkx'])
       expect(await found(nothing)).toEqual([]);
@@ -176,6 +179,14 @@ describe('GET /companies', () => {
     expect(await listed('?status=archived')).toEqual([companyId]);
     await must('/company/archive', { companyId, archived: true }, options);
     expect((await get(`/company/periods?companyId=${companyId}`, options)).status).toBe(200);
+    // Adding it again says so, and leaves it where it is; the list finds it by its name there.
+    const again = await must('/company/add', { companyNumber: gone.text('companyNumber') }, options);
+    expect(again.value).toEqual({ ...Object(gone.value), archived: true });
+    const search = `?status=archived&search=${gone.text('companyNumber')}`;
+    expect((await get(`/companies${search}`, options)).at('data.0')).toMatchObject({
+      id: companyId,
+      archived: true,
+    });
 
     await must('/company/archive', { companyId, archived: false }, options);
     expect(await listed('')).toEqual([companyId, kept]);
@@ -296,6 +307,15 @@ describe('GET /company/periods', () => {
       { start: '2012-02-01', end: '2013-01-31', due: '2013-10-31', flags: [] },
     ]);
     expect(seen.isOverdue).toBe(true);
+  });
+
+  it('a dissolved company: nothing after its end, and nothing that is overdue since', async () => {
+    const seen = await periods(await added('07730914'), '2026-05-01');
+    expect(seen.listed).toEqual([
+      { start: '2020-09-01', end: '2021-08-31', due: '2022-05-31', flags: filed },
+      { start: '2021-09-01', end: '2022-08-09', due: '2023-05-09', flags: [] },
+    ]);
+    expect(seen.isOverdue).toBe(false);
   });
 
   it('tells the accounts filed here from the tax, and both from the whole', async () => {

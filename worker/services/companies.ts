@@ -22,6 +22,7 @@ const companyRecord = (company: Company): CompanyAnswer => ({
   companyNumber: company.companyNumber,
   registeredAddress: addressText(company.registeredOffice),
   incorporationDate: dateTime(company.incorporationDate),
+  archived: company.archived,
 });
 
 /** A page of the caller's companies. */
@@ -41,6 +42,7 @@ async function listCompanies(context: ServiceContext, query: CompaniesQuery): Pr
     companyNumber: company.companyNumber,
     registeredAddress: addressText(company.registeredOffice),
     filingCount,
+    archived: company.archived,
   }));
   return { data, totalCount: found.totalCount };
 }
@@ -72,7 +74,7 @@ async function archiveCompany(
 ): Promise<CompanyAnswer> {
   const company = await ownCompany(context, companyId);
   await context.runtime.store.updateCompany(company.id, { archived });
-  return { ...companyRecord(company), archived };
+  return companyRecord({ ...company, archived });
 }
 
 async function listPeriods(context: ServiceContext, { companyId }: CompanyQuery): Promise<PeriodsAnswer> {

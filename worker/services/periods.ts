@@ -1,4 +1,9 @@
-import { isCompanyOverdue, type ListedPeriod, listPeriods } from '../../core/company/reference-periods.ts';
+import {
+  isCompanyOverdue,
+  type ListedPeriod,
+  lastDayOf,
+  listPeriods,
+} from '../../core/company/reference-periods.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Company, Filing, Submission, Target } from '../store/store.ts';
 import { isTargetAccepted } from '../submission/states.ts';
@@ -26,7 +31,11 @@ interface CompanyFiling {
 }
 
 /** What the service has had accepted for a period. A filing never accepted, a draft above all, changes nothing. */
-function withOurs(listed: ListedPeriod, filings: readonly CompanyFiling[], today: string): CompanyPeriod {
+function withOurs(
+  listed: ListedPeriod,
+  filings: readonly CompanyFiling[],
+  last: string | null,
+): CompanyPeriod {
   const own = filings.filter(({ filing }) => filing.period.end === listed.end);
   const accepted = (target: Target, among = own): boolean =>
     among.some(({ filing, submissions }) => isTargetAccepted(submissions, target, filing.period));
@@ -42,7 +51,7 @@ function withOurs(listed: ListedPeriod, filings: readonly CompanyFiling[], today
     taxFiled,
     isFiled,
     isFiledOnWeFile: taxFiled || accepted('ch'),
-    isOverdue: !isFiled && listed.dueDate < today,
+    isOverdue: !isFiled && last !== null && listed.dueDate < last,
   };
 }
 
@@ -63,7 +72,8 @@ export async function companyPeriods(
     runtime.store.filingsOfCompany(company.id),
   ]);
   const accounts = filedAccountsOf(company, profile, history);
-  const periods = listPeriods(accounts, today).map((period) => withOurs(period, filings, today));
+  const last = lastDayOf(accounts, today);
+  const periods = listPeriods(accounts, today).map((period) => withOurs(period, filings, last));
   // The company's flag is the registry's, about accounts; the registry may not show yet what it has accepted.
   const accountsOnly = periods.map((period) => ({
     ...period,

@@ -6,6 +6,7 @@ import type { Company, Mode, NewCompany } from '../store/store.ts';
 import {
   type AccountsFiling,
   type CompanyProfile,
+  hasLeft,
   type RegistryApiResult,
   registryApi,
 } from '../upstream/registry-api.ts';
@@ -54,6 +55,10 @@ export async function refreshed(runtime: Runtime, company: Company): Promise<Com
   }
 }
 
+/** When a company left the register, which may show its status without a day. */
+const dissolvedOn = ({ companyStatus, dissolutionDate }: CompanyProfile): FiledAccounts['dissolvedOn'] =>
+  hasLeft(companyStatus) ? (dissolutionDate ?? 'unknown') : null;
+
 /** What the registry says of a company's accounts, for `listPeriods`. */
 export function filedAccountsOf(
   company: Company,
@@ -66,6 +71,7 @@ export function filedAccountsOf(
     referenceDate: profile.accountingReferenceDate,
     lastAccounts: profile.lastAccounts,
     nextAccounts: profile.nextAccounts,
+    dissolvedOn: dissolvedOn(profile),
     madeUpTo: history.flatMap(({ type, madeUpTo }) =>
       /^(LL)?AA$/.test(type) && madeUpTo !== null ? [madeUpTo] : [],
     ),

@@ -3,7 +3,7 @@ import { mayNotFile } from '../../core/company/who-may-file.ts';
 import { longDate, partsOf } from '../../core/period/date.ts';
 import { error, type Problem, warning } from '../../core/problem.ts';
 import type { Runtime } from '../runtime.ts';
-import { type CompanyProfile, type RegistryApi, registryApi } from '../upstream/registry-api.ts';
+import { type CompanyProfile, hasLeft, type RegistryApi, registryApi } from '../upstream/registry-api.ts';
 import type { FilingContext } from './filing-context.ts';
 
 /**
@@ -83,9 +83,6 @@ function nameNow(name: string, { companyName }: CompanyProfile): readonly Proble
   ];
 }
 
-/** Accounts of a company that has left the register are taken from nobody. */
-const GONE: readonly string[] = ['dissolved', 'converted-closed', 'closed', 'removed'];
-
 /** The register's type may have changed since the company was added, and it alone tells of a community interest company. */
 const typeNow = (type: string | null, profile: CompanyProfile): readonly Problem[] =>
   profile.type === type ? [] : mayNotFile({ type: profile.type, name: profile.companyName }, 'ch', false);
@@ -99,7 +96,8 @@ const inLiquidation = warning(
 function standing({ companyStatus }: CompanyProfile): readonly Problem[] {
   if (companyStatus === null || companyStatus === 'active') return [];
   if (companyStatus === 'liquidation') return [inLiquidation];
-  return GONE.includes(companyStatus)
+  // Accounts of a company that has left the register are taken from nobody.
+  return hasLeft(companyStatus)
     ? [
         error(
           'companyId',

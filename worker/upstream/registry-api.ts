@@ -26,6 +26,8 @@ export interface CompanyProfile {
   readonly companyStatusDetail: string | null;
   readonly jurisdiction: string | null;
   readonly incorporationDate: string | null;
+  /** When a company that has left the register did so. */
+  readonly dissolutionDate: string | null;
   /** Lines of the address, in the order of an envelope, none empty. */
   readonly registeredOffice: readonly string[];
   readonly sicCodes: readonly string[];
@@ -58,6 +60,12 @@ export interface AccountsFiling {
   /** The registry's key of the description. */
   readonly description: string;
 }
+
+/** Statuses of companies that are no longer on the register. */
+const GONE: readonly string[] = ['dissolved', 'converted-closed', 'closed', 'removed'];
+
+export const hasLeft = (companyStatus: string | null): boolean =>
+  companyStatus !== null && GONE.includes(companyStatus);
 
 /** The registry's public data: a company's profile and its accounts filing history. */
 export interface RegistryApi {
@@ -184,6 +192,7 @@ function profileOf(profile: Infer<typeof ProfileStruct>): CompanyProfile {
     companyStatusDetail: profile.company_status_detail ?? null,
     jurisdiction: profile.jurisdiction ?? null,
     incorporationDate: dateOf(profile.date_of_creation),
+    dissolutionDate: dateOf(profile.date_of_cessation),
     registeredOffice: addressLines(profile.registered_office_address),
     sicCodes: profile.sic_codes ?? [],
     accountingReferenceDate: referenceDate(accounts?.accounting_reference_date),

@@ -19,6 +19,7 @@ export const ProfileStruct = type({
   company_status_detail: text,
   jurisdiction: text,
   date_of_creation: text,
+  date_of_cessation: text,
   sic_codes: optional(nullable(size(array(line()), 0, 100))),
   registered_office_address: optional(
     nullable(

@@ -96,6 +96,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     companyNumber: 'Its number at the registry.',
     registeredAddress: 'Its registered office.',
     filingCount: 'How many filings it has here.',
+    archived: 'Whether it is archived: then only `GET /companies?status=archived` lists it.',
   }),
   described(companiesAnswer, 'Companies', '4.1', 'A page of companies.', {
     data: 'The page.',
@@ -107,7 +108,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     companyNumber: 'Its number at the registry.',
     registeredAddress: 'Its registered office.',
     incorporationDate: 'When it was incorporated; null when the registry does not say.',
-    archived: 'Whether it is archived; only answered where that was asked for.',
+    archived: 'Whether it is archived: then only `GET /companies?status=archived` lists it.',
   }),
   described(periodsAnswer, 'Periods', '2.2', 'The accounting periods of a company, oldest first.', {
     accountingReferenceDate: 'Null when the registry does not say.',

@@ -22,6 +22,7 @@ const nothing: FiledAccounts = {
   nextAccounts: null,
   madeUpTo: [],
   changes: [],
+  dissolvedOn: null,
 };
 const march = { month: 3, day: 31 };
 
@@ -70,6 +71,40 @@ describe('listPeriods', () => {
       '2026-02-01 2027-01-31 2027-10-31',
     ]);
     expect(periods).toHaveLength(17);
+  });
+
+  it('ends with the company, on the day of its dissolution', () => {
+    const filed = {
+      ...nothing,
+      incorporationDate: '2011-08-08',
+      lastAccounts: { start: '2019-09-01', end: '2020-08-31' },
+    };
+    const on = (dissolvedOn: FiledAccounts['dissolvedOn']) =>
+      lines(listPeriods({ ...filed, dissolvedOn }, TODAY));
+    expect(on('2022-08-09')).toEqual([
+      '2019-09-01 2020-08-31 2021-05-31 filed',
+      // Due when the company was there, and not filed.
+      '2020-09-01 2021-08-31 2022-05-31 overdue',
+      // Nine months after 9 August 2022: nobody is left to be late.
+      '2021-09-01 2022-08-09 2023-05-09',
+    ]);
+    expect(on('2021-08-31').at(-1)).toBe('2020-09-01 2021-08-31 2022-05-31');
+    expect(on('2021-09-01').at(-1)).toBe('2021-09-01 2021-09-01 2022-06-01');
+    // The day is not known: what was filed alone.
+    expect(on('unknown')).toEqual(['2019-09-01 2020-08-31 2021-05-31 filed']);
+    expect(
+      lines(listPeriods({ ...nothing, incorporationDate: '2010-01-01', dissolvedOn: 'unknown' }, TODAY)),
+    ).toEqual([]);
+  });
+
+  it('cuts the period that the registry names at the dissolution', () => {
+    const named = { start: '2025-04-01', end: '2026-03-31', due: '2026-12-31' };
+    const accounts = { ...nothing, referenceDate: march, nextAccounts: named, dissolvedOn: '2025-10-14' };
+    expect(lines(listPeriods(accounts, TODAY))).toEqual(['2025-04-01 2025-10-14 2026-12-31']);
+    // A notice of a day to come changes nothing yet but the end.
+    expect(lines(listPeriods({ ...accounts, dissolvedOn: '2026-12-01' }, TODAY)).at(-1)).toBe(
+      '2026-04-01 2026-12-01 2027-09-01',
+    );
   });
 
   it('gives a first period moved to December its own end', () => {
@@ -262,6 +297,7 @@ describeShared("the registry's samples", (root) => {
       changes: history.items.flatMap(({ type, date: on, description_values: values }) =>
         type === 'AA01' && values.new_date ? [{ on, from: values.made_up_date, to: values.new_date }] : [],
       ),
+      dissolvedOn: null,
     };
   };
 

@@ -90,6 +90,7 @@ describe('a profile', () => {
     const profile = await json(`/company/${number}`);
     expect(profile.company_status).toBe(status);
     expect('accounts' in profile).toBe(hasAccounts);
+    expect('date_of_cessation' in profile).toBe(status === 'dissolved');
   });
   it('keeps the month’s last day of February', async () => {
     expect(await json('/company/SC618204')).toMatchObject({

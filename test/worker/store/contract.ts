@@ -227,6 +227,25 @@ export function storeContract(open: () => Store): void {
       expect(await named('00000003')).toEqual(["O'Brien Ltd"]);
       expect(await named('\\')).toEqual([]);
 
+      const others = ['CWMNI TŶ GWYN CYF', 'Ångström & Çelik Ltd', 'STRASSE Ltd', 'Straße Ltd', 'ΔΕΛΤΑ Ltd'];
+      for (const [i, companyName] of others.entries()) {
+        await company(store, id, { companyName, companyNumber: `0000001${i}` });
+      }
+      for (const [text, found] of [
+        ['tŷ gwyn', 0],
+        ['TŶ GWYN', 0],
+        ['tŶ gWYN', 0],
+        // As some keyboards write it: the letter and its mark apart.
+        ['ty\u0302 gwyn', 0],
+        ['åNGSTRÖM & çeLIK', 1],
+        ['straße', 3],
+        ['strasse', 2],
+        ['δελτ', 4],
+      ] as const)
+        expect([text, await named(text)]).toEqual([text, [others[found]]]);
+      expect(await named('ty gwyn')).toEqual([]);
+      expect(await named('ŷ%')).toEqual([]);
+
       await store.updateCompany(alphabet.id, { archived: true, companyName: 'Alphabet plc' });
       await store.updateCompany(alpha.id, {});
       expect(await named('alpha')).toEqual(['Alpha Ltd']);

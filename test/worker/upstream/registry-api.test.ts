@@ -29,6 +29,7 @@ describe('a company on the register', () => {
       companyStatusDetail: null,
       jurisdiction: null,
       incorporationDate: null,
+      dissolutionDate: null,
       registeredOffice: [],
       sicCodes: [],
       accountingReferenceDate: null,
@@ -47,6 +48,17 @@ describe('a company on the register', () => {
       }),
     ).toEqual({ ok: true, value: bare });
     expect(await company({ ...minimal, accounts: {}, unheard_of: [1] })).toEqual({ ok: true, value: bare });
+  });
+
+  it('says when it was dissolved, where the register gives a day', async () => {
+    for (const [date, expected] of [
+      ['2022-08-09', '2022-08-09'],
+      ['9 August 2022', null],
+      [null, null],
+    ] as const) {
+      const found = await company({ ...minimal, company_status: 'dissolved', date_of_cessation: date });
+      expect(found).toMatchObject({ value: { companyStatus: 'dissolved', dissolutionDate: expected } });
+    }
   });
 
   it('has a reference date in text or numbers, or none that can be read', async () => {
@@ -277,6 +289,7 @@ describeShared("the official samples of the registry's public data", (root) => {
         companyStatusDetail: null,
         jurisdiction: 'england-wales',
         incorporationDate: '2020-03-14',
+        dissolutionDate: null,
         registeredOffice: ['1 Example Street', 'Cardiff', 'CF10 1AA', 'Wales'],
         sicCodes: ['62012'],
         accountingReferenceDate: { day: 31, month: 3 },
