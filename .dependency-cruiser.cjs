@@ -135,7 +135,7 @@ const ROOMS = {
     'worker/pages',
     'worker/docs',
     'worker/submission/rejections.ts',
-    'sandbox/scenarios/',
+    'sandbox/scenarios',
     'sandbox/registry-api/companies.ts',
   ],
   sandbox: ['core', 'schema', 'sandbox', 'worker/store'],

@@ -41,7 +41,7 @@ export const RETURN_NAMESPACE = 'http://www.govtalk.gov.uk/taxation/CT/5';
 type PageLine = Page['boxes'] extends GroupNode<infer Line, string> ? Line : never;
 type PageAmount = Page['boxes'] extends GroupNode<string, infer Amount> ? Amount : never;
 
-/** The section of each supplementary page: of a registered one its boxes, of any other whatever it holds. */
+/** The section of each supplementary page: of a registered one its boxes, of any other all that it holds. */
 const pages = AUTHORITY_PAGES.map(
   ({ section }): FormNode<PageLine, PageAmount> =>
     PAGES.find(({ boxes }) => boxes.element === section)?.boxes ?? opaque(section),

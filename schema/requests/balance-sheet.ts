@@ -99,7 +99,7 @@ const BREAKDOWNS = {
   previousCreditorsAfterOneYearBreakdown: optional(creditorsAfterStruct),
 };
 
-/** Amounts of the profit and loss account, but for deferred tax, of which the balance sheet has its own. */
+/** Amounts of the profit and loss account, except deferred tax: the balance sheet has its own. */
 const OF_PROFIT_LOSS = belongsIn(
   'profitLossData',
   [...PROFIT_LOSS_AMOUNTS, ...Object.keys(PROFIT_LOSS_ALIASES)].filter((name) => name !== 'deferredTax'),

@@ -145,7 +145,7 @@ function directorOf(stored: FilingData, { directorName, credentialsData }: SaveR
 }
 
 /**
- * Page by page: a page that is sent replaces the stored one, but for lists that it keeps (`keptRows`); null removes it;
+ * Page by page: a page that is sent replaces the stored one, except lists that it keeps (`keptRows`); null removes it;
  * one left out stays (decision 15).
  */
 function mergePages(

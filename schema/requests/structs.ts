@@ -166,8 +166,8 @@ function aliasMessage(
 }
 
 /**
- * The one known name within two letters of a misspelt one, or within one letter of a short one. A guess that is wrong is
- * worse than none, so two that are as near are no guess, nor is one that begins with another letter.
+ * The one known name within two letters of a misspelt one, or within one letter of a short one. A wrong guess is
+ * worse than none: two that are equally near are no guess, nor is one that begins with another letter.
  */
 function nearest(name: string, known: readonly string[]): string | null {
   const lower = name.toLowerCase();

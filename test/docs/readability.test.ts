@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { commentsOf } from './readability/comments.ts';
 import { proseOfLiterals } from './readability/literals.ts';
 import { markdownProse, proseOfMarkdown } from './readability/markdown.ts';
 import type { Prose } from './readability/prose.ts';
@@ -25,6 +26,11 @@ it('says README, guides and records in short sentences of usual words', () => {
 it('says messages and the texts of the API in short sentences of usual words', () => {
   const prose = sourcesBelow(SOURCES).flatMap(([path, source]) => proseOfLiterals(source, path));
   expect(prose.length).toBeGreaterThan(2000);
+  expect(prose.flatMap(faultsOf)).toEqual([]);
+});
+
+it('says comments in short sentences of usual words', () => {
+  const prose = sourcesBelow(SOURCES).flatMap(([path, source]) => commentsOf(source, path));
   expect(prose.flatMap(faultsOf)).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ import {
 import type { FilingContext } from '../submission/filing-context.ts';
 import { bareReturn } from '../submission/filing-documents.ts';
 
-/** The documents a filing can be read as, but for those of pages. */
+/** The documents a filing can be read as, except those of pages. */
 const NAMES: Readonly<Record<MainDocument, string>> = {
   accounts_ixbrl: 'Accounts for the registry (inline XBRL)',
   accounts_pdf: 'Accounts for the registry (PDF)',

@@ -123,7 +123,7 @@ async function maySend(
   ];
 }
 
-/** The field of the request that another filing is in the way of. */
+/** The field of the request that another filing conflicts with. */
 const CLASH_AT = { overlaps: 'periodStart', chained: 'filingId' } as const;
 
 /** A filing counts once: one that is counted already needs no more room. */

@@ -72,8 +72,8 @@ const readRelief = (json: LoanReliefJson): LoanRelief => ({
 });
 
 /**
- * Null where there is no page: of a company that says it is not close, of a page that does not apply, or of one with
- * neither loans nor reliefs (decision 62).
+ * Null where there is no page: the company says it is not close, the page does not apply, or it has neither loans nor
+ * reliefs (decision 62).
  */
 export function readLoans(
   { ct600a: json }: { readonly ct600a?: Ct600aJson | null },

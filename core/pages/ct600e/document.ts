@@ -20,8 +20,8 @@ import type { Filing } from './figures.ts';
 const label = labelsIn(boxesIn(charity));
 
 /**
- * Page CT600E as a document (boxes E30, E35 and E40 are on paper only), every box in the order of the form whether or not it is filled. Legacies beyond the rows of
- * the form go on in a schedule. Both returns of a long period stand in one document.
+ * Page CT600E as a document: every box in the order of the form, empty ones too. Boxes E30, E35 and E40 are on paper
+ * only. Legacies beyond the rows of the form go on in a schedule. Both returns of a long period stand in one document.
  */
 export function ct600eDocument(filing: Filing, returns: readonly PrintedReturn[]): DocumentModel {
   const { name: companyName } = filing.company;
