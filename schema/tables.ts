@@ -71,6 +71,8 @@ export const companies = sqliteTable(
     /** JSON list of classification codes. */
     sicCodes: text('sic_codes', { mode: 'json' }).notNull(),
     companyType: text('company_type'),
+    /** The register's status when the company was last read from it, e.g. `active`. */
+    companyStatus: text('company_status'),
     archived: integer('archived', { mode: 'boolean' }).notNull().default(false),
     createdAt: text('created_at').notNull(),
   },

@@ -10,7 +10,7 @@ function bodyOf(steps: readonly string[]): unknown {
 
 /** Whether a path is a field of create, or one that save knows: an unknown field is refused by its own name. */
 export function isField(location: string): boolean {
-  if (['periodStart', 'periodEnd', 'directorName'].includes(location)) return true;
+  if (['periodStart', 'periodEnd', 'directorName', 'target', 'companyId'].includes(location)) return true;
   const steps = location.replace(/\[(\d+)\]/g, '.$1').split('.');
   const parsed = parseBody(saveFilingStruct, Object.assign({ filingId: 1 }, bodyOf(steps)));
   return (

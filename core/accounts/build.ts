@@ -5,7 +5,7 @@ import type { Pounds } from '../money.ts';
 import type { Period } from '../period/period.ts';
 import { capitalised } from '../tax/wording.ts';
 import { hasAmendedDisclosures } from './amended-standards.ts';
-import { jurisdiction, legalForm, principalActivity } from './company.ts';
+import { isBeingWoundUp, jurisdiction, legalForm, principalActivity } from './company.ts';
 import type { BalanceSheetLineId } from './formats.ts';
 import { type Framework, frameworkOf } from './frameworks.ts';
 import type { AccountsModel, DetailedRow, DirectorsReport, Purpose, TradingStatus } from './model.ts';
@@ -34,6 +34,7 @@ export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose
   const now: ProfitLossFigures = figures.isDormant ? {} : { ...figures.profitLoss, taxOnProfit: taxCharge };
   const shown = showsProfitAndLoss(figures, comparatives.profitLoss, purpose);
   const employees = employeesOf(figures, status, comparatives.period !== null);
+  const leavesOut = purpose === 'registry' && !figures.isDormant && !shown;
   const time = yearOrPeriod(figures.period);
   return {
     framework,
@@ -44,6 +45,7 @@ export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose
       registeredOffice: figures.company.registeredOffice,
       legalForm: legalForm(figures.company),
       jurisdiction: jurisdiction(figures.company),
+      isBeingWoundUp: isBeingWoundUp(figures.company),
     },
     title: titleOf(figures, framework, purpose, shown),
     period: figures.period,
@@ -63,9 +65,10 @@ export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose
     profitAndLoss: shown ? statementRows(framework.profitAndLoss, now, comparatives.profitLoss, time) : null,
     detailedProfitAndLoss:
       shown && purpose === 'tax' ? detailedRows(framework, now, comparatives.profitLoss) : null,
-    statements: statementIds(figures, shown, purpose).map((id) => ({
+    isFilleted: leavesOut,
+    statements: statementIds(figures, framework, leavesOut).map((id) => ({
       id,
-      text: statementText(id, figures.period, framework),
+      text: statementText(id, figures.period, framework, leavesOut),
     })),
     foot: footOf(figures, framework, employees),
     notes: notesOf(figures, framework, employees),
@@ -95,9 +98,20 @@ function titleOf(
 }
 
 const directorsReport = (figures: FilingFigures, purpose: Purpose): DirectorsReport => ({
+  directors: figures.directorName === null ? [] : directorsOf(figures, figures.directorName),
   revision: isRevision(figures, purpose) ? revisedReportText(figures.period) : null,
   provisions: DIRECTORS_REPORT_PROVISIONS,
 });
+
+/**
+ * Who was a director in the period, as far as the filing tells (CA 2006 s416(1)(a)): the one who signs, and those of the
+ * advances, which only a director of the period can have.
+ */
+function directorsOf({ directorsAdvances }: FilingFigures, signer: string): readonly string[] {
+  const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
+  const names = [signer, ...directorsAdvances.map(({ name }) => name.trim())];
+  return names.filter((name, i) => names.findIndex((other) => plain(other) === plain(name)) === i);
+}
 
 /** A company limited by guarantee has members and no shareholders. */
 const forLegalForm = (
@@ -159,21 +173,21 @@ function showsProfitAndLoss(
   );
 }
 
-/** Dormancy is tested before the standard: section 480 stands in place of section 477, never beside it. */
-function statementIds(
-  figures: FilingFigures,
-  profitAndLossShown: boolean,
-  purpose: Purpose,
-): readonly StatementId[] {
-  const leftOut = purpose === 'registry' && !figures.isDormant && !profitAndLossShown;
-  return [
-    figures.isDormant ? 'section480' : 'section477',
-    'members',
-    'directors',
-    'provisions',
-    ...(leftOut ? (['profitAndLossNotDelivered'] as const) : []),
-  ];
-}
+/**
+ * Dormancy is tested before the standard: section 480 stands in place of section 477, never beside it. A micro-entity
+ * need not say that its profit and loss account is left out (CA 2006 s444(5C)).
+ */
+const statementIds = (
+  { isDormant }: FilingFigures,
+  framework: Framework,
+  leavesOut: boolean,
+): readonly StatementId[] => [
+  isDormant ? 'section480' : 'section477',
+  'members',
+  'directors',
+  'provisions',
+  ...(leavesOut && framework.notDelivered !== null ? (['profitAndLossNotDelivered'] as const) : []),
+];
 
 /** The number of the period before, where the caller gives it; a company that never traded had nobody then either. */
 function employeesOf(figures: FilingFigures, status: TradingStatus, hasPrevious: boolean): Employees {

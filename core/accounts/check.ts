@@ -162,7 +162,7 @@ function reportOnRecord(figures: FilingFigures): readonly Problem[] {
   return [
     warning(
       'directorName',
-      'the directors’ report names this director alone; if others were directors at any time in the period, name them in a note (notesData)',
+      'the directors’ report names this director, and those of directorsAdvances, as the directors of the period. If others were directors at any time in it, or this one was appointed after it, say so in a note (notesData)',
     ),
   ];
 }

@@ -34,6 +34,18 @@ const LEGAL_FORMS: Readonly<Record<string, LegalForm>> = {
 export const legalForm = (company: CompanyParticulars): LegalForm =>
   LEGAL_FORMS[company.type ?? ''] ?? 'privateLimited';
 
+/** Whether the company is public or private, and how its members' liability is limited (CA 2006 s396(A1)(c)). */
+export const LEGAL_FORM_WORDS: Readonly<Record<LegalForm, string>> = {
+  privateLimited: 'Private company limited by shares',
+  publicLimited: 'Public company limited by shares',
+  limitedByGuarantee: 'Private company limited by guarantee',
+  unlimited: 'Private unlimited company',
+};
+
+/** Whether the register has the company as one that is being wound up (CA 2006 s396(A1)(e)). */
+export const isBeingWoundUp = (company: Pick<CompanyParticulars, 'status'>): boolean =>
+  company.status === 'liquidation';
+
 export type Jurisdiction = 'England and Wales' | 'Scotland' | 'Northern Ireland';
 
 /** Where the company is registered, from the letters its number starts with (CA 2006 s1066). */

@@ -24,12 +24,12 @@ export interface Framework {
   /** Statement above the director's signature: CA 2006 s414(3). The registry looks for words in it. */
   readonly provisions: string;
   /**
-   * What is left out where the profit and loss account is not delivered (CA 2006 s444(1), (5A)); a micro-entity prepares
-   * no directors' report that it could leave out (s415(1A)).
+   * What is left out where the profit and loss account is not delivered (CA 2006 s444(1), (5A)); null where nothing need
+   * be said of it, as of micro-entities (s444(5C)).
    */
-  readonly notDelivered: string;
-  /** True where advances to directors stand at the foot of the balance sheet (CA 2006 s472(1A)). */
-  readonly advancesAtFoot: boolean;
+  readonly notDelivered: string | null;
+  /** True where the notes stand at the foot of the balance sheet (CA 2006 s472(1A)). */
+  readonly notesAtFoot: boolean;
   /** True when the whole document holds a directors' report (CA 2006 s415). */
   readonly directorsReport: boolean;
 }
@@ -45,8 +45,8 @@ export const FRS_105: Framework = {
   // A trading micro-entity without its profit and loss account must name both regimes, so the sentence always does.
   provisions:
     'These accounts have been prepared in accordance with the provisions applicable to companies subject to the micro-entities regime and to the small companies regime of the Companies Act 2006.',
-  notDelivered: 'the profit and loss account',
-  advancesAtFoot: true,
+  notDelivered: null,
+  notesAtFoot: true,
   directorsReport: false,
 };
 
@@ -61,7 +61,7 @@ export const FRS_102: Framework = {
   provisions:
     'These accounts have been prepared in accordance with the provisions applicable to companies subject to the small companies regime of the Companies Act 2006 and in accordance with FRS 102 Section 1A.',
   notDelivered: "the profit and loss account or of the directors' report",
-  advancesAtFoot: false,
+  notesAtFoot: false,
   directorsReport: true,
 };
 

@@ -26,6 +26,7 @@ export interface AccountsModel {
     readonly registeredOffice: readonly string[];
     readonly legalForm: LegalForm;
     readonly jurisdiction: Jurisdiction;
+    readonly isBeingWoundUp: boolean;
   };
   readonly title: string;
   readonly period: Period;
@@ -44,6 +45,8 @@ export interface AccountsModel {
   readonly profitAndLoss: readonly StatementRow<ProfitAndLossLineId>[] | null;
   /** The make-up of profit before tax; on the tax authority's copy only. */
   readonly detailedProfitAndLoss: readonly DetailedRow[] | null;
+  /** True of a trading company's copy that leaves the profit and loss account out (CA 2006 s444(1)). */
+  readonly isFilleted: boolean;
   readonly statements: readonly { readonly id: StatementId; readonly text: string }[];
   /** At the foot of the balance sheet, before the statements (CA 2006 s472(1A)). */
   readonly foot: readonly Omit<Note, 'number'>[];
@@ -54,6 +57,8 @@ export interface AccountsModel {
 
 /** What a small company's directors' report says besides the principal activity and who signs it. */
 export interface DirectorsReport {
+  /** Those who were directors in the period; the one who signs is the first. */
+  readonly directors: readonly string[];
   /** Said of a report that replaces the original one; null otherwise. */
   readonly revision: string | null;
   readonly provisions: string;

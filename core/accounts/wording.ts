@@ -22,8 +22,21 @@ export const yearOrPeriod = (period: Period): YearOrPeriod => (isTwelveMonths(pe
 export const periodEnded = (period: Period): string =>
   `${yearOrPeriod(period)} ended ${longDate(period.end)}`;
 
-/** Text of a statement. CA 2006 s475(2), (3); s476; s477; s480; s414(3); s444(5A). */
-export function statementText(id: StatementId, period: Period, framework: Framework): string {
+/** CA 2006 s444(5). It stands with the provisions: no taxonomy names it, and the registry looks for both there. */
+const DELIVERED =
+  'They have been prepared and delivered in accordance with the provisions applicable to companies subject to the small companies regime.';
+
+/**
+ * Text of a statement. CA 2006 s475(2), (3); s476; s477; s480; s414(3); s444(5), (5A).
+ *
+ * @param leavesOut whether the registrar gets a copy without the profit and loss account or the directors' report
+ */
+export function statementText(
+  id: StatementId,
+  period: Period,
+  framework: Framework,
+  leavesOut: boolean,
+): string {
   switch (id) {
     case 'section477':
       return `For the ${periodEnded(period)} the company was entitled to exemption from audit under section 477 of the Companies Act 2006 relating to small companies.`;
@@ -34,7 +47,7 @@ export function statementText(id: StatementId, period: Period, framework: Framew
     case 'directors':
       return 'The directors acknowledge their responsibilities for complying with the requirements of the Companies Act 2006 with respect to accounting records and the preparation of accounts.';
     case 'provisions':
-      return framework.provisions;
+      return leavesOut ? `${framework.provisions} ${DELIVERED}` : framework.provisions;
     case 'profitAndLossNotDelivered':
       return `In accordance with section 444 of the Companies Act 2006 the directors have elected not to deliver a copy of ${framework.notDelivered} to the registrar of companies.`;
   }

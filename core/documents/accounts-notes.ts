@@ -5,13 +5,13 @@ import { periodEnded } from '../accounts/wording.ts';
 import { duringText } from './accounts-runs.ts';
 import type { Block } from './blocks.ts';
 
-/** The notes, numbered, on pages of their own. The caller's notes have no concept and stay without facts. */
+/** The notes, numbered: on pages of their own, or at the foot of the balance sheet. The caller's notes have no concept and stay without facts. */
 export function notesBlocks(model: AccountsModel): readonly Block[] {
   return [
     {
       kind: 'heading',
       level: 1,
-      newPage: true,
+      newPage: !model.framework.notesAtFoot,
       runs: [{ text: `Notes to the accounts for the ${periodEnded(model.period)}` }],
     },
     ...model.notes.flatMap((note) => noteBlocks(model, note)),

@@ -1,5 +1,5 @@
 import type { AccountsModel } from '../accounts/model.ts';
-import { periodEnded } from '../accounts/wording.ts';
+import { periodEnded, yearOrPeriod } from '../accounts/wording.ts';
 import { dateRun, directorRun, duringText } from './accounts-runs.ts';
 import { DIRECTORS_REPORT_TAGS } from './accounts-tags.ts';
 import type { Block, Run } from './blocks.ts';
@@ -26,7 +26,8 @@ export function signedBlocks(
 
 /**
  * The directors' report of a small company (CA 2006 s415 to s419). A small company's says who the directors were and
- * needs no business review (s415A). The filing names one director, who signs it.
+ * needs no business review (s415A). The filing names the director who signs it, and those
+ * with advances.
  */
 export function directorsReportBlocks(model: AccountsModel): readonly Block[] {
   const report = model.directorsReport;
@@ -55,8 +56,17 @@ export function directorsReportBlocks(model: AccountsModel): readonly Block[] {
     ...(director === null
       ? []
       : headed('Directors', [
+          {
+            text: `${report.directors.length === 1 ? 'This director' : 'These directors'} held office during the ${yearOrPeriod(model.period)}: `,
+          },
           directorRun(model, director),
-          { text: ' is a director of the company and signs this report on behalf of the board.' },
+          {
+            text: report.directors
+              .slice(1)
+              .map((name) => `, ${name}`)
+              .join(''),
+          },
+          { text: '.' },
         ])),
     ...headed('Small companies', [duringText(model, DIRECTORS_REPORT_TAGS.provisions, report.provisions)]),
     ...signedBlocks(

@@ -144,7 +144,11 @@ export function markerTags(model: AccountsModel): readonly LineTag[] {
       'bus:AccountsStatusDimension',
       'bus:AuditExempt-NoAccountantsReport',
     ),
-    of('bus:AccountsType', 'bus:AccountsTypeDimension', 'bus:FullAccounts'),
+    of(
+      'bus:AccountsType',
+      'bus:AccountsTypeDimension',
+      model.isFilleted ? 'bus:FilletedAccounts' : 'bus:FullAccounts',
+    ),
     of('bus:EntityTradingStatus', 'bus:EntityTradingStatusDimension', trading),
     of('bus:LegalFormEntity', 'bus:LegalFormEntityDimension', LEGAL_FORM_MEMBERS[model.company.legalForm]),
     of(

@@ -1,3 +1,4 @@
+import { LEGAL_FORM_WORDS } from '../accounts/company.ts';
 import type { AccountsModel } from '../accounts/model.ts';
 import { periodEnded } from '../accounts/wording.ts';
 import { capitalised } from '../tax/wording.ts';
@@ -101,6 +102,7 @@ function informationBlocks(model: AccountsModel): readonly Block[] {
       label: 'Place of registration',
       runs: [{ text: model.company.jurisdiction }],
     },
+    { label: 'Legal form', runs: [{ text: LEGAL_FORM_WORDS[model.company.legalForm] }] },
     ...(model.company.registeredOffice.length === 0
       ? []
       : [{ label: 'Registered office', runs: officeRuns(model) }]),
@@ -132,6 +134,9 @@ function informationBlocks(model: AccountsModel): readonly Block[] {
   return [
     { kind: 'heading', level: 1, newPage: true, runs: [{ text: 'Company information' }] },
     { kind: 'details', rows },
+    ...(model.company.isBeingWoundUp
+      ? [{ kind: 'paragraph', runs: [{ text: 'The company is being wound up.' }] } satisfies Block]
+      : []),
     ...(model.revision === null
       ? []
       : [{ kind: 'paragraph', runs: [{ text: model.revision }] } satisfies Block]),

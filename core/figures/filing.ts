@@ -80,6 +80,8 @@ export interface CompanyParticulars {
   readonly sicCodes: readonly string[];
   /** The registry's company type, e.g. `ltd`. */
   readonly type: string | null;
+  /** The registry's status of the company, e.g. `active`; null or left out where it was not asked. */
+  readonly status?: string | null;
 }
 
 /** Contract 2.6. Amounts in whole pounds. */

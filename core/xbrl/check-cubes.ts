@@ -29,7 +29,7 @@ export const CUBES = {
   none: [],
   standards: [needed('bus:AccountingStandardsDimension', 'bus:Micro-entities', 'bus:SmallEntities')],
   accountsStatus: [needed('bus:AccountsStatusDimension', 'bus:AuditExempt-NoAccountantsReport')],
-  accountsType: [needed('bus:AccountsTypeDimension', 'bus:FullAccounts')],
+  accountsType: [needed('bus:AccountsTypeDimension', 'bus:FullAccounts', 'bus:FilletedAccounts')],
   legislation: [
     needed(
       'bus:ApplicableLegislationDimension',

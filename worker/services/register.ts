@@ -40,6 +40,7 @@ export async function companyProfile(
     registeredOffice: profile.registeredOffice,
     sicCodes: profile.sicCodes,
     companyType: profile.type,
+    companyStatus: profile.companyStatus,
   };
 }
 

@@ -19,6 +19,7 @@ export interface Company {
   readonly registeredOffice: readonly string[];
   readonly sicCodes: readonly string[];
   readonly companyType: string | null;
+  readonly companyStatus: string | null;
   readonly archived: boolean;
   readonly createdAt: Instant;
 }

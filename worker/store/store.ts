@@ -138,7 +138,13 @@ export interface Store extends SessionStore {
     change: Partial<
       Pick<
         Company,
-        'archived' | 'companyName' | 'registeredOffice' | 'sicCodes' | 'companyType' | 'incorporationDate'
+        | 'archived'
+        | 'companyName'
+        | 'registeredOffice'
+        | 'sicCodes'
+        | 'companyType'
+        | 'companyStatus'
+        | 'incorporationDate'
       >
     >,
   ): Promise<void>;

@@ -10,6 +10,7 @@ export const particularsOf = (company: Company): CompanyParticulars => ({
   registeredOffice: company.registeredOffice,
   sicCodes: company.sicCodes,
   type: company.companyType,
+  status: company.companyStatus,
 });
 
 /** The figures a filing is computed and documented from. Bank details come apart, because they are stored sealed. */

@@ -1,3 +1,4 @@
+import { isBeingWoundUp } from '../../core/accounts/company.ts';
 import { isAround, referenceDateIn } from '../../core/company/reference-dates.ts';
 import { mayNotFile } from '../../core/company/who-may-file.ts';
 import { longDate, partsOf } from '../../core/period/date.ts';
@@ -37,7 +38,7 @@ export async function checkRegister(
   const profile = asked.value;
   return [
     ...nameNow(figures.company.name, profile),
-    ...standing(profile),
+    ...standing(figures.company, profile),
     ...typeNow(figures.company.type, profile),
     ...madeUpDate(figures.period.end, figures.amends.accounts, profile),
     ...(await originalOnRegister(api, filing, company.companyNumber)),
@@ -87,15 +88,19 @@ function nameNow(name: string, { companyName }: CompanyProfile): readonly Proble
 const typeNow = (type: string | null, profile: CompanyProfile): readonly Problem[] =>
   profile.type === type ? [] : mayNotFile({ type: profile.type, name: profile.companyName }, 'ch', false);
 
-const inLiquidation = warning(
-  'companyId',
-  'the company is in liquidation on the register. Its directors as a rule can no longer approve accounts. Accounts must say that it is being wound up (Companies Act 2006 s396(A1)). Ask the liquidator before anything is filed',
-  { ...TARGET, rule: 'company-in-liquidation' },
-);
+const inLiquidation = (isSaid: boolean): Problem =>
+  warning(
+    'companyId',
+    `the company is in liquidation on the register. Its directors as a rule can no longer approve accounts. Ask the liquidator before anything is filed. Accounts must say that it is being wound up (Companies Act 2006 s396(A1)), ${isSaid ? 'and these do' : 'and these do not yet: add the company again (POST /company/add)'}`,
+    { ...TARGET, rule: 'company-in-liquidation' },
+  );
 
-function standing({ companyStatus }: CompanyProfile): readonly Problem[] {
+function standing(
+  company: FilingContext['figures']['company'],
+  { companyStatus }: CompanyProfile,
+): readonly Problem[] {
   if (companyStatus === null || companyStatus === 'active') return [];
-  if (companyStatus === 'liquidation') return [inLiquidation];
+  if (companyStatus === 'liquidation') return [inLiquidation(isBeingWoundUp(company))];
   // Accounts of a company that has left the register are taken from nobody.
   return hasLeft(companyStatus)
     ? [

@@ -166,6 +166,51 @@ describe('employees', () => {
   });
 });
 
+describe('what is said of the company', () => {
+  it.each([
+    ['ltd', 'Private company limited by shares'],
+    [null, 'Private company limited by shares'],
+    ['private-limited-guarant-nsc', 'Private company limited by guarantee'],
+    ['private-unlimited', 'Private unlimited company'],
+  ])('has its legal form and its limitation: %s', (type, words) => {
+    const { text } = made({ ...TRADING, company: { ...TRADING.company, type } }, {});
+    expect(text).toContain(`Legal form ${words} Registered office`);
+  });
+
+  it('has that it is being wound up, where the register says so', () => {
+    const of = (status: string | null, figures: FilingFigures) =>
+      made({ ...figures, company: { ...figures.company, status } }, {}).text;
+    for (const figures of [TRADING, NOTED]) {
+      expect(of('liquidation', figures)).toContain('The company is being wound up.');
+      expect(of('active', figures)).not.toContain('wound up');
+      expect(of(null, figures)).not.toContain('wound up');
+    }
+  });
+
+  it('has those who were directors in the period', () => {
+    const report = (json: DisclosureJson) => {
+      const { text } = made({ ...NOTED, includePnlInAccounts: true }, json);
+      return /held office during the [^.]*\./.exec(text)?.[0].replace(/ ([,.])/g, '$1');
+    };
+    const signer = NOTED.directorName ?? '';
+    expect(report({})).toBe(`held office during the year: ${signer}.`);
+    // The one who signs is not named twice.
+    expect(
+      report({ directorsAdvances: [{ name: signer.toUpperCase() }, { name: 'Niall Quinn', advanced: 1 }] }),
+    ).toBe(`held office during the year: ${signer}, Niall Quinn.`);
+  });
+});
+
+it('the notes of a micro-entity stand at the foot of the balance sheet', () => {
+  const opens = (figures: FilingFigures) =>
+    made(figures, {}).document.blocks.find(
+      (block) =>
+        block.kind === 'heading' && block.runs.some(({ text }) => text.startsWith('Notes to the accounts')),
+    );
+  expect(opens(TRADING)).toMatchObject({ newPage: false });
+  expect(opens(NOTED)).toMatchObject({ newPage: true });
+});
+
 it('dividends paid are a note of small companies', () => {
   const { facts, text, faults } = made(NOTED, { dividendsPaid: 12_000 });
   expect(faults).toEqual([]);

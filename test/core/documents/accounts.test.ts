@@ -440,9 +440,34 @@ describe('the copies', () => {
   it('say on the registry’s alone that the profit and loss account is left out', () => {
     const statement =
       'direp:StatementThatDirectorsHaveElectedNotToDeliverProfitLossAccountUnderSection4445ACompaniesAct2006';
-    expect(concepts(registry(TRADING)).has(statement)).toBe(true);
-    expect(concepts(registry({ ...TRADING, includePnlInAccounts: true })).has(statement)).toBe(false);
-    expect(concepts(tax(TRADING)).has(statement)).toBe(false);
+    expect(concepts(registry(SMALL)).has(statement)).toBe(true);
+    expect(concepts(registry({ ...SMALL, includePnlInAccounts: true })).has(statement)).toBe(false);
+    expect(concepts(tax(SMALL)).has(statement)).toBe(false);
+    // Companies Act 2006 s444(5C): a micro-entity need not.
+    expect(concepts(registry(TRADING)).has(statement)).toBe(false);
+  });
+  it('say on the registry’s alone that they are delivered under the small companies regime', () => {
+    const DELIVERED = 'prepared and delivered in accordance with the provisions';
+    for (const figures of [SMALL, TRADING]) {
+      expect(accountsXhtml(figures, 'registry')).toContain(DELIVERED);
+      expect(accountsXhtml(figures, 'tax')).not.toContain(DELIVERED);
+      expect(accountsXhtml({ ...figures, includePnlInAccounts: true }, 'registry')).not.toContain(DELIVERED);
+    }
+    expect(accountsXhtml(DORMANT, 'registry')).not.toContain(DELIVERED);
+  });
+  it('have the type of what they are', () => {
+    const type = (facts: readonly ReadFact[]) =>
+      facts
+        .find((f) => f.concept === 'bus:AccountsType')
+        ?.dimensions[0]?.split(':')
+        .at(-1);
+    expect([SMALL, TRADING].map((figures) => type(registry(figures)))).toEqual([
+      'FilletedAccounts',
+      'FilletedAccounts',
+    ]);
+    expect(type(registry({ ...SMALL, includePnlInAccounts: true }))).toBe('FullAccounts');
+    expect([SMALL, DORMANT].map((figures) => type(tax(figures)))).toEqual(['FullAccounts', 'FullAccounts']);
+    expect(type(registry(DORMANT))).toBe('FullAccounts');
   });
   it('say on the registry’s alone that amended accounts are revised', () => {
     const flag = 'bus:ReportAnAmendedRevisedVersionPreviouslyFiledReportTruefalse';

@@ -6,7 +6,7 @@ import type { FilingFigures } from '../../../core/figures/filing.ts';
 import type { FactTag } from '../../../core/xbrl/fact.ts';
 import { accountsTaxonomy } from '../../../core/xbrl/taxonomies.ts';
 import { printableText, singleLine } from '../../../core/xml/printable.ts';
-import { TRADING } from './filings.ts';
+import { SMALL, TRADING } from './filings.ts';
 import { parse, readContexts, readFacts, valueIn } from './read-facts.ts';
 import { accountsXhtml, computationsXhtml } from './render.ts';
 
@@ -84,7 +84,7 @@ describe('pages', () => {
     expect(sheets(blocks).map((page) => page.length)).toEqual([1, 2, 2, 1]);
   });
   it('carry the running header everywhere but on the cover', () => {
-    const xhtml = accountsXhtml(TRADING, 'registry');
+    const xhtml = accountsXhtml(SMALL, 'registry');
     expect(xhtml.match(/class="sheet"/g)).toHaveLength(4);
     expect(xhtml.match(/class="running"/g)).toHaveLength(3);
   });

@@ -66,6 +66,7 @@ describe('npm run doctor', () => {
       registeredOffice: [],
       sicCodes: [],
       companyType: null,
+      companyStatus: null,
       createdAt,
     });
     const filing = await store.createFiling(

@@ -142,6 +142,7 @@ describe('npm run keys -- reseal', () => {
       registeredOffice: [],
       sicCodes: [],
       companyType: null,
+      companyStatus: null,
       createdAt: '2026-04-01T09:00:00Z',
     });
     const filing = await store.createFiling(

@@ -44,6 +44,7 @@ async function filing(): Promise<Filing> {
     registeredOffice: [],
     sicCodes: [],
     companyType: null,
+    companyStatus: null,
     createdAt: AT,
   });
   return store.createFiling(draft({ accountId: owner.id, companyId: company.id, createdAt: AT }));

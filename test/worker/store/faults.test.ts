@@ -58,6 +58,7 @@ async function filing(): Promise<Filing> {
     registeredOffice: ['1 High Street'],
     sicCodes: [],
     companyType: null,
+    companyStatus: null,
     createdAt: AT,
   });
   return store.createFiling(

@@ -69,6 +69,7 @@ describe('faults', () => {
       registeredOffice: ['1 High Street'],
       sicCodes: [],
       companyType: null,
+      companyStatus: null,
       createdAt: '2026-04-01T09:00:00.000Z',
     });
     for (const broken of ['{', '"1 High Street"', '[1]', 'null']) {

@@ -53,6 +53,7 @@ it('gives the submissions of a company ids in the order in which they are writte
     registeredOffice: [],
     sicCodes: [],
     companyType: null,
+    companyStatus: null,
     createdAt: AT,
   });
   const filing = () => store.createFiling(draft({ accountId: account.id, companyId: company.id }));

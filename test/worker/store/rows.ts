@@ -37,6 +37,7 @@ export async function company(
     registeredOffice: ['1 High Street', 'Llanfair', 'LL1 1AA'],
     sicCodes: ['62020'],
     companyType: 'ltd',
+    companyStatus: null,
     createdAt: T0,
     ...more,
   });

@@ -84,6 +84,7 @@ async function sent(more: Partial<Submission>, events: readonly string[] = []) {
     registeredOffice: [],
     sicCodes: [],
     companyType: null,
+    companyStatus: null,
     createdAt: NOW,
   });
   const filing: Filing = await store.createFiling(

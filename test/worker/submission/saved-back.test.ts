@@ -50,6 +50,7 @@ beforeAll(async () => {
     registeredOffice: [],
     sicCodes: [],
     companyType: null,
+    companyStatus: null,
     createdAt: NOW,
   });
   companyOf = { accountId: owner.id, companyId: company.id };

@@ -7,7 +7,7 @@ import { advancesBlocks } from './blocks.ts';
 export const ADVANCES = {
   ...ORDINARY,
   id: 'advances',
-  isAtFoot: ({ advancesAtFoot }: Framework) => advancesAtFoot,
+  isAtFoot: ({ notesAtFoot }: Framework) => notesAtFoot,
   contents: ({ directorsAdvances: rows }: FilingFigures): readonly Unnumbered[] =>
     rows.length === 0
       ? []

@@ -1,6 +1,7 @@
 import { figuresOf } from '../../../../core/figures/read.ts';
 import type { GoldenCompany } from './companies/company.ts';
 import { SLEEPING } from './companies/dormant.ts';
+import { EITHER_SIDE } from './companies/either-side-of-2026.ts';
 import { LONGEST } from './companies/longest.ts';
 import { MICRO } from './companies/micro.ts';
 import { NOTED_COMPANIES } from './companies/noted.ts';
@@ -13,6 +14,7 @@ export const GOLDEN: Readonly<Record<string, GoldenCompany>> = {
   ...NOTED_COMPANIES,
   ...LONGEST,
   ...SLEEPING,
+  ...EITHER_SIDE,
 };
 
 export const FIGURES = Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { BalanceSheetJson, ProfitLossJson } from '../../../../core/figures/stored.ts';
 import { addDays } from '../../../../core/period/date.ts';
 import type { GoldenCompany } from './companies/company.ts';
+import { expectedDisclosures } from './expected-disclosures.ts';
 import { expectedNotes } from './expected-notes.ts';
 
 /**
@@ -187,5 +188,6 @@ export function expectedFigures(company: GoldenCompany, purpose: 'registry' | 't
     ...linesOf(profitAndLoss(company, purpose), during, duringBefore),
     ...linesOf(balanceSheet(now, before, small), period.end, previousPeriod?.end ?? ''),
     ...(small ? expectedNotes(now, before, days) : []),
+    ...expectedDisclosures(data, during, period.end, small),
   ];
 }
