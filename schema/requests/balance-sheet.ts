@@ -19,7 +19,7 @@ import type {
   IntangibleMovementJson,
   TangibleMovementJson,
 } from '../../core/figures/stored.ts';
-import { BALANCE_SHEET_WORDS } from './common-words.ts';
+import { BALANCE_SHEET_WORDS, PROFIT_LOSS_WORDS, wordsOf } from './common-words.ts';
 import { amountFields, line, oneOf, paragraphs, pounds } from './fields.ts';
 import { belongsIn, list, record } from './structs.ts';
 
@@ -116,7 +116,7 @@ export const balanceSheetStruct = record<BalanceSheetJson>(
   {
     aliases: BALANCE_SHEET_ALIASES,
     isDerived: (name) => DERIVED_TOTALS.includes(name),
-    commonWords: BALANCE_SHEET_WORDS,
+    commonWords: { ...wordsOf('profitLossData', PROFIT_LOSS_WORDS), ...BALANCE_SHEET_WORDS },
     elsewhere: OF_PROFIT_LOSS,
     nullIsAbsent: ['fixedAssetMovements', 'intangibleAssetMovements', ...Object.keys(BREAKDOWNS)],
   },

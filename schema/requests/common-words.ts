@@ -15,17 +15,30 @@ export const PROFIT_LOSS_WORDS: CommonWords = {
     ['sales', 'revenue', 'revenues', 'totalsales', 'totalrevenue', 'salesrevenue', 'netsales'],
     'turnover',
   ),
+  ...each(['tradingincome', 'salesincome', 'feesreceived', 'fees'], 'turnover'),
+  ...each(
+    ['income', 'totalincome'],
+    'send turnover for sales, interestIncome for interest, propertyBusinessIncome for rents',
+  ),
   ...each(
     ['cogs', 'costofgoods', 'costofgoodssold', 'purchases', 'materials', 'rawmaterials', 'directcosts'],
     'costOfRawMaterials',
   ),
+  ...each(['cos', 'costsofsales', 'subcontractors', 'subcontractorcosts'], 'costOfRawMaterials'),
   ...each(
     ['wages', 'salaries', 'salary', 'payroll', 'staff', 'pensions', 'wagesandsalaries', 'employeecosts'],
     'staffCosts',
   ),
   ...each(['directorssalary', 'directorssalaries', 'directorsremuneration', 'personnelcosts'], 'staffCosts'),
+  ...each(['pension', 'pensioncosts', 'pensioncontributions', 'employersni'], 'staffCosts'),
   ...each(
-    ['amortisation', 'amortization', 'depreciationandamortisation', 'depreciationcharge'],
+    [
+      'amortisation',
+      'amortization',
+      'depreciationandamortisation',
+      'depreciationcharge',
+      'depreciationamortisation',
+    ],
     'depreciation',
   ),
   ...each(
@@ -44,6 +57,7 @@ export const PROFIT_LOSS_WORDS: CommonWords = {
     ['rent', 'travel', 'insurance', 'accountancy', 'professionalfees', 'othercosts', 'sundries'],
     'otherCharges',
   ),
+  ...each(['utilities', 'marketing', 'advertising', 'software', 'bankcharges', 'repairs'], 'otherCharges'),
   ...each(['interestpaid', 'interestexpense', 'financecosts', 'loaninterest'], 'interestPayable'),
   ...each(['interestreceived', 'interestreceivable', 'bankinterestreceived'], 'interestIncome'),
   ...each(
@@ -104,6 +118,8 @@ export const PROFIT_LOSS_WORDS: CommonWords = {
     ],
     COMPUTED,
   ),
+  ...each(['grossprofit', 'operatingprofit', 'profitbeforetax', 'profitfortheyear'], COMPUTED),
+  ...each(['loss', 'netloss', 'lossfortheyear', 'operatingloss'], COMPUTED),
   ...each(['activity', 'businessactivity', 'siccode'], 'principalActivity'),
 };
 
@@ -120,6 +136,15 @@ export const BALANCE_SHEET_WORDS: CommonWords = {
     ['payables', 'tradepayables', 'accountspayable', 'currentliabilities', 'shorttermcreditors'],
     'creditorsWithinOneYear',
   ),
+  ...each(
+    ['creditorsduewithinoneyear', 'creditorsduewithinyear', 'duewithinoneyear'],
+    'creditorsWithinOneYear',
+  ),
+  ...each(
+    ['creditorsdueafteroneyear', 'creditorsdueaftermorethanoneyear', 'dueafteroneyear'],
+    'creditorsAfterOneYear',
+  ),
+  ...each(['totaldebtors', 'debtorstotal', 'debtor'], 'debtors'),
   ...each(['vat', 'paye', 'accruals', 'deferredincome', 'overdraft', 'taxpayable'], 'creditorsWithinOneYear'),
   ...each(
     ['tradecreditors', 'othercreditors', 'corporationtax', 'accrualsanddeferredincome'],
@@ -130,7 +155,17 @@ export const BALANCE_SHEET_WORDS: CommonWords = {
     'creditorsAfterOneYear',
   ),
   ...each(
-    ['loans', 'loan', 'bankloan', 'bankloans', 'borrowings', 'mortgage'],
+    [
+      'loans',
+      'loan',
+      'bankloan',
+      'bankloans',
+      'borrowings',
+      'mortgage',
+      'hirepurchase',
+      'financeleases',
+      'totalcreditors',
+    ],
     'send what is due within one year in creditorsWithinOneYear and the rest in creditorsAfterOneYear',
   ),
   ...each(
@@ -152,7 +187,13 @@ export const BALANCE_SHEET_WORDS: CommonWords = {
     ['plant', 'equipment', 'machinery', 'vehicles', 'property', 'tangiblefixedassets', 'ppe'],
     'tangibleAssets',
   ),
-  ...each(['goodwill', 'intangibles', 'intangiblefixedassets'], 'intangibleAssets'),
+  ...each(['tangible', 'tangibles'], 'tangibleAssets'),
+  ...each(['goodwill', 'intangibles', 'intangible', 'intangiblefixedassets'], 'intangibleAssets'),
+  ...each(['shares', 'ordinarysharecapital', 'paidupsharecapital'], 'shareCapital'),
+  ...each(
+    ['capital', 'capitalandreserves'],
+    'send shareCapital, sharePremium, capitalRedemptionReserve and retainedEarnings apart',
+  ),
   ...each(['ordinaryshares', 'issuedsharecapital', 'calledupsharecapitalpaid'], 'shareCapital'),
   ...each(['unpaidsharecapital', 'unpaidshares'], 'calledUpShareCapitalNotPaid'),
   ...each(
@@ -181,6 +222,15 @@ export const BALANCE_SHEET_WORDS: CommonWords = {
     COMPUTED,
   ),
 };
+
+/** The words of an object as they are said outside it: with the object's name before its field. */
+export const wordsOf = (object: string, words: CommonWords): CommonWords =>
+  Object.fromEntries(
+    Object.entries(words).map(([word, meant]) => [
+      word,
+      meant.includes(' ') ? `in ${object}: ${meant}` : `${object}.${meant}`,
+    ]),
+  );
 
 /** Contract 2.12. */
 export const CREDENTIALS_WORDS: CommonWords = {
@@ -240,13 +290,20 @@ export const FILING_TYPES_WORDS: CommonWords = {
   ...each(['ch', 'account', 'companieshouse', 'registry'], 'accounts'),
 };
 
-/** Contract 2.3 and 4.2. */
+/** A name outside the credentials is as likely that of the company. */
+const { name: _name, ...SIGN_IN_WORDS } = CREDENTIALS_WORDS;
+
+/** Contract 2.3 and 4.2. What belongs in an object is also looked for outside it. */
 export const SAVE_WORDS: CommonWords = {
+  ...wordsOf('credentialsData', SIGN_IN_WORDS),
+  ...wordsOf('balanceSheetData', BALANCE_SHEET_WORDS),
+  ...wordsOf('profitLossData', PROFIT_LOSS_WORDS),
   ...each(
     ['profitandloss', 'profitandlossdata', 'profitloss', 'pnl', 'pl', 'incomestatement'],
     'profitLossData',
   ),
   ...each(['balancesheet'], 'balanceSheetData'),
+  bank: 'send a balance in balanceSheetData.cashAtBank, and the account for a repayment in bankDetailsData',
   ...each(['previousprofitandloss', 'priorprofitloss'], 'previousProfitLossData'),
   ...each(['previousbalancesheet', 'priorbalancesheet'], 'previousBalanceSheetData'),
   ...each(['credentials'], 'credentialsData'),

@@ -10,7 +10,7 @@ import {
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { ProfitLossJson } from '../../core/figures/stored.ts';
 import { CARRIED_FORWARD_RULES } from '../../core/tax/parameters/carried-forward.ts';
-import { PROFIT_LOSS_WORDS } from './common-words.ts';
+import { BALANCE_SHEET_WORDS, PROFIT_LOSS_WORDS, wordsOf } from './common-words.ts';
 import { amountFields, flag, line, oneOf, pounds } from './fields.ts';
 import { belongsIn, type Fault, type RawRecord, record } from './structs.ts';
 
@@ -44,7 +44,7 @@ export const profitLossStruct = record<ProfitLossJson>(
   {
     aliases: PROFIT_LOSS_ALIASES,
     isDerived: (name) => DERIVED.includes(name),
-    commonWords: PROFIT_LOSS_WORDS,
+    commonWords: { ...wordsOf('balanceSheetData', BALANCE_SHEET_WORDS), ...PROFIT_LOSS_WORDS },
     elsewhere: OF_BALANCE_SHEET,
     checks: oneWayToClaimAllowances,
   },

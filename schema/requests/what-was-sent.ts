@@ -26,7 +26,11 @@ const MARKS = [
   { mark: '£', name: 'the pound sign' },
   { mark: '$', name: 'the currency sign' },
   { mark: '€', name: 'the currency sign' },
+  { mark: '(', name: 'the brackets' },
 ] as const;
+/** How accounts write an amount below zero. */
+const IN_BRACKETS = /^\((.+)\)$/;
+const POSITIVE = 'a cost, a loss or a creditor is sent as a positive amount';
 
 interface AmountRules {
   /** Whole pounds: no pence. */
@@ -45,16 +49,21 @@ const listed = (names: readonly string[]): string =>
 /** Longer text is no amount that anybody writes. */
 const MOST_CHARACTERS = 30;
 
-function amountAsText(text: string, { whole }: AmountRules): string {
+function amountAsText(text: string, { whole, min }: AmountRules): string {
   const isShort = text.length <= MOST_CHARACTERS;
-  const [, sign = '', , digits = '', decimals = ''] = (isShort && WRITTEN.exec(text.trim())) || [];
+  const written = text.trim().replace(IN_BRACKETS, '-$1');
+  const [, sign = '', , digits = '', decimals = ''] = (isShort && WRITTEN.exec(written)) || [];
   if (digits === '') return otherKind(text, 'send a number, such as 1234');
   const amount = Number(`${sign}${digits.replace(/\D/g, '')}${decimals}`);
   const dropped = [
     ...MARKS.filter(({ mark }) => text.trim().includes(mark)).map(({ name }) => name),
     'the quotation marks',
   ];
-  const plain = whole && !Number.isInteger(amount) ? nearestWhole(amount) : String(amount);
+  const nearby = (sent: number): string =>
+    whole && !Number.isInteger(sent) ? nearestWhole(sent) : String(sent);
+  if (amount < min && min === 0)
+    return `, but "${text.trim()}" was sent as text and is negative: ${POSITIVE}, here ${nearby(-amount)}, without ${listed(dropped)}`;
+  const plain = nearby(amount);
   return `, but "${text.trim()}" was sent as text: send ${plain}, without ${listed(dropped)}`;
 }
 
@@ -64,7 +73,7 @@ export function sentAsAmount(value: unknown, rules: AmountRules): string {
   if (typeof value !== 'number') return otherKind(value, 'send a number, such as 1234');
   if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return ', but it is too large';
   if (value < rules.min && rules.min === 0 && rules.unit === 'pounds')
-    return `, but ${value} is negative: a cost, a loss or a creditor is sent as a positive amount`;
+    return `, but ${value} is negative: ${POSITIVE}`;
   if (value < rules.min || value > rules.max) return `, but ${value} was sent`;
   if (rules.whole && !Number.isInteger(value))
     return rules.unit === 'pounds'

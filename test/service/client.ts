@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
-import { Reply } from '../json.ts';
+import { Json, Reply } from '../json.ts';
 import { faultsOfAnswer } from '../json-schema.ts';
+import { strayLocations } from '../request-fields.ts';
 
 export { Json, Reply } from '../json.ts';
 
@@ -37,7 +38,10 @@ export async function call(
   const text = await response.text();
   const isCalendar = response.headers.get('Content-Type')?.startsWith('text/calendar') === true;
   const value: unknown = isCalendar ? text : JSON.parse(text);
-  const faults = faultsOfAnswer(method, path, response.status, value);
+  const faults = [
+    ...faultsOfAnswer(method, path, response.status, value),
+    ...strayProblems(path, response.status, value),
+  ];
   if (faults.length > 0) {
     throw new Error(
       `${method} ${path} answered ${response.status} against its description: ${faults.join('; ')}`,
@@ -45,6 +49,14 @@ export async function call(
   }
   return new Reply(response.status, response.headers, value);
 }
+
+/** Every answer of validate that any test asks for names places where a caller can look. */
+const strayProblems = (path: string, status: number, value: unknown): readonly string[] =>
+  path === '/filing/validate' && status === 200
+    ? strayLocations(
+        new Json(value).list('problems').map((problem) => [problem.at('location'), problem.at('message')]),
+      )
+    : [];
 
 export const get = (path: string, options: CallOptions = {}): Promise<Reply> =>
   call('GET', path, undefined, options);

@@ -82,6 +82,18 @@ export const MISTAKES: readonly Mistake[] = [
     `${POUNDS} -500 is negative: a cost, a loss or a creditor is sent as a positive amount`,
   ),
   profit(
+    'a cost below zero, as text',
+    { staffCosts: '-500' },
+    'staffCosts',
+    `${POUNDS} "-500" was sent as text and is negative: a cost, a loss or a creditor is sent as a positive amount, here 500, without the quotation marks`,
+  ),
+  profit(
+    'a cost in brackets',
+    { staffCosts: '(1,500)' },
+    'staffCosts',
+    `${POUNDS} "(1,500)" was sent as text and is negative: a cost, a loss or a creditor is sent as a positive amount, here 1500, without the thousands comma, the brackets and the quotation marks`,
+  ),
+  profit(
     'words for an amount',
     { turnover: 'nil' },
     'turnover',
@@ -139,6 +151,30 @@ export const MISTAKES: readonly Mistake[] = [
     'cashAtBank',
     'unknown field here; it belongs in balanceSheetData',
   ),
+  profit(
+    'bank in the profit and loss account',
+    { bank: 1 },
+    'bank',
+    'unknown field; did you mean balanceSheetData.cashAtBank?',
+  ),
+  profit(
+    'income',
+    { income: 1 },
+    'income',
+    'unknown field; send turnover for sales, interestIncome for interest, propertyBusinessIncome for rents',
+  ),
+  sheet(
+    'sales in the balance sheet',
+    { sales: 1 },
+    'sales',
+    'unknown field; did you mean profitLossData.turnover?',
+  ),
+  sheet(
+    'capital',
+    { capital: 1 },
+    'capital',
+    'unknown field; send shareCapital, sharePremium, capitalRedemptionReserve and retainedEarnings apart',
+  ),
   sheet('bank', { bank: 1 }, 'bank', 'unknown field; did you mean cashAtBank?'),
   sheet('cash', { cash: 1 }, 'cash', 'unknown field; did you mean cashAtBank?'),
   sheet(
@@ -172,6 +208,18 @@ export const MISTAKES: readonly Mistake[] = [
     { turnover: 1 },
     'turnover',
     'unknown field here; it belongs in profitLossData',
+  ),
+  save(
+    'sales outside its object',
+    { sales: 1 },
+    'sales',
+    'unknown field; did you mean profitLossData.turnover?',
+  ),
+  save(
+    'a tax reference outside its object',
+    { utr: '1234567890' },
+    'utr',
+    'unknown field; did you mean credentialsData.utrNumber?',
   ),
   save(
     'an object by a short name',

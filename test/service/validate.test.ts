@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOfBox } from '../../core/boxes/return.ts';
 import { RULES } from '../../core/form/rules/check.ts';
-import { isField } from '../request-fields.ts';
+import { isField, strayLocations } from '../request-fields.ts';
 import {
   ASKED_ON,
   FOUND_BEFORE,
@@ -36,6 +36,17 @@ describe('POST /filing/validate', () => {
       expect((await post('/filing/submit', { filingId, target: 'both' })).status).toBe(200);
       expect((await decided(filingId)).at('status')).toBe('accepted');
     }
+  });
+
+  it('names places that save takes or the request has, in every answer that this suite asks for', () => {
+    // Each call of the suite holds its answer against this.
+    const found = (...locations: readonly unknown[]) =>
+      strayLocations(locations.map((location) => [location, 'it is wrong']));
+    expect(
+      found('target', 'filingId', 'companyId', 'periodStart', 'directorName', 'notesData[3].body'),
+    ).toEqual([]);
+    expect(found('supplementaryPagesData.ct600a.loans[0].amount', 'filingTypes.ct600')).toEqual([]);
+    expect(found(null, 'boxes.145', 'profitLossData.sales', 'notesData[0].text', 'keyId')).toHaveLength(5);
   });
 
   it('finds what stops an empty filing, for each target, each in its six fields', async () => {

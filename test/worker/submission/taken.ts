@@ -21,7 +21,7 @@ import { type PreparedReturn, prepare } from '../../../worker/submission/prepare
 import { anyCompany } from '../../core/documents/golden/generated.ts';
 import { fonts } from '../../core/documents/pdf/reading.ts';
 import { anyPeriod, profitLossJson, taxPaymentsJson } from '../../core/tax/arbitrary.ts';
-import { isField } from '../../request-fields.ts';
+import { isLocation } from '../../request-fields.ts';
 import { REQUESTED } from '../../rule-requests.ts';
 import { element, type Harness } from '../../sandbox/harness.ts';
 import { GATEWAY } from '../../sandbox/registry/messages.ts';
@@ -241,21 +241,11 @@ export interface Tally {
   stopped: number;
 }
 
-/** Fields of the request that a problem is about where no save can cure it. */
-const OF_THE_REQUEST = ['target', 'filingId', 'companyId', 'periodStart'] as const;
-const known = new Map<string, boolean>(OF_THE_REQUEST.map((field) => [field, true]));
-/** Whether a field a problem names is one of the interface's; each asked once. */
-function isKnown(location: string): boolean {
-  const reported = known.get(location) ?? isField(location);
-  known.set(location, reported);
-  return reported;
-}
-
 /** What the stand-ins refuse of a filing that has no errors here; how many had none is counted. */
 async function refusals(sandbox: Harness, input: StoredFilingInput, target: Target, tally: Tally) {
   const work = contextOf(input);
   const { problems, errors, returns, accounts, isOurFailure } = await prepare(RUNTIME, work, target);
-  const unknown = problems.filter(({ location }) => location !== null && !isKnown(location));
+  const unknown = problems.filter(({ location }) => location !== null && !isLocation(location));
   if (unknown.length > 0) return unknown;
   if (errors.length > 0) {
     tally.stopped += 1;
