@@ -171,10 +171,9 @@ const wrongStatus = ({ filings, submissions }: Evidence): readonly string[] =>
 
 /** Whether nothing more is to come of a submission by itself, or a person has been named. */
 export const isOver = (evidence: Evidence, submission: Submission): boolean =>
-  (submission.status !== 'pending' &&
-    submission.status !== 'submitted' &&
-    !isToBeFound(evidence, submission)) ||
-  (submission.status === 'submitted' && NAMES_A_HUMAN.test(submission.error ?? ''));
+  submission.status !== 'pending' &&
+  (submission.status !== 'submitted' || NAMES_A_HUMAN.test(submission.error ?? '')) &&
+  !isToBeFound(evidence, submission);
 
 /** What became of the filings of a run, for the report. */
 export function outcomesOf(

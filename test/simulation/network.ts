@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Digests } from '../../core/gateways/digests.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
+import { readXml } from '../../core/xml/read.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { type Answer, FALSIFICATIONS, type Message } from './falsify.ts';
 import type { Faults, MessageKind, NetworkFault } from './faults.ts';
@@ -212,7 +213,8 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
   ): Response => {
     scheduler.note(answer.text);
     if (transmission === null) ledger.reported(target, askedOf(target, body), answer.text, scheduler.now);
-    else if (/<Qualifier>acknowledgement</.test(answer.text)) transmission.acknowledgedAt ??= scheduler.now;
+    else if (/<Qualifier>acknowledgement</.test(answer.text) && readXml(answer.text).ok)
+      transmission.acknowledgedAt ??= scheduler.now;
     return responseOf(answer);
   };
 

@@ -108,7 +108,8 @@ export function sentTwice(evidence: Evidence): readonly string[] {
 
 /**
  * What arrived was recorded and the record is kept. What never arrived may have been deleted with its filing; of a
- * number that another had used, the record names the number that was sent after it.
+ * number that another had used, the record names the number that was sent after it. So it does of a number that was
+ * delivered twice, whose second copy is refused as used while the registry denies that it has the first.
  */
 export function lostRecords(evidence: Evidence): readonly string[] {
   return allSent(evidence)
@@ -116,5 +117,5 @@ export function lostRecords(evidence: Evidence): readonly string[] {
     .map(({ transmission: { target, id } }) => `${target} ${id} arrived and has no record`);
 }
 
-const wasNothing = ({ arrivedAt, target, accounts }: Transmission): boolean =>
-  arrivedAt === null || (target === 'ch' && accounts === null);
+const wasNothing = (transmission: Transmission): boolean =>
+  transmission.arrivedAt === null || (transmission.target === 'ch' && !isHeld(transmission));

@@ -32,25 +32,24 @@ function falselyRejected({ outcome, arrived, held, unseen, numberUsed }: Truth):
   return `is said to be rejected and is ${outcome}`;
 }
 
+/** The authority has decided what is asked for under a number or an id of its own, and tells it when it can. */
+const isToBeTold = ({ outcome, unreported, sent }: Truth, { correlationId }: Submission): boolean =>
+  outcome !== 'none' &&
+  !unreported &&
+  (sent?.target === 'ch' || (sent?.returns.some((held) => held.correlationId === correlationId) ?? false));
+
 /** What is not as it should be once all is over; null when everything is, or a person is named where none else can tell. */
-function unfinished(
-  { oneShot }: Evidence,
-  truth: Truth,
-  { status, error, correlationId, filingId }: Submission,
-): string | null {
+function unfinished({ oneShot }: Evidence, truth: Truth, submission: Submission): string | null {
+  const { status, error, filingId } = submission;
   const named = NAMES_A_HUMAN.test(error ?? '');
   switch (status) {
     case 'pending':
       return 'was never looked for';
-    case 'submitted': {
+    case 'submitted':
       if (!named) return 'is not final and names nobody who must look';
-      const findable =
-        truth.sent?.target === 'ch' ||
-        truth.sent?.returns.some((held) => held.correlationId === correlationId);
-      return truth.outcome === 'none' || truth.unreported || !findable
-        ? null
-        : `is not final though the authority has it ${truth.outcome}`;
-    }
+      return isToBeTold(truth, submission)
+        ? `is not final though the authority has it ${truth.outcome}`
+        : null;
     case 'error':
       return truth.outcome === 'none' ||
         (truth.unreported && (named || truth.unseen)) ||
@@ -105,8 +104,9 @@ export function falselyReported(evidence: Evidence): readonly string[] {
   return fresh.flatMap((one) => submissionsIn(one).flatMap((reported) => judged(reported, one) ?? []));
 }
 
-/** Given up, and to be found yet: the authority has it, and the service can still see that it has. */
+/** Given up or overdue, and to be found yet: the authority has it, and the service can still see that it has. */
 export function isToBeFound(evidence: Evidence, submission: Submission): boolean {
+  if (submission.status === 'submitted') return isToBeTold(truthOf(evidence, submission), submission);
   if (submission.status !== 'error' || evidence.oneShot.has(submission.filingId)) return false;
   const { outcome, unreported, unseen } = truthOf(evidence, submission);
   return outcome !== 'none' && unseen && !unreported;

@@ -71,10 +71,25 @@ async function askForList(
 }
 
 /**
+ * What a second look at the list came to: the submission with the id it was found under; `none` where the list has no
+ * other record of it, or nobody may ask; `unanswered` where asking again may tell more.
+ */
+export type Looked = Submission | 'none' | 'unanswered';
+
+/** The records of a list that was asked for; what the look came to where there is no list. */
+function recordsOf(
+  exchange: Exchange<TaxReply> | null,
+): readonly OutstandingRecord[] | 'none' | 'unanswered' {
+  if (exchange === null) return 'none';
+  const { reply } = exchange;
+  if (reply?.kind === 'list') return reply.records;
+  // A sign-in that was refused is not tried again soon.
+  return reply?.kind === 'rejected' && reply.credentialFailure ? 'none' : 'unanswered';
+}
+
+/**
  * Looks whether a return is held under another correlation id than we were given: an acknowledgement that reached us
  * was then another's.
- *
- * @returns the submission with its own id; null when the list does not know it by our transaction id
  */
 export async function findElsewhere(
   runtime: Runtime,
@@ -82,19 +97,18 @@ export async function findElsewhere(
   filing: Filing,
   submission: Submission,
   credentials: Credentials,
-): Promise<Submission | null> {
-  const reply = (await askForList(runtime, client, filing, submission, credentials))?.reply;
-  const ours = reply?.kind === 'list' ? recordOfOurs(submission, reply.records) : undefined;
+): Promise<Looked> {
+  const records = recordsOf(await askForList(runtime, client, filing, submission, credentials));
+  if (typeof records === 'string') return records;
+  const ours = recordOfOurs(submission, records);
   return ours === undefined || ours.correlationId === submission.correlationId
-    ? null
+    ? 'none'
     : found(runtime, submission, ours);
 }
 
 /**
  * Looks whether a return that was refused is held a second time, and accepted: a message may be delivered twice, and
  * the authority refuses the second as one that it has already.
- *
- * @returns the submission with the id of the accepted one; null when the list knows of none
  */
 export async function findAccepted(
   runtime: Runtime,
@@ -102,14 +116,19 @@ export async function findAccepted(
   filing: Filing,
   submission: Submission,
   credentials: Credentials,
-): Promise<Submission | null> {
-  const reply = (await askForList(runtime, client, filing, submission, credentials))?.reply;
-  const records = reply?.kind === 'list' ? reply.records : [];
-  for (const record of records.filter((one) => isOfOurs(submission, one))) {
-    if (record.correlationId === submission.correlationId) continue;
-    if ((await judge(client, submission, record)) === 'ours') return found(runtime, submission, record);
+): Promise<Looked> {
+  const records = recordsOf(await askForList(runtime, client, filing, submission, credentials));
+  if (typeof records === 'string') return records;
+  const others = records.filter(
+    (one) => isOfOurs(submission, one) && one.correlationId !== submission.correlationId,
+  );
+  let isOpen = false;
+  for (const record of others) {
+    const verdict = await judge(client, submission, record);
+    if (verdict === 'ours') return found(runtime, submission, record);
+    if (verdict === 'unknown') isOpen = true;
   }
-  return null;
+  return isOpen ? 'unanswered' : 'none';
 }
 
 const isOfOurs = ({ transactionId }: Submission, record: OutstandingRecord): boolean =>

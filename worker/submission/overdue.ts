@@ -16,10 +16,13 @@ const WHO_MUST_LOOK = {
 export const SIGN_IN_REFUSED =
   "the return may have reached the tax authority, which refused the sign-in when it was asked: the company or its agent must ask the authority's online services helpdesk whether it holds the return; it is not sent again by itself";
 
+/** Whether it was sent so long ago that an outcome should be known. */
+export const isOverdue = ({ submittedAt, createdAt }: Submission, now: Date): boolean =>
+  now.getTime() - Date.parse(submittedAt ?? createdAt) >= OVERDUE_MS;
+
 /** Who must look for the outcome of a submission, in its `error`; nothing while that is not needed. */
 export function whoMustLook(submission: Submission, now: Date): { readonly error?: string } {
-  const sentAt = Date.parse(submission.submittedAt ?? submission.createdAt);
-  if (submission.status !== 'submitted' || now.getTime() - sentAt < OVERDUE_MS) return {};
+  if (submission.status !== 'submitted' || !isOverdue(submission, now)) return {};
   if (submission.target === 'ch') return { error: WHO_MUST_LOOK.ch };
   return { error: submission.correlationId === null ? WHO_MUST_LOOK.lost : WHO_MUST_LOOK.tax };
 }

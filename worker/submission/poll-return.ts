@@ -5,6 +5,7 @@ import { type TaxAuthority, taxAuthority } from '../upstream/tax-authority.ts';
 import type { PostOptions } from '../upstream/transport.ts';
 import { type Credentials, credentialsOf, hiddenOf, hiddenOfSending } from './credentials.ts';
 import { findAccepted, findElsewhere, findLost } from './find-lost.ts';
+import { isOverdue } from './overdue.ts';
 import { step } from './records.ts';
 import { after } from './schedule.ts';
 import { accept, again, DELETE_AGAIN_SECONDS, givenUp, reject } from './tax-outcome.ts';
@@ -63,9 +64,11 @@ export async function pollReturn(
   }
   const look = lookFor(exchange.reply);
   if (look === null) return learn(runtime, found, exchange.reply);
-  return (
-    (await look(runtime, client, filing, found, await signIn())) ?? learn(runtime, found, exchange.reply)
-  );
+  const looked = await look(runtime, client, filing, found, await signIn());
+  if (looked === 'unanswered' && !isOverdue(found, runtime.clock())) {
+    return undecided(runtime, found, 'whether it is held under another id could not be asked');
+  }
+  return typeof looked === 'string' ? learn(runtime, found, exchange.reply) : looked;
 }
 
 /** How an answer that may not be the last word is looked into; null where it is. */
