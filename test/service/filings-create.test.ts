@@ -11,6 +11,8 @@ import {
   PERIOD,
   readyFiling,
 } from './filings.ts';
+import { filedElsewhere } from './stood-in.ts';
+import { decided } from './upstream.ts';
 
 const BANK = {
   bankName: 'Example Bank',
@@ -238,6 +240,31 @@ describe('a period that overlaps', () => {
       amendmentOfFilingId: sent.number('id'),
     });
     expect(amendment.status).toBe(200);
+  });
+
+  it('says what to do by how far the other filing has come', async () => {
+    // The authority asks to be polled after 30 seconds, so nobody hears of the outcome before this test asks.
+    const secrets = credentials({ gatewayId: 'SANDBOX-30' });
+    const other = await readyFiling({ credentialsData: secrets });
+    const [id, companyId] = [other.number('id'), other.number('companyId')];
+    const days = { start: PERIOD.periodStart, end: PERIOD.periodEnd };
+    await filedElsewhere(secrets.utrNumber, other.text('companyNumber'), days);
+    const beside = { companyId, ...PERIOD, isDormant: false };
+    const amending = { companyId, ...PERIOD, isAmendment: true, amendmentOfFilingId: id };
+    const reported = async () => (await post('/filing/create', beside)).error;
+    const sent = `periodStart: the period overlaps filing ${id} (2025-04-01 to 2026-03-31), which has been sent`;
+    await must('/filing/submit', { filingId: id, target: 'tax' });
+    expect(await reported()).toBe(
+      `${sent} and is in flight: wait for its outcome (GET /filing/status of filing ${id})`,
+    );
+    expect((await post('/filing/create', amending)).error).toBe(
+      `amendmentOfFilingId: that filing has no accepted submission; wait for its outcome (GET /filing/status of filing ${id})`,
+    );
+    expect((await decided(id)).at('status')).toBe('rejected');
+    expect(await reported()).toBe(`${sent} and refused; correct and submit that filing instead`);
+    expect((await post('/filing/create', amending)).error).toBe(
+      'amendmentOfFilingId: that filing has no accepted submission; change the filing itself',
+    );
   });
 
   it('a filing that was never sent is not refused', async () => {

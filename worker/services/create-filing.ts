@@ -7,7 +7,7 @@ import { resealSecrets } from '../access/filing-secrets.ts';
 import { refuseProblems } from '../http.ts';
 import type { Company, Filing, NewFiling } from '../store/store.ts';
 import { amendedAlready, amendmentProblems, type CompanyFiling } from '../submission/amendments.ts';
-import { overlapping } from '../submission/overlap.ts';
+import { overlapping, overlapRefusal } from '../submission/overlap.ts';
 import { ownCompany, ownFiling, type ServiceContext } from './context.ts';
 import { recordOf } from './filings.ts';
 import { previousPeriodOf } from './register.ts';
@@ -102,12 +102,7 @@ function createProblems(
   }
   // An amendment of a filing made elsewhere has nothing here it could contradict but another filing.
   for (const other of overlapping(period, request.amendmentOfFilingId, null, others)) {
-    problems.push(
-      error(
-        'periodStart',
-        `the period overlaps filing ${other.id} (${other.period.start} to ${other.period.end}), which has been sent; amend that filing instead`,
-      ),
-    );
+    problems.push(error('periodStart', overlapRefusal(other)));
   }
   return problems;
 }

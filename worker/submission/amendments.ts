@@ -100,7 +100,10 @@ export function amendmentProblems(
 ): readonly Problem[] {
   const { filing, submissions } = original;
   if (!TARGETS.some((target) => isTargetAccepted(submissions, target, filing.period))) {
-    return [error('amendmentOfFilingId', 'that filing has no accepted submission; change the filing itself')];
+    const then = submissions.some(inFlight)
+      ? `wait for its outcome (GET /filing/status of filing ${filing.id})`
+      : 'change the filing itself';
+    return [error('amendmentOfFilingId', `that filing has no accepted submission; ${then}`)];
   }
   return [...otherPeriod(filing, period), ...amendedAlready(original, all)];
 }

@@ -1,6 +1,7 @@
 import type { Period } from '../../core/period/period.ts';
-import type { Filing, Submission } from '../store/store.ts';
+import type { Submission } from '../store/store.ts';
 import { type CompanyFiling, predecessors, successors } from './amendments.ts';
+import { inFlight } from './states.ts';
 
 const overlap = (a: Period, b: Period): boolean => a.start <= b.end && b.start <= a.end;
 
@@ -29,7 +30,7 @@ export function overlapping(
   self: number | null,
   others: readonly CompanyFiling[],
   mine: Submission | null = null,
-): readonly Filing[] {
+): readonly CompanyFiling[] {
   const known = amends ?? self;
   const origin = known === null ? null : originOf(known, others);
   const found = others.filter(({ filing, submissions }) => {
@@ -37,5 +38,14 @@ export function overlapping(
     return overlap(filing.period, period) && submissions.some((s) => isOut(s, mine));
   });
   // Of a chain of amendments the newest is the one to amend.
-  return found.filter(({ filing }) => successors(filing.id, found).length === 0).map(({ filing }) => filing);
+  return found.filter(({ filing }) => successors(filing.id, found).length === 0);
+}
+
+/** What is said of a filing that is in the way of another, and what to do by how far that one has come. */
+export function overlapRefusal({ filing: { id, period }, submissions }: CompanyFiling): string {
+  const other = `the period overlaps filing ${id} (${period.start} to ${period.end}), which has been sent`;
+  if (submissions.some(({ status }) => status === 'accepted')) return `${other}; amend that filing instead`;
+  return submissions.some(inFlight)
+    ? `${other} and is in flight: wait for its outcome (GET /filing/status of filing ${id})`
+    : `${other} and refused; correct and submit that filing instead`;
 }

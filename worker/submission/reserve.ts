@@ -11,7 +11,7 @@ import type {
 } from '../store/store.ts';
 import { chainRefusal } from './amendments.ts';
 import type { FilingContext } from './filing-context.ts';
-import { overlapping } from './overlap.ts';
+import { overlapping, overlapRefusal } from './overlap.ts';
 import { CRASHED_AFTER_SECONDS, logStep, step } from './records.ts';
 import { after } from './schedule.ts';
 import { statusOfFiling } from './states.ts';
@@ -130,9 +130,7 @@ export async function clashOf(
   const others = await store.filingsOfCompany(filing.companyId);
   const other = overlapping(filing.period, filing.amendmentOfFilingId, filing.id, others, mine)[0];
   if (other !== undefined) {
-    const { id, period } = other;
-    const refusal = `the period overlaps filing ${id} (${period.start} to ${period.end}), which has been sent; amend that filing instead`;
-    return { kind: 'overlaps', refusal };
+    return { kind: 'overlaps', refusal: overlapRefusal(other) };
   }
   const refusal = chainRefusal(filing, target, figures.amends, others, mine);
   return refusal === null ? null : { kind: 'chained', refusal };

@@ -239,7 +239,7 @@ function notReserved(
     case 'overlaps':
       return failure(
         400,
-        'another filing of this company for the same days is being sent at this moment; amend that filing instead',
+        'another filing of this company for the same days is being sent at this moment: read GET /filings for the company, and wait for the outcome of that one',
         submissions,
       );
     case 'chained':

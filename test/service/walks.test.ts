@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { get, must, post, type Reply } from './client.ts';
+import { MICRO_FIGURES } from './filings.ts';
+import { amendment, held, save, type Year, year } from './sequences.ts';
+import { REJECTED_SIGN_IN } from './stood-in.ts';
+import { decided } from './upstream.ts';
+
+/**
+ * Years that nobody thought of: steps drawn at random over a company's filings, and what must hold after each. The
+ * numbers drawn follow from the seed, so a walk that fails can be walked again.
+ */
+function drawsFrom(seed: number): <T>(choices: readonly T[]) => T {
+  let state = seed;
+  return (choices) => {
+    // Numerical Recipes' generator, of which the upper bits are used.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const choice = choices[Math.floor((state / 2 ** 32) * choices.length)];
+    if (choice === undefined) throw new Error('there is nothing to choose from');
+    return choice;
+  };
+}
+
+const { profitLossData, balanceSheetData } = MICRO_FIGURES;
+/** So much more of turnover and of cash: the profit and the balance sheet agree. */
+const more = (amount: number) => ({
+  profitLossData: { ...profitLossData, turnover: 100_000 + amount },
+  balanceSheetData: {
+    ...balanceSheetData,
+    cashAtBank: 42_100 + amount,
+    retainedEarnings: 30_000 + amount,
+  },
+});
+const CHANGES = [
+  { filingTypes: { ct600: true } },
+  { filingTypes: { accounts: true } },
+  { filingTypes: { ct600: true, accounts: true } },
+  { credentialsData: { authCode: 'REJECT' } },
+  { credentialsData: { authCode: 'AUTH26' } },
+  { credentialsData: { gatewayId: REJECTED_SIGN_IN } },
+  { credentialsData: { gatewayId: 'GATEWAY-ID' } },
+  { status: 'draft' },
+  { status: 'in_progress' },
+  more(0),
+  more(500),
+  { status: 'draft', ...more(900) },
+] as const;
+const STEPS = [
+  'save',
+  'save',
+  'save',
+  'submit',
+  'submit',
+  'decide',
+  'decide',
+  'amend',
+  'delete',
+  'back',
+] as const;
+
+/** Why a save, an amendment or a deletion may be refused in such a year; any other refusal is news. */
+const EXPECTED = new RegExp(
+  [
+    'is being decided upstream',
+    'has been accepted and is final',
+    'the figures are locked',
+    'is amended already by',
+    'no accepted submission',
+    'has been sent and is kept',
+  ].join('|'),
+);
+
+async function taken(reply: Reply): Promise<boolean> {
+  if (reply.status === 200) return true;
+  expect([reply.status, reply.error]).toEqual([400, expect.stringMatching(EXPECTED)]);
+  return false;
+}
+
+/** What was read is posted back: it is refused whole, or changes nothing but `updatedAt`. */
+async function postBack(filingId: number): Promise<void> {
+  const before = Object((await get(`/filing?filingId=${filingId}`)).value);
+  const reply = await post('/filing/save', { ...before, filingId });
+  if (await taken(reply)) expect(reply.value).toEqual({ ...before, updatedAt: reply.at('updatedAt') });
+  else expect(['submitted', 'accepted']).toContain(before.status);
+}
+
+/** Submit does what validate said of it a moment before. */
+async function submitAsValidated(filingId: number, target: string): Promise<void> {
+  const found = await must('/filing/validate', { filingId, target });
+  const reply = await post('/filing/submit', { filingId, target });
+  const told = [found.at('valid'), JSON.stringify(found.value), reply.value];
+  if (found.at('valid') === true) expect([reply.status, ...told]).toEqual([200, ...told]);
+  else if (reply.status !== 400) {
+    expect([reply.status, target, ...told]).toEqual([200, 'both', ...told]);
+    const results = ['tax', 'ch'].map((each) => reply.at(`results.${each}.success`));
+    expect([results, ...told]).toEqual([expect.arrayContaining([true, false]), ...told]);
+  }
+}
+
+const statusOf = async (filingId: number): Promise<unknown> =>
+  (await get(`/filing?filingId=${filingId}`)).at('status');
+
+/** Waits for the outcome of a filing, if anything of it is in flight; its status then. */
+async function settled(filingId: number): Promise<unknown> {
+  const status = await statusOf(filingId);
+  return status === 'submitted' ? (await decided(filingId)).at('status') : status;
+}
+
+const acceptedOf = async (filings: readonly number[], target: string): Promise<number> => {
+  const histories = await Promise.all(filings.map((id) => get(`/filing/submissions?filingId=${id}`)));
+  return histories
+    .flatMap((history) => history.list('data'))
+    .filter((each) => each.at('target') === target && each.at('status') === 'accepted').length;
+};
+
+/** Each authority accepted one original, unless it was filed elsewhere, and amendments after it, as recorded here. */
+async function agrees(of: Year, filings: readonly number[], isDirect: boolean): Promise<void> {
+  for (const filingId of filings) await settled(filingId);
+  const { tax, ch } = await held(of);
+  for (const [target, kinds, original] of [
+    ['tax', tax, 'new'],
+    ['ch', ch, 'original'],
+  ] as const) {
+    const accepted = kinds.filter((kind) => kind !== 'rejected');
+    const expected = accepted.map((_, index) => (index === 0 && !isDirect ? original : 'amended'));
+    expect([target, accepted]).toEqual([target, expected]);
+    expect([target, await acceptedOf(filings, target)]).toEqual([target, accepted.length]);
+  }
+}
+
+type Types = Readonly<Record<string, boolean>>;
+
+async function walk(seed: number): Promise<void> {
+  const draw = drawsFrom(seed);
+  const isDirect = draw([true, false, false, false]);
+  const of = await year(
+    draw<Types>([{ ct600: true }, { accounts: true }, { ct600: true, accounts: true }]),
+    {},
+    {
+      isAmendment: isDirect,
+    },
+  );
+  const filings = [of.first];
+  for (let step = 0; step < 28; step += 1) {
+    const filingId = draw([...filings, filings.at(-1) ?? of.first]);
+    switch (draw(STEPS)) {
+      case 'save':
+        await taken(await post('/filing/save', { filingId, ...draw(CHANGES) }));
+        break;
+      case 'submit':
+        await submitAsValidated(filingId, draw(['tax', 'ch', 'both']));
+        break;
+      case 'decide':
+        await settled(filingId);
+        break;
+      case 'amend': {
+        const reply = await post('/filing/create', amendment(of, filingId));
+        if (await taken(reply)) filings.push(reply.number('id'));
+        break;
+      }
+      case 'delete':
+        // An original may be deleted too, and the walk ends where there is none.
+        if (filingId !== of.first && (await taken(await post('/filing/delete', { filingId }))))
+          filings.splice(filings.indexOf(filingId), 1);
+        break;
+      case 'back':
+        await postBack(filingId);
+    }
+  }
+  await agrees(of, filings, isDirect);
+  // Put right what a step has left behind, the newest of the chain ends the year.
+  const newest = filings.at(-1) ?? of.first;
+  if ((await statusOf(newest)) !== 'accepted') {
+    await save(newest, { filingTypes: { ct600: true, accounts: true } });
+    await save(newest, { credentialsData: { authCode: 'AUTH26', gatewayId: 'GATEWAY-ID' } });
+    await save(newest, { status: 'draft' });
+    await save(newest, more(1_000));
+    await submitAsValidated(newest, 'both');
+    expect(await settled(newest)).toBe('accepted');
+    await agrees(of, filings, isDirect);
+  }
+}
+
+/** More are walked with `WALKS=200`, and others with `WALKS_FROM=1000`. */
+const [count, from] = [Number(process.env.WALKS ?? 10), Number(process.env.WALKS_FROM ?? 0)];
+
+describe.concurrent('a year walked at random', () => {
+  it.each(Array.from({ length: count }, (_, index) => from + index + 1))('of seed %d', walk, 300_000);
+});
