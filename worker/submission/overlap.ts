@@ -41,7 +41,7 @@ export function overlapping(
   return found.filter(({ filing }) => successors(filing.id, found).length === 0);
 }
 
-/** What is said of a filing that is in the way of another, and what to do by how far that one has come. */
+/** What is said of a filing that blocks another, and what to do by how far that one has come. */
 export function overlapRefusal({ filing: { id, period }, submissions }: CompanyFiling): string {
   const other = `the period overlaps filing ${id} (${period.start} to ${period.end}), which has been sent`;
   if (submissions.some(({ status }) => status === 'accepted')) return `${other}; amend that filing instead`;
