@@ -1,46 +1,11 @@
 import { factsOf, factValue, type InlineDocument, readInline } from '../inline-xbrl/document.ts';
 import { missingFacts, type RequiredFact, unnamedOfficers } from '../inline-xbrl/facts.ts';
+import { MANDATORY } from '../inline-xbrl/mandatory.ts';
 import { KNOWN_CONCEPTS } from './concepts.ts';
 import { holdsTokens, type Profile, STATEMENTS, statementsFor } from './statements.ts';
 import { wrongTotals } from './sums.ts';
 import { formFaults } from './xhtml.ts';
 
-/** Facts every unaudited company's accounts carry for the current period. */
-const MANDATORY: readonly RequiredFact[] = [
-  { concept: 'bus:UKCompaniesHouseRegisteredNumber', context: 'duration' },
-  { concept: 'bus:EntityCurrentLegalOrRegisteredName', context: 'duration' },
-  { concept: 'bus:BalanceSheetDate', context: 'instant' },
-  { concept: 'core:DateAuthorisationFinancialStatementsForIssue', context: 'instant' },
-  {
-    concept: 'core:DirectorSigningFinancialStatements',
-    context: 'duration',
-    dimension: ['bus:EntityOfficersDimension'],
-    marker: true,
-  },
-  { concept: 'bus:EntityDormantTruefalse', context: 'duration' },
-  { concept: 'bus:StartDateForPeriodCoveredByReport', context: 'instant' },
-  { concept: 'bus:EndDateForPeriodCoveredByReport', context: 'instant' },
-  { concept: 'bus:EntityTradingStatus', context: 'duration', marker: true },
-  {
-    concept: 'bus:AccountsStatusAuditedOrUnaudited',
-    context: 'duration',
-    dimension: ['bus:AccountsStatusDimension'],
-    marker: true,
-  },
-  {
-    concept: 'bus:AccountsType',
-    context: 'duration',
-    dimension: ['bus:AccountsTypeDimension'],
-    marker: true,
-  },
-  {
-    concept: 'bus:AccountingStandardsApplied',
-    context: 'duration',
-    dimension: ['bus:AccountingStandardsDimension'],
-    marker: true,
-  },
-  { concept: 'core:AverageNumberEmployeesDuringPeriod', context: 'duration' },
-];
 const SMALL_COMPANY_FACT: RequiredFact = {
   concept: 'bus:ApplicableLegislation',
   context: 'duration',

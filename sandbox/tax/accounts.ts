@@ -2,6 +2,7 @@ import { ACCOUNTS_SUITES } from '../../core/tax/parameters/taxonomies.ts';
 import type { ReportedError } from '../../schema/sandbox-tables.ts';
 import { factValue, type InlineDocument } from '../inline-xbrl/document.ts';
 import { contradictions, missingFacts, type RequiredFact, unnamedOfficers } from '../inline-xbrl/facts.ts';
+import { MANDATORY } from '../inline-xbrl/mandatory.ts';
 import { fault } from './inline-documents.ts';
 import { ACCOUNTS_ENTRY_POINT, suiteFault } from './suites.ts';
 
@@ -15,39 +16,8 @@ export interface ReturnParticulars {
 }
 
 /** The joint filing checks' mandatory items, for suites from 2022 (error 3312). */
-const MANDATORY: readonly RequiredFact[] = [
-  { concept: 'bus:EntityCurrentLegalOrRegisteredName', context: 'duration' },
-  { concept: 'bus:UKCompaniesHouseRegisteredNumber', context: 'duration' },
-  { concept: 'bus:StartDateForPeriodCoveredByReport', context: 'instant' },
-  { concept: 'bus:EndDateForPeriodCoveredByReport', context: 'instant' },
-  { concept: 'bus:BalanceSheetDate', context: 'instant' },
-  { concept: 'core:DateAuthorisationFinancialStatementsForIssue', context: 'instant' },
-  {
-    concept: 'core:DirectorSigningFinancialStatements',
-    context: 'duration',
-    dimension: ['bus:EntityOfficersDimension'],
-    marker: true,
-  },
-  { concept: 'bus:EntityDormantTruefalse', context: 'duration' },
-  { concept: 'bus:EntityTradingStatus', context: 'duration', marker: true },
-  {
-    concept: 'bus:AccountingStandardsApplied',
-    context: 'duration',
-    dimension: ['bus:AccountingStandardsDimension'],
-    marker: true,
-  },
-  {
-    concept: 'bus:AccountsStatusAuditedOrUnaudited',
-    context: 'duration',
-    dimension: ['bus:AccountsStatusDimension'],
-    marker: true,
-  },
-  {
-    concept: 'bus:AccountsType',
-    context: 'duration',
-    dimension: ['bus:AccountsTypeDimension'],
-    marker: true,
-  },
+const MANDATORY_WITH_RETURN: readonly RequiredFact[] = [
+  ...MANDATORY,
   {
     concept: 'bus:LegalFormEntity',
     context: 'duration',
@@ -55,7 +25,6 @@ const MANDATORY: readonly RequiredFact[] = [
     marker: true,
   },
   { concept: 'bus:DescriptionPrincipalActivities', context: 'duration' },
-  { concept: 'core:AverageNumberEmployeesDuringPeriod', context: 'duration' },
 ];
 
 const PLACE = 'Accounts';
@@ -92,7 +61,7 @@ export function accountsErrors(
     ...(suite === 'outside its window'
       ? [fault(3318, 'The taxonomy of the accounts is not accepted for this period.', PLACE)]
       : []),
-    ...missingFacts(document, MANDATORY, period).map((f) =>
+    ...missingFacts(document, MANDATORY_WITH_RETURN, period).map((f) =>
       fault(
         3312,
         `The mandatory item ${f.concept} is missing, or not stated for the period of the accounts.`,
