@@ -6,6 +6,7 @@ import { DATE_RULES } from './dates.ts';
 import { INCOME_RULES } from './income.ts';
 import { NOTES_RULES } from './notes.ts';
 import { type Facts, findings, type Rule } from './rule.ts';
+import { SHARED_RULES } from './shared.ts';
 
 /** Every rule of the second look that is asked of a filing by itself (decision 64). */
 export const RULES: readonly Rule[] = [
@@ -14,6 +15,7 @@ export const RULES: readonly Rule[] = [
   ...NOTES_RULES,
   ...CHARACTER_RULES,
   ...DATE_RULES,
+  ...SHARED_RULES,
 ];
 
 /**

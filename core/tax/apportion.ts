@@ -17,6 +17,9 @@ const BALANCES: readonly ProfitLossAmount[] = [
   'managementExpensesBroughtForward',
 ];
 
+/** Whether an amount is a flow, which is shared by days. */
+export const isShared = (name: ProfitLossAmount): boolean => !BALANCES.includes(name);
+
 export interface Share {
   readonly period: Period;
   /** 1 or 2, null for a period of up to twelve months. */
@@ -35,7 +38,7 @@ function shareProfitLoss(profitLoss: ProfitLossFigures, share: Sharing, isFirst:
   for (const name of PROFIT_LOSS_AMOUNTS) {
     const amount = profitLoss[name];
     if (amount === undefined) continue;
-    if (!BALANCES.includes(name)) amounts[name] = share(amount);
+    if (isShared(name)) amounts[name] = share(amount);
     else if (isFirst) amounts[name] = amount;
     else amounts[name] = 0n;
   }

@@ -25,6 +25,7 @@ import { totalProfits } from './profits.ts';
 import { propertyResult } from './property.ts';
 import { taxOnProfits } from './rates.ts';
 import { claimProblems, claimsOfReturns, type Repayable, repayment } from './repayment.ts';
+import { withSharing } from './shared-workings.ts';
 import { tradingResult } from './trading.ts';
 
 /** What one return is computed from. */
@@ -146,7 +147,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
   const { profitLoss, payments } = figures;
   const capital = allowancesOf(inputs);
   const forward = byProfits(broughtForward, period, law);
-  const trading = tradingResult(figures, capital, forward.ofTrade);
+  const trading = tradingResult(figures, capital, forward.ofTrade, share.subPeriod !== null);
   const property = propertyResult(profitLoss);
   const total = totalProfits(profitLoss, payments, trading.netProfits, property.profit);
   const arising: Balances = {
@@ -271,8 +272,9 @@ function completed(
   { computation, lines: unclaimed, repayable }: ComputedReturn,
   claimed: Pence | null,
   problems: readonly Problem[],
+  sharing: (lines: readonly ComputationLine[]) => readonly ComputationLine[],
 ): ReturnComputation {
-  const lines = assembled([...unclaimed, ...repayment(claimed, repayable)]);
+  const lines = assembled(sharing([...unclaimed, ...repayment(claimed, repayable)]));
   return {
     ...computation,
     lines,
@@ -311,6 +313,11 @@ export function computeFiling(
     ...factsTooEarly(figures),
   ];
   return {
-    returns: returns.map((computed, index) => completed(computed, claims[index] ?? null, problems)),
+    returns: returns.map((computed, index) => {
+      const share = parts[index];
+      return completed(computed, claims[index] ?? null, problems, (lines) =>
+        share === undefined ? lines : withSharing(lines, share, figures),
+      );
+    }),
   };
 }

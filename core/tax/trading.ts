@@ -5,7 +5,7 @@ import { profitBeforeTax, profitBeforeTaxComponents } from '../figures/profit.ts
 import { atLeastZero, min, type Pounds, sum } from '../money.ts';
 import type { CapitalAllowances } from './allowances/stated.ts';
 import type { ComputationLine } from './computation.ts';
-import { field, line, lineIf } from './line.ts';
+import { field, line, lineIf, namedLine } from './line.ts';
 import { capitalised, inPounds, less, plus, sumInWords } from './wording.ts';
 
 /**
@@ -31,18 +31,39 @@ function adjustments(profitLoss: ProfitLossFigures, accountType: 'micro' | 'full
     .filter(({ amount }) => amount !== 0n);
 }
 
+/** Save takes no such amount below nil (decision 18). */
+const NEVER = { label: 'Below nil', words: 'below nil' } as const;
+
 /**
+ * What is adjusted, and how it is named where it is below nil, so that its label says what is done with it.
  * Depreciation is added back automatically (CTA 2009 s53), so callers leave it out of `disallowableExpenses`.
  * Interest is taxed as a non-trading loan relationship; dividends and fair value gains are not taxed here.
  */
 const ADJUSTED = {
-  depreciation: { id: 'depreciationAddedBack', minus: false, words: 'depreciation' },
-  disallowableExpenses: { id: 'disallowableExpenses', minus: false, words: 'disallowable expenses' },
-  nonTaxableIncome: { id: 'nonTaxableIncome', minus: true, words: 'non-taxable income' },
-  interestIncome: { id: 'interestTakenOut', minus: true, words: 'interest receivable' },
-  dividendsReceived: { id: 'dividendsTakenOut', minus: true, words: 'dividends' },
-  fairValueGains: { id: 'fairValueTakenOut', minus: true, words: 'fair value gains' },
+  depreciation: { id: 'depreciationAddedBack', minus: false, words: 'depreciation', negative: NEVER },
+  disallowableExpenses: {
+    id: 'disallowableExpenses',
+    minus: false,
+    words: 'disallowable expenses',
+    negative: {
+      label: 'Less: disallowable expenses, in total below nil',
+      words: 'disallowable expenses below nil',
+    },
+  },
+  nonTaxableIncome: { id: 'nonTaxableIncome', minus: true, words: 'non-taxable income', negative: NEVER },
+  interestIncome: { id: 'interestTakenOut', minus: true, words: 'interest receivable', negative: NEVER },
+  dividendsReceived: { id: 'dividendsTakenOut', minus: true, words: 'dividends', negative: NEVER },
+  fairValueGains: {
+    id: 'fairValueTakenOut',
+    minus: true,
+    words: 'fair value gains',
+    negative: { label: 'Add: fair value loss, not allowable', words: 'fair value loss' },
+  },
 } as const;
+
+/** Only the whole period of account has a profit per accounts; of two returns each has its share. */
+const profitLabel = (profit: Pounds, isShared: boolean): string =>
+  `${profit < 0n ? 'Loss' : 'Profit'} before tax ${isShared ? 'by days' : 'per accounts'}`;
 
 /** What the trading result is made from. */
 export type TradingFigures = Pick<FilingFigures, 'profitLoss' | 'accountType' | 'adjustments'>;
@@ -66,11 +87,13 @@ function analysisOf(name: string, adjustments: readonly Adjustment[]): string | 
  * From profit per accounts, by the adjustments, to net trading profits or the loss. Whole pounds.
  *
  * @param lossesOfTrade losses brought forward that relieve the profits of this trade alone
+ * @param isShared whether the figures are the share of one of two returns
  */
 export function tradingResult(
   figures: TradingFigures,
   capital: CapitalAllowances,
   lossesOfTrade: Pounds,
+  isShared = false,
 ): TradingResult {
   const { profitLoss, accountType } = figures;
   const perAccounts = profitBeforeTax(profitLoss, accountType);
@@ -93,19 +116,30 @@ export function tradingResult(
         working: 'Turnover per accounts',
         from: [field('turnover')],
       }),
-      line('profitBeforeTaxPerAccounts', pounds(perAccounts), {
+      namedLine('profitBeforeTaxPerAccounts', profitLabel(perAccounts, isShared), pounds(perAccounts), {
         working: sumInWords(components, perAccounts),
         from: components.length === 0 ? ['turnover'] : components.map((component) => field(component.field)),
       }),
-      ...adjusting.map(({ id, name, amount, words }) =>
-        line(id, pounds(amount), {
-          working: analysisOf(name, figures.adjustments) ?? `${capitalised(words)} per accounts`,
+      ...adjusting.map(({ id, name, amount, words, negative }) => {
+        const said = {
+          working:
+            analysisOf(name, figures.adjustments) ??
+            `${capitalised(amount < 0n ? negative.words : words)} per accounts`,
           from: [field(name)],
-        }),
-      ),
+        };
+        return amount < 0n
+          ? namedLine(id, negative.label, pounds(amount), said)
+          : line(id, pounds(amount), said);
+      }),
       line('adjustedBeforeCapitalAllowances', pounds(beforeAllowances), {
         working: sumInWords(
-          [plus(perAccounts, perAccounts < 0n ? 'loss per accounts' : 'profit per accounts'), ...adjusting],
+          [
+            plus(
+              perAccounts,
+              `${perAccounts < 0n ? 'loss' : 'profit'} ${isShared ? 'by days' : 'per accounts'}`,
+            ),
+            ...adjusting.map((term) => (term.amount < 0n ? { ...term, words: term.negative.words } : term)),
+          ],
           beforeAllowances,
         ),
         from: ['profitBeforeTaxPerAccounts', ...adjusting.map(({ id }) => id)],

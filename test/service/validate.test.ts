@@ -205,6 +205,40 @@ describe('the register', () => {
     await must('/filing/delete', { filingId });
   });
 
+  it('tells that a company is in liquidation, and whether its accounts say so', async () => {
+    const found = async (companyNumber: string) => {
+      const company = await must('/company/add', { companyNumber });
+      const filing = await must('/filing/create', {
+        companyId: company.number('id'),
+        periodStart: '2024-04-01',
+        periodEnd: '2025-03-31',
+        isDormant: false,
+        numberOfEmployees: 1,
+      });
+      const filingId = filing.number('id');
+      await must('/filing/save', {
+        filingId,
+        ...MICRO_FIGURES,
+        filingTypes: { ct600: true, accounts: true },
+        credentialsData: credentials({ boardApprovalDate: '30/06/2025' }),
+      });
+      const warnings = async () =>
+        ((await validate(filingId, 'ch')).at('problems') as readonly Record<string, unknown>[])
+          .filter(({ rule }) => rule === 'company-in-liquidation')
+          .map(({ location, severity, message }) => [location, severity, message]);
+      const now = await warnings();
+      await store().updateCompany(company.number('id'), { companyStatus: 'active' });
+      const before = await warnings();
+      await must('/filing/delete', { filingId });
+      return [now, before];
+    };
+    const [said, unsaid] = await found('09518827');
+    expect(said).toEqual([['companyId', 'warning', expect.stringMatching(/and these do$/)]]);
+    expect(unsaid).toEqual([['companyId', 'warning', expect.stringContaining('add the company again')]]);
+    // An active company of the same register.
+    expect(await found('13480172')).toEqual([[], []]);
+  });
+
   it('stops nothing when it cannot be asked', async () => {
     const filing = await readyFiling();
     const { ask } = inProcess(

@@ -9,6 +9,7 @@ import { MAX_MESSAGE_BYTES } from '../../core/gateways/tax-authority.ts';
 import type { Period } from '../../core/period/period.ts';
 import { error, ofReturns, type Problem } from '../../core/problem.ts';
 import type { ReturnComputation } from '../../core/tax/computation.ts';
+import { sharedClaim } from '../../core/tax/shared-workings.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Target } from '../store/store.ts';
 import { charityAtRegistry, checkRegistry, checkTax, errorsOf, withoutRepeats } from './checks.ts';
@@ -204,13 +205,18 @@ const ownRules = (
   { ret }: AssembledReturn,
   reported: readonly Problem[],
 ): readonly Problem[] =>
-  ruleProblems(checkRules(viewOfReturn(ret), work.today, work.rules), callersFields(computed)).filter(
-    ({ location, rule }) =>
-      location !== null &&
-      !reported.some(
-        (other) => other.rule === rule || (other.severity === 'error' && other.location === location),
-      ),
-  );
+  ruleProblems(checkRules(viewOfReturn(ret), work.today, work.rules), callersFields(computed))
+    .filter(
+      ({ location, rule }) =>
+        location !== null &&
+        !reported.some(
+          (other) => other.rule === rule || (other.severity === 'error' && other.location === location),
+        ),
+    )
+    .map((problem) => {
+      const shared = sharedClaim(computed, problem.location);
+      return shared === null ? problem : { ...problem, message: `${problem.message}. ${shared}` };
+    });
 
 /** Room left in a message to the tax authority for all but its attachments. */
 const REST_OF_MESSAGE = 1_000_000;

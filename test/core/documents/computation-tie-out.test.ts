@@ -47,10 +47,14 @@ function asPrinted({ id, value }: LineJson): string {
   }
 }
 
-/** In brackets: what is negative, and what is taken away; a negative amount taken away is neither. */
+/**
+ * In brackets: what is negative, and what is taken away; a negative amount taken away is neither. A line whose label was
+ * turned with its sign says itself whether it is taken away.
+ */
 function inBrackets(line: LineJson): string {
   const printed = asPrinted(line);
-  const negative = String(line.value).startsWith('-') && LINES[line.id].kind !== 'date';
+  const isTurned = line.label !== LINES[line.id].label && /^(Add|Less): /.test(line.label);
+  const negative = !isTurned && String(line.value).startsWith('-') && LINES[line.id].kind !== 'date';
   return printed !== '-' && negative !== line.label.startsWith('Less: ') ? `(${printed})` : printed;
 }
 

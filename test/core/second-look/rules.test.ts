@@ -312,7 +312,42 @@ function repaid(): Look {
   return { data: { ...QUIET, taxPaymentsData: { taxAlreadyPaid: 20_000, claimRepayment: true } } };
 }
 
-const EXAMPLES = [...INCOME, ...ACCOUNTS, ...LATE];
+/** 547 days: 365 and 182. */
+const LONG = { period: { start: '2024-10-01', end: '2026-03-31' } };
+
+const SHARED: readonly Example[] = [
+  {
+    rule: 'dated-items-shared',
+    at: `${PL}.grossChargeableGains`,
+    warns: { ...year({ grossChargeableGains: 9_000, nonTaxableIncome: 9_000 }), ...LONG },
+    near: year({ grossChargeableGains: 9_000, nonTaxableIncome: 9_000 }),
+  },
+  {
+    rule: 'dated-items-shared',
+    at: `${PL}.qualifyingDonations`,
+    warns: { ...year({ qualifyingDonations: 1_000, disallowableExpenses: 1_000 }), ...LONG },
+    near: year({ qualifyingDonations: 1_000, disallowableExpenses: 1_000 }),
+  },
+  {
+    rule: 'dated-items-shared',
+    at: `${PL}.caAia`,
+    warns: { ...year({ caAia: 5_470 }), ...LONG },
+    // Facts with dates are not shared.
+    near: {
+      ...year(
+        {},
+        {
+          capitalAllowancesData: {
+            additions: [{ description: 'A lathe', date: '2025-12-01', amount: 5_470 }],
+          },
+        },
+      ),
+      ...LONG,
+    },
+  },
+];
+
+const EXAMPLES = [...INCOME, ...ACCOUNTS, ...LATE, ...SHARED];
 
 describe('a second look', () => {
   it('says nothing of a quiet year, of a micro-entity and of a small company', () => {
@@ -356,6 +391,13 @@ describe('what a warning says', () => {
     });
     expect(messageOf(missing, 'reserves-movement')).toContain('600 is missing');
     expect(messageOf(missing, 'reserves-movement')).toContain('save dividendsPaid 1,000');
+  });
+
+  it('tells what each return has of what was shared', () => {
+    // 5,470 x 365/547 = 3,650.
+    const message = messageOf({ ...year({ caAia: 5_470, qeFirstYear: 547 }), ...LONG }, 'dated-items-shared');
+    expect(message).toContain('caAia 5,470 into 3,650 and 1,820; qeFirstYear 547 into 365 and 182');
+    expect(message).toContain('capitalAllowancesData');
   });
 
   it('proposes the row of an advance, its pence rounded', () => {

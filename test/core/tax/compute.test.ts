@@ -456,6 +456,32 @@ describe('a period over twelve months', () => {
     expect(charge).toBe(30_731n);
   });
 
+  it('shows how each amount was shared', () => {
+    // 547 days: 365 and 182. 300,001 x 365/547 = 200,183.4; 90 x 365/547 = 60.05; the rest to the second.
+    const { returns } = returnsOf('2024-10-01', '2026-03-31', {
+      accountType: 'full',
+      profitLossData: { turnover: 300_001, fairValueGains: -90, caAia: 547, lossesBroughtForward: 5 },
+      taxPaymentsData: { taxAlreadyPaid: 100.01 },
+    });
+    const workings = (id: string) => returns.map((r) => r.lines.find((l) => l.id === id)?.working);
+    expect(workings('turnover')).toEqual([
+      '300,001 × 365/547 = 200,183',
+      '300,001 - first return 200,183 = 99,818',
+    ]);
+    expect(workings('caAia')).toEqual(['547 × 365/547 = 365', '547 - first return 365 = 182']);
+    expect(workings('fairValueTakenOut')).toEqual([
+      '0 - 90 × 365/547 = -60',
+      '0 - 90 + first return 60 = -30',
+    ]);
+    expect(workings('taxAlreadyPaid')).toEqual([
+      '100.01 × 365/547 = 66.73',
+      '100.01 - first return 66.73 = 33.28',
+    ]);
+    // "Per accounts" and "as claimed" are said of no share.
+    const said = returns.flatMap(({ lines }) => lines.flatMap(({ label, working }) => [label, working]));
+    expect(said.filter((text) => /per accounts|as claimed/i.test(text))).toEqual([]);
+  });
+
   it('has one day the returns are due and two for payment', () => {
     const { returns } = returnsOf(...LONG, {});
     const dates = (id: string) => returns.map((r) => r.lines.find((l) => l.id === id)?.value);

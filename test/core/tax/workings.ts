@@ -54,7 +54,7 @@ const WORD = /[A-Za-z][A-Za-z’-]*/g;
  * last printed place (two of them where it is printed to four).
  */
 export function wrongSum(working: string): string | null {
-  const [said = '', result] = working.split(' = ');
+  const [said = '', result] = working.replaceAll('×', 'x').split(' = ');
   if (result === undefined) return null;
   const sum = said
     .replace(/^.*(?:: |limited to )/, '')

@@ -77,7 +77,7 @@ const BY_HAND: Readonly<Record<string, readonly Boxes[]>> = {
       E125: 89250,
     },
   ],
-  // Shared by 365 of 531 days, each figure by itself. First: 214,793 - 97,093 - 35,957 - 10,242 + 401 = 71,902; 166 days
+  // Shared by 365 of 531 days, each figure by itself but allowances. First: 214,793 - 97,093 - 35,957 - 10,242 + 401 = 71,902; 166 days
   // are of 2024: 32,700.64. 17,975.50 - (250,000 - 71,902) x 3/200 = 2,671.47. Paid: 15,000 x 365/531 = 10,310.73.
   // Second: 97,687 - 44,157 - 16,353 - 4,658 + 183 = 32,702 in 166 days, whose upper limit is 113,698.63: 8,175.50 -
   // 80,996.63 x 3/200 = 1,214.95.

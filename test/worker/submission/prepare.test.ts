@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../../core/boxes/value.ts';
+import type { ProfitLossJson } from '../../../core/figures/stored.ts';
 import type { Attachments } from '../../../core/form/form.ts';
 import type { FilingContext } from '../../../worker/submission/filing-context.ts';
 import { prepare, tooMuchAttached } from '../../../worker/submission/prepare.ts';
@@ -58,6 +59,58 @@ function miscomputed(box: string): FilingContext {
   });
   return { ...right, computation: { returns } };
 }
+
+describe('a claim that a rule refuses once it is shared by days', () => {
+  const problemsOf = async (start: string, end: string, profitLossData: ProfitLossJson) => {
+    const { data } = right.filing;
+    const long = contextOf(
+      inputFor(start, end, {
+        accountType: 'micro',
+        balanceSheetData: { cashAtBank: 100, shareCapital: 100 },
+        filingTypes: { ct600: true, accounts: true },
+        credentialsData: { ...data.credentialsData, boardApprovalDate: end.split('-').reverse().join('/') },
+        profitLossData: { turnover: 4_000_000, ...profitLossData },
+      }),
+    );
+    return (await prepare(RUNTIME, long, 'tax')).errors;
+  };
+
+  it.each([
+    // 547 days: 365 and 182. 1,600,000 x 365/547 = 1,067,641.7, above the limit of 1,000,000.
+    ['2024-10-01', '2026-03-31', { caAia: 1_600_000 }, 'caAia', '9288', '1,600,000 × 365/547 = 1,067,642'],
+    // Full expensing is for expenditure from 1 April 2023; the first return ends on 31 December 2022.
+    [
+      '2022-01-01',
+      '2023-06-30',
+      { caFullExpensing: 5_460 },
+      'caFullExpensing',
+      '9870',
+      '5,460 × 365/546 = 3,650',
+    ],
+    // The second return starts after the allowance for goods vehicles ended on 31 March 2025.
+    [
+      '2024-04-01',
+      '2025-09-30',
+      { caZeroEmissionsGoodsVehicles: 5_480 },
+      'caZeroEmissionsGoodsVehicles',
+      '8008',
+      '5,480 - first return 3,650 = 1,830',
+    ],
+  ])('says so: %s to %s', async (start, end, given, field, rule, sharing) => {
+    const found = (await problemsOf(start, end, given)).filter((problem) => problem.rule === rule);
+    expect(found.length).toBeGreaterThanOrEqual(1);
+    expect(found[0]?.location).toBe(`profitLossData.${field}`);
+    expect(found[0]?.message).toContain(`shared by days, and return`);
+    expect(found[0]?.message).toContain(sharing);
+    expect(found[0]?.message).toContain('capitalAllowancesData');
+  });
+
+  it('says nothing of sharing in a year', async () => {
+    const [found] = await problemsOf('2025-04-01', '2026-03-31', { caAia: 1_000_001 });
+    expect(found?.rule).toBe('9288');
+    expect(found?.message).not.toContain('shared');
+  });
+});
 
 describe('a return that the service has reckoned wrong', () => {
   it('is right as it is reckoned', async () => {

@@ -18,9 +18,14 @@ export const LONG: Profile = {
       depreciation: 6120,
       otherCharges: 52310,
       interestIncome: 584,
-      caAia: 14900,
-      qeOtherPlant: 14900,
       exporterStatus: 'services',
+    },
+    // 14,900 in all; each addition is relieved in the return of its day.
+    capitalAllowancesData: {
+      additions: [
+        { description: 'Servers and desks', date: '2025-02-03', amount: 10242 },
+        { description: 'Screens', date: '2026-01-15', amount: 4658 },
+      ],
     },
     balanceSheetData: {
       tangibleAssets: 8780,

@@ -1,0 +1,83 @@
+import { CAPITAL_ALLOWANCE_KEYS, PROFIT_LOSS_AMOUNTS } from '../figures/amounts.ts';
+import type { FilingFigures, TaxPaymentFigures } from '../figures/filing.ts';
+import { daysIn } from '../period/period.ts';
+import { isShared, type Share } from './apportion.ts';
+import type { ComputationLine, ReturnComputation } from './computation.ts';
+import { field, payment } from './line.ts';
+import { inPence, inPounds, less, plus, sumInWords } from './wording.ts';
+
+/** A caller's amount that is shared by days, and how a working prints it. */
+interface SharedAmount {
+  readonly of: (figures: FilingFigures) => bigint;
+  readonly print: (amount: bigint) => string;
+}
+
+const PAYMENTS = [
+  'taxAlreadyPaid',
+  'incomeTaxDeducted',
+  'doubleTaxationRelief',
+] as const satisfies readonly (keyof TaxPaymentFigures)[];
+
+/** By the path in the caller's JSON. */
+const SHARED: ReadonlyMap<string, SharedAmount> = new Map([
+  ...PROFIT_LOSS_AMOUNTS.filter(isShared).map((name): [string, SharedAmount] => [
+    field(name),
+    { of: ({ profitLoss }) => profitLoss[name] ?? 0n, print: inPounds },
+  ]),
+  ...PAYMENTS.map((name): [string, SharedAmount] => [
+    payment(name),
+    { of: ({ payments }) => payments[name], print: inPence },
+  ]),
+]);
+
+/** What the first return has by days, and what that leaves for the second: `300,001 × 365/547 = 200,183`. */
+export function sharingInWords(
+  { period, subPeriod }: Pick<Share, 'period' | 'subPeriod'>,
+  periodOfAccount: FilingFigures['period'],
+  whole: bigint,
+  part: bigint,
+  print: SharedAmount['print'] = inPounds,
+): string {
+  if (subPeriod === 2) return sumInWords([plus(whole), less(whole - part, 'first return')], part, print);
+  const days = `${daysIn(period)}/${daysIn(periodOfAccount)}`;
+  const magnitude = whole < 0n ? `0 - ${print(-whole)}` : print(whole);
+  return `${magnitude} × ${days} = ${print(part)}`;
+}
+
+/** Workings that say only what an amount is; one that lists what makes it up keeps its list. */
+const PLAIN = /^[^=]*$/;
+
+/**
+ * The lines of one of two returns, those of one shared amount with the sharing. A line that is more than the share of one
+ * amount has a working of its own.
+ *
+ * @param whole figures of the period of account, before they are shared
+ */
+export function withSharing(
+  lines: readonly ComputationLine[],
+  share: Share,
+  whole: FilingFigures,
+): readonly ComputationLine[] {
+  if (share.subPeriod === null) return lines;
+  return lines.map((line) => {
+    const [source, second] = line.from;
+    const shared = source === undefined || second !== undefined ? undefined : SHARED.get(source);
+    const { value } = line;
+    if (shared === undefined || (value.kind !== 'pounds' && value.kind !== 'pence')) return line;
+    const part = shared.of(share.figures);
+    const all = shared.of(whole);
+    if (all === 0n || value.amount !== part) return line;
+    const words = sharingInWords(share, whole.period, all, part, shared.print);
+    return { ...line, working: PLAIN.test(line.working) ? words : `${words}; ${line.working}` };
+  });
+}
+
+const CLAIMS: ReadonlySet<string> = new Set([...CAPITAL_ALLOWANCE_KEYS, 'capitalAllowances'].map(field));
+
+/** How a claim of one of two returns was shared, and the way out; null for what was not shared, or is no claim. */
+export function sharedClaim({ subPeriod, lines }: ReturnComputation, location: string | null): string | null {
+  if (subPeriod === null || location === null || !CLAIMS.has(location)) return null;
+  const line = lines.find(({ from }) => from.length === 1 && from[0] === location);
+  if (line === undefined) return null;
+  return `The figure was shared by days, and return ${subPeriod} has ${line.working}. Send capitalAllowancesData instead, with the date of each addition: what was spent then stands in its own return`;
+}
