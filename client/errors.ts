@@ -1,4 +1,4 @@
-/** What a status means (section 7 of the interface). */
+/** What a status means. */
 const KINDS = {
   400: 'invalid',
   401: 'no_key',

@@ -230,7 +230,7 @@ export const MICRO_PROFIT_AND_LOSS: ProfitAndLossFormat = [
  * Small company's profit and loss account, format 1 (SI 2008/409 Schedule 1 Part 1 Section B): expenses by function.
  * Staff costs, depreciation and other charges are administrative expenses; the detailed account tells them apart. The
  * format has no line for a fair value movement, so it has one of its own before interest. Schedule 1 paragraph 3 lets
- * an item be added that no line covers. Deferred tax is part of the one tax line (contract 2.6).
+ * an item be added that no line covers. Deferred tax is part of the one tax line.
  */
 export const SMALL_PROFIT_AND_LOSS: ProfitAndLossFormat = [
   profitLine('turnover', 'Turnover', { amounts: ['turnover'] }),

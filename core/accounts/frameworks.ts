@@ -65,7 +65,7 @@ export const FRS_102: Framework = {
   directorsReport: true,
 };
 
-/** The framework of a filing: dormant accounts are FRS 105 for any account type (contract 2.3). */
+/** The framework of a filing: dormant accounts are FRS 105 for any account type. */
 export const frameworkOf = ({
   isDormant,
   accountType,

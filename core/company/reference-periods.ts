@@ -12,7 +12,7 @@ import {
 
 /**
  * The accounting reference periods of a company: those it has filed accounts for, then every one up to and including
- * the one in progress (contract 2.2, decision 20). The registry's own open period comes first; where it names none,
+ * the one in progress (decision 20). The registry's own open period comes first; where it names none,
  * periods follow from the reference date (Companies Act 2006 ss 390 to 392). The last ends when the company does.
  */
 export interface FiledAccounts {

@@ -5,7 +5,7 @@ import { printedValue } from './ct600-value.ts';
 
 /** What the printed form and its pages are made of: boxes with their titles and entries, section by section. */
 
-/** Rows of each part on the printed pages; further rows go on in a schedule (contract 2.16 rule 6). */
+/** Rows of each part on the printed pages; further rows go on in a schedule. */
 export const ROWS_ON_THE_FORM = 6;
 
 /** The entry of a box; empty when it is blank. */

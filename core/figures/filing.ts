@@ -172,7 +172,7 @@ export interface BankDetails {
 /** What the documents and the envelope say of who signs; the secrets themselves are kept apart. */
 export interface Signing {
   readonly utr: string | null;
-  /** Defaults to the period end (contract 2.12). */
+  /** Defaults to the period end. */
   readonly boardApprovalDate: IsoDate;
   readonly filingMode: 'principal' | 'agent';
   readonly agentReferenceId: string | null;

@@ -12,7 +12,7 @@ export interface ProfitComponent {
 
 /**
  * What makes up profit before tax per accounts, in the order of the statement. Fair value gains stand in full accounts
- * only; `inFull` is the name that full accounts have for what micro-entity accounts call `words` (contract 2.6).
+ * only; `inFull` is the name that full accounts have for what micro-entity accounts call `words`.
  */
 const COMPONENTS: readonly (Omit<ProfitComponent, 'field' | 'amount'> & {
   readonly field: ProfitLossAmount;

@@ -200,7 +200,7 @@ function readStatements(data: FilingJson) {
   };
 }
 
-/** The figures of a stored filing; a dormant filing carries no supplementary page (contract 2.16, 2.17). */
+/** The figures of a stored filing; a dormant filing carries no supplementary page. */
 export function figuresOf(stored: StoredFilingInput): FilingFigures {
   const { company, period, previousPeriod, amends, data } = stored;
   const standing = readStanding(data);

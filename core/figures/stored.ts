@@ -43,7 +43,7 @@ export interface FilingJson extends DisclosureJson, NoteAmountsJson {
   readonly bankDetailsData?: BankDetailsJson | null;
   readonly supplementaryPagesData?: SupplementaryPagesJson | null;
   readonly credentialsData?: CredentialsJson | null;
-  /** Kept and echoed, never read (contract 2.15). */
+  /** Kept and echoed, never read. */
   readonly taxCalculation?: Readonly<Record<string, unknown>> | null;
 }
 

@@ -12,7 +12,7 @@ export interface Agent {
   readonly company: string | null;
 }
 
-/** What the header says of the agent, in its narrow characters; null in principal mode (contract 2.12). */
+/** What the header says of the agent, in its narrow characters; null in principal mode. */
 export function agentOf(signing: Signing): Agent | null {
   if (signing.filingMode === 'principal') return null;
   const company = plain(signing.agentCompanyName);

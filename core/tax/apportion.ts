@@ -7,7 +7,7 @@ import { wholePoundsOfIncome } from './profits.ts';
 
 /**
  * A period of account over twelve months is two accounting periods (CTA 2009 s10). Flows are shared by days (CTA
- * 2010 s1172; contract 2.18): the first return has its share rounded half up, the second the remainder, amount by
+ * 2010 s1172): the first return has its share rounded half up, the second the remainder, amount by
  * amount, so every figure adds back. Balances brought forward are no flows: they belong to the first return, and
  * what it leaves goes to the second.
  */

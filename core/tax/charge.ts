@@ -9,7 +9,7 @@ export function penceBox(computation: ReturnComputation, box: string): Pence {
 
 /**
  * Corporation tax on the profits of the period for the accounts: box 440 of every return, to the pound, half up. It is
- * taken before double taxation relief, since box 475 never feeds the accounts' profit and loss (contract 2.14). Tax on
+ * taken before double taxation relief, since box 475 never feeds the accounts' profit and loss. Tax on
  * loans to participators and amounts paid do not come into it either.
  */
 export const taxChargeForAccounts = ({ returns }: FilingComputation): Pounds =>

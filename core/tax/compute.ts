@@ -72,7 +72,7 @@ function withoutAmounts(profitLoss: ProfitLossFigures): ProfitLossFigures {
 }
 
 /**
- * The figures that tax is computed from. A dormant company has none, even if figures are stored (contract 2.18). A
+ * The figures that tax is computed from. A dormant company has none, even if figures are stored. A
  * charity whose income is all exempt (box E20) has no taxable profits, but income tax it suffered is still repayable.
  */
 export function taxableFigures(figures: FilingFigures): FilingFigures {
@@ -291,7 +291,7 @@ export interface ComputeOptions {
 }
 
 /**
- * The computation of a filing: one return for each accounting period (contract 2.18). Balances brought forward go
+ * The computation of a filing: one return for each accounting period. Balances brought forward go
  * to the first return and what it leaves to the second; a loss of the first return is not claimed in the second. What
  * is wrong with a repayment claim is wrong with the whole filing, so every return says it.
  */

@@ -51,7 +51,7 @@ const STATES: readonly Unused[] = [
       ...inParts('assets.qualifyingInvestments'),
       ...inParts('assets.valueOfNonQualifying'),
     ],
-    why: 'is kept but not sent: the return of a CASC has no such box (contract 2.17, rule 6). Send null for it',
+    why: 'is kept but not sent: the return of a CASC has no such box. Send null for it',
   },
   {
     state: 'sub-periods',

@@ -42,7 +42,7 @@ function within(amount: Pence, byDays: Pence, first: Pence, second: Pence): read
 }
 
 /**
- * The claim of a long period in two (contract 2.14: apportioned). Corporation tax of both returns is claimed before
+ * The claim of a long period in two. Corporation tax of both returns is claimed before
  * income tax of either; each is shared by days as far as both returns can repay their share, and what one cannot
  * repay falls to the other. The claims of the two add back to the whole to the penny.
  *

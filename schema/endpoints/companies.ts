@@ -4,7 +4,7 @@ import { addCompanyStruct, archiveCompanyStruct, companiesQuery } from '../reque
 import { companyQuery } from '../requests/queries.ts';
 import { json } from './endpoint.ts';
 
-/** Companies and their accounting periods (contract 4.1). */
+/** Companies and their accounting periods. */
 export const COMPANY_ENDPOINTS = {
   listCompanies: json<typeof companiesQuery, typeof companiesAnswer, WhichCompanies>({
     method: 'GET',

@@ -5,7 +5,7 @@ import { filingQuery } from '../requests/queries.ts';
 import { json, retired } from './endpoint.ts';
 import { FILING } from './examples.ts';
 
-/** Documents made of a filing (contract 4.3). */
+/** Documents made of a filing. */
 export const DOCUMENT_ENDPOINTS = {
   listDocuments: json({
     method: 'GET',

@@ -5,7 +5,7 @@ import { filingQuery, filingsQuery } from '../requests/queries.ts';
 import { json } from './endpoint.ts';
 import { CREATE, FILING, SAVE } from './examples.ts';
 
-/** Filings and their figures (contract 4.2). */
+/** Filings and their figures. */
 export const FILING_ENDPOINTS = {
   listFilings: json<typeof filingsQuery, typeof filingsAnswer, WhichFilings>({
     method: 'GET',

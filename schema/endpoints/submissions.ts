@@ -12,7 +12,7 @@ import { submitStruct, validateStruct } from '../requests/submit.ts';
 import { file, json } from './endpoint.ts';
 import { FILING, SUBMIT } from './examples.ts';
 
-/** Sending a filing, its checks, its tax, its outcome and its history (contract 4.2). */
+/** Sending a filing, its checks, its tax, its outcome and its history. */
 export const SUBMISSION_ENDPOINTS = {
   submitFiling: json({
     method: 'POST',

@@ -17,7 +17,7 @@ export const charityStatus = () => nullable(oneOf(['charity', 'casc']));
 export const DORMANT_CHARITY =
   'a dormant filing cannot be a charity or CASC filing; send charityStatus null or isDormant false';
 
-/** The three forms of `POST /filing/create` (contract 4.2): see `createForm`. */
+/** The three forms of `POST /filing/create`: see `createForm`. */
 export interface CreateRequest {
   readonly companyId: number;
   readonly periodStart: string;

@@ -12,7 +12,7 @@ export interface CredentialsRequest extends CredentialsJson {
   readonly authCode?: string | null;
 }
 
-/** What stands in an answer for a secret that is stored (contract 2.12). */
+/** What stands in an answer for a secret that is stored. */
 export const REDACTED = '[REDACTED]';
 const SECRETS = ['gatewayPassword', 'authCode'] as const;
 
@@ -38,7 +38,7 @@ export const credentialsStruct = record<CredentialsRequest>(
   { canonical: withoutRedacted, commonWords: CREDENTIALS_WORDS },
 );
 
-/** `[REDACTED]` posted back leaves the stored secret alone, so that what was read can be written (contract 2.12). */
+/** `[REDACTED]` posted back leaves the stored secret alone, so that what was read can be written. */
 function withoutRedacted(value: RawRecord): RawRecord {
   const copy: Record<string, unknown> = { ...value };
   for (const name of SECRETS) if (copy[name] === REDACTED) delete copy[name];

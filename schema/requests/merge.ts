@@ -94,8 +94,8 @@ const fieldOf = (data: object, name: string): unknown =>
   Object.entries(data).find(([field]) => field === name)?.[1];
 
 /**
- * What one answer forces on another: a dormant filing has no employees and no associated companies (contract 2.18), a
- * charity or CASC is not a close company (contract 2.17, rule 4).
+ * What one answer forces on another: a dormant filing has no employees and no associated companies, a
+ * charity or CASC is not a close company.
  */
 const consistent = (data: FilingData): FilingData => ({
   ...data,

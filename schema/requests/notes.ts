@@ -31,7 +31,7 @@ const isPlainNumber = (value: unknown): boolean => {
   return text !== null && `${text[1]}${text[2] ?? ''}`.replace(/^0+/, '').length <= LIMIT.digits;
 };
 
-/** Numeric text becomes its number (contract 2.11), when no digit is lost by it. */
+/** Numeric text becomes its number, when no digit is lost by it. */
 function canonicalCell(value: unknown, type: unknown): unknown {
   if (value === 0) return 0;
   if (typeof value !== 'string') return value;

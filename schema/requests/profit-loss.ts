@@ -50,7 +50,7 @@ export const profitLossStruct = record<ProfitLossJson>(
   },
 );
 
-/** The legacy total and the breakdown say the same thing twice, so only one is taken (contract 2.6, decision 37). */
+/** The legacy total and the breakdown say the same thing twice, so only one is taken (decision 37). */
 function* oneWayToClaimAllowances(value: RawRecord): Iterable<Fault> {
   if (value.capitalAllowances === undefined) return;
   const broken = CAPITAL_ALLOWANCE_KEYS.filter((key) => value[key] !== undefined);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { call, get, type Json, must, post, type Reply, service } from './client.ts';
 import { newFiling, outcome, readyFiling } from './filings.ts';
 
-/** Page CT600A as a caller meets it (contract 2.16): saving, refusals, the return that is sent, and the document. */
+/** Page CT600A as a caller meets it: saving, refusals, the return that is sent, and the document. */
 const TODAY = '2026-11-20';
 const today = { headers: { 'X-Test-Date': TODAY } };
 const YEAR = { periodStart: '2025-01-01', periodEnd: '2025-12-31' };

@@ -3,7 +3,7 @@ import { parse, readFacts } from '../core/documents/read-facts.ts';
 import { get, post, type Reply } from './client.ts';
 import { MICRO_FIGURES, readyFiling, SMALL_FIGURES } from './filings.ts';
 
-/** The notes of accounts, from the figures saved to the document that can be read (contract 2.9 to 2.11). */
+/** The notes of accounts, from the figures saved to the document that can be read. */
 const accounts = async (filingId: number): Promise<string> =>
   (await get(`/filing/document/generate?filingId=${filingId}&type=accounts_ixbrl`)).text('fileData');
 

@@ -4,7 +4,7 @@ import { type KeyRing, openSecret, SecretError, type SecretPlace, sealSecret } f
 
 /**
  * The envelope of a submission as it is kept: the credentials replaced, and sealed, because a claim to a repayment holds
- * a bank account. It is opened only to be read in an answer, and then verbatim (contract 2.4).
+ * a bank account. It is opened only to be read in an answer, and then verbatim.
  */
 export type EnvelopeOwner = Pick<
   Submission,

@@ -11,7 +11,7 @@ import { companyPeriods } from './periods.ts';
 import { companyProfile, refreshed } from './register.ts';
 import type { UseCases } from './use-case.ts';
 
-/** Companies and their accounting periods (contract 4.1). */
+/** Companies and their accounting periods. */
 const dateTime = (date: string | null): string | null => (date === null ? null : `${date}T00:00:00.000Z`);
 
 export const addressText = (lines: readonly string[]): string => lines.join(', ');

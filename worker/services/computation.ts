@@ -14,7 +14,7 @@ import { type FilingContext, openFilingContext } from '../submission/filing-cont
 import { ownFiling, type ServiceContext } from './context.ts';
 import { TextFile, type UseCases } from './use-case.ts';
 
-/** The tax of a filing as it is saved, and the days it gives (contract 2.18, decision 34). */
+/** The tax of a filing as it is saved, and the days it gives (decision 34). */
 
 /**
  * The filing with its figures computed, for a request that sends nothing.

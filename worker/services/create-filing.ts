@@ -13,7 +13,7 @@ import { recordOf } from './filings.ts';
 import { previousPeriodOf } from './register.ts';
 import type { UseCases } from './use-case.ts';
 
-/** Makes a filing: a new one, or an amendment (contract 4.2, decision 21). */
+/** Makes a filing: a new one, or an amendment (decision 21). */
 async function createFiling(context: ServiceContext, request: CreateRequest): Promise<FilingRecord> {
   const { runtime, caller } = context;
   const company = await ownCompany(context, request.companyId);

@@ -11,7 +11,7 @@ import type { CommandResult, FilingCommand } from '../submission/lock.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import type { UseCases } from './use-case.ts';
 
-/** Filings as they are listed, read, saved and deleted (contract 4.2). */
+/** Filings as they are listed, read, saved and deleted. */
 
 type Done<Kind> = Extract<CommandResult, { ok: true; kind: Kind }>;
 
@@ -73,7 +73,7 @@ async function saveFiling(context: ServiceContext, save: SaveRequest): Promise<F
   return recordOf(context.runtime, saved.filing);
 }
 
-/** Deletes a filing that was never sent (decision 21), or its stored credentials (contract 4.2). */
+/** Deletes a filing that was never sent (decision 21), or its stored credentials. */
 const deleting =
   (kind: 'delete' | 'deleteCredentials') =>
   async (context: ServiceContext, { filingId }: FilingIdRequest): Promise<DeletedAnswer> => {

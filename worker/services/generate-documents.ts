@@ -27,7 +27,7 @@ import { caseOf } from './computation.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import type { UseCases } from './use-case.ts';
 
-/** Documents are made on demand from what is saved (contract 4.3). */
+/** Documents are made on demand from what is saved. */
 async function listDocuments(context: ServiceContext, { filingId }: FilingQuery): Promise<DocumentsAnswer> {
   const data = describeDocuments(await caseOf(context, await ownFiling(context, filingId)));
   return { data, totalCount: data.length };

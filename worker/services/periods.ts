@@ -10,7 +10,7 @@ import { isTargetAccepted } from '../submission/states.ts';
 import type { CompanyProfile } from '../upstream/registry-api.ts';
 import { askRegistry, filedAccountsOf } from './register.ts';
 
-/** The accounting periods of a company: the registry's, with what was filed here (contract 2.2, decision 20). */
+/** The accounting periods of a company: the registry's, with what was filed here (decision 20). */
 
 /** A period with what this service knows of it (decision 20). */
 export interface CompanyPeriod extends ListedPeriod {

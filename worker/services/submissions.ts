@@ -23,7 +23,7 @@ import { helped } from './explanations.ts';
 import { doneOf, execute } from './filings.ts';
 import type { UseCases } from './use-case.ts';
 
-/** Submitting, its checks, its outcome and its history (contract 4.2, decisions 22, 23 and 50). */
+/** Submitting, its checks, its outcome and its history (decisions 22, 23 and 50). */
 const submissionRecord = (submission: SentSubmission): SubmissionAnswer => ({
   id: submission.id,
   filingId: submission.filingId,

@@ -189,7 +189,7 @@ export const accountsBlockers = ({
 }: Pick<CheckInput, 'figures' | 'computation'>): readonly Problem[] =>
   figures.includePnlInAccounts && !figures.isDormant ? computationBlockers(computation) : [];
 
-/** The registry takes no charity's accounts from this service, with any figures (contract 2.17, rule 9). */
+/** The registry takes no charity's accounts from this service, with any figures. */
 export const charityAtRegistry = ({ charityStatus }: FilingFigures): readonly Problem[] =>
   charityStatus === null
     ? []

@@ -49,7 +49,7 @@ async function opened(runtime: Runtime, filing: Filing, field: SecretField): Pro
 
 const given = (text: string): Opened => ({ text, readable: true });
 
-/** @param oneShot credentials given with a submit; they are never kept (contract 4.2) */
+/** @param oneShot credentials given with a submit; they are never kept */
 export async function credentialsOf(
   runtime: Runtime,
   filing: Filing,

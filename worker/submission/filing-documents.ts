@@ -11,7 +11,7 @@ import { taxChargeForAccounts } from '../../core/tax/charge.ts';
 import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
 import { PRODUCT } from '../settings.ts';
 
-/** The documents of a filing, made from its figures each time they are needed and never stored (contract 4.3). */
+/** The documents of a filing, made from its figures each time they are needed and never stored. */
 export const accountsOf = (
   figures: FilingFigures,
   computation: FilingComputation,

@@ -90,7 +90,7 @@ export async function saveFiling(
   return { ok: true, kind: 'saved', filing: saved };
 }
 
-/** Removes every stored credential; refused while a submission is in flight (contract 5, rule 7). */
+/** Removes every stored credential; refused while a submission is in flight. */
 export async function deleteCredentials(runtime: Runtime, filing: Filing): Promise<CommandResult> {
   if (filing.status === 'submitted') {
     return refused(

@@ -5,7 +5,7 @@ import { TARGETS } from '../../schema/states.ts';
 import type { Filing, FilingStatus, StatusOf, SubmissionState, Target } from '../store/store.ts';
 
 /**
- * The states of a filing and what may be done in each (contract section 3, decisions 13, 14, 22 and 27). A filing's
+ * The states of a filing and what may be done in each (decisions 13, 14, 22 and 27). A filing's
  * status is derived from its submissions, so there is one place that says what a caller is told.
  */
 export interface StatusInput {
@@ -155,7 +155,7 @@ export function refuseTarget(
   return describeProblems(unsetType(filing.filingTypes, target)) || null;
 }
 
-/** The filing type that a target needs, when it is not set (contract 4.2, submission rule 1). */
+/** The filing type that a target needs, when it is not set. */
 export function unsetType(filingTypes: FilingTypesJson | null, target: Target): readonly Problem[] {
   const flag = target === 'tax' ? 'ct600' : 'accounts';
   if (filingTypes?.[flag] === true) return [];

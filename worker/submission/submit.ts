@@ -21,7 +21,7 @@ import { sendReturn } from './send-return.ts';
 import { isPartAccepted, isTargetAccepted, refuseTarget, statusOfFiling, unsetType } from './states.ts';
 
 /**
- * `POST /filing/submit` (contract 4.2, decisions 22 to 29). Each target is judged by itself, so that one can go
+ * `POST /filing/submit` (decisions 22 to 29). Each target is judged by itself, so that one can go
  * although the other cannot. Nothing leaves before its record is written.
  */
 export async function submitFiling(
@@ -282,7 +282,7 @@ const helpWords = ({ target, error, errors }: Submission): readonly string[] => 
   ),
 ];
 
-/** A refusal of our own is kept as a submission with status error, so that the history shows it (contract 2.4). */
+/** A refusal of our own is kept as a submission with status error, so that the history shows it. */
 async function recordRefusal(
   runtime: Runtime,
   work: FilingContext,

@@ -8,7 +8,7 @@ export interface Loan {
   readonly name: string;
   /** As given, to the penny. */
   readonly exact: Pence;
-  /** As box A10B has it (contract 2.16 rule 6). */
+  /** As box A10B has it. */
   readonly amount: Pounds;
   readonly dateAdvanced: IsoDate;
   /** Hundredths of one per cent: what a return sent today states, and what the law says. */
@@ -44,7 +44,7 @@ export interface Allocated {
   readonly shortBy: Pence;
 }
 
-/** Pence to the nearest pound, half up (contract 2.16 rule 6). */
+/** Pence to the nearest pound, half up. */
 export const toWholePounds = (pence: Pence): Pounds => divideRoundHalfUp(pence, 100n);
 
 const sameName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -104,7 +104,7 @@ function wholePoundsOf(
 
 /**
  * Sets each relief against the loans of the same name, earliest first; against any, earliest first, when no loan has
- * its name (contract 2.16 rule 4). The results are in the order of the reliefs given.
+ * its name. The results are in the order of the reliefs given.
  */
 export function allocate(loans: readonly Loan[], reliefs: readonly Relief[]): readonly Allocated[] {
   const balances = [...loans]

@@ -7,7 +7,7 @@ import { type Allocated, allocate, type Loan, taxOn, toWholePounds } from './all
 import { lastDayOfReliefNow, reliefDueDate } from './dates.ts';
 import type { LoanRelief, LoansToParticipators } from './figures.ts';
 
-/** Part 2, Part 3, or not claimed on this return (contract 2.16 rule 7). */
+/** Part 2, Part 3, or not claimed on this return. */
 type Timing =
   | { readonly part: 'now' | 'later' }
   | { readonly part: 'toCome'; readonly due: IsoDate }
@@ -41,13 +41,13 @@ type LoanRow = LoansToParticipators['loans'][number];
 
 /** Whether a day falls in a period, its first and last day included. */
 export const isWithin = (day: IsoDate, period: Period): boolean => day >= period.start && day <= period.end;
-/** The return a relief belongs to (contract 2.16 rule 10): the only one of a period that is not split. */
+/** The return a relief belongs to: the only one of a period that is not split. */
 export const isOfReturn = (relief: LoanRelief, { subPeriod }: ReturnOfFiling): boolean =>
   subPeriod === null || relief.subPeriod === subPeriod;
 
 /**
  * Box A75: the loans so far and the balance brought forward, with what was repaid of either by the period end. A
- * relief of the balance brought forward is in this box alone (contract 2.16 rule 5).
+ * relief of the balance brought forward is in this box alone.
  */
 function outstandingAt(stored: LoansToParticipators, of: ReturnOfFiling): Outstanding {
   const isSoFar = (relief: LoanRelief) => of.subPeriod === null || relief.subPeriod <= of.subPeriod;
@@ -88,7 +88,7 @@ export const exactlyOutstanding = (outstanding: Outstanding): Pence =>
     outstanding.loans - outstanding.repaid + outstanding.broughtForward - outstanding.broughtForwardRepaid,
   );
 
-/** Box A75: rounded once, from exact amounts (contract 2.16 rule 6). */
+/** Box A75: rounded once, from exact amounts. */
 export const outstandingInPounds = (outstanding: Outstanding): Pounds =>
   toWholePounds(exactlyOutstanding(outstanding));
 
@@ -114,7 +114,7 @@ function loanOf({ name, amount, dateAdvanced }: LoanRow, row: number, { asOf, la
   };
 }
 
-/** Box A5: a split period may say it for each return (contract 2.16; decision 62). */
+/** Box A5: a split period may say it for each return (decision 62). */
 function relievedBeforeEnd(stored: LoansToParticipators, { subPeriod }: ReturnOfFiling): boolean {
   const own = subPeriod === null ? undefined : stored.beforeEndPeriodBySubPeriod?.[subPeriod - 1];
   return own ?? stored.beforeEndPeriod;
@@ -147,6 +147,6 @@ export const reliefsIn = (page: LoansOfReturn, part: Timing['part']): readonly T
     ({ timing, repaid, releasedOrWrittenOff }) => timing.part === part && repaid + releasedOrWrittenOff > 0n,
   );
 
-/** Tax relieved by reliefs, at the rates of the loans they are set against (contract 2.16 rule 4). */
+/** Tax relieved by reliefs, at the rates of the loans they are set against. */
 export const reliefOf = (reliefs: readonly TimedRelief[]): Pence =>
   taxOn(reliefs.flatMap(({ pieces }) => pieces.map(({ loan, amount }) => ({ amount, rate: loan.rate }))));

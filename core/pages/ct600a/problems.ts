@@ -10,7 +10,7 @@ import { isOfReturn, isWithin, type LoansOfReturn, type TimedRelief } from './lo
 
 /**
  * What stops page CT600A at submission: dates, reliefs of more than there is, and amounts the form cannot carry
- * (contract 2.16 rule 8; rules 9404 to 9431). Asked of the whole list once, and of each return for its own reliefs.
+ * (rules 9404 to 9431). Asked of the whole list once, and of each return for its own reliefs.
  */
 const about = (box: string, rule?: string) => ({
   box,

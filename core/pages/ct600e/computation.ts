@@ -49,7 +49,7 @@ export function charityReturn(filing: Filing, part: Part): CharityReturn {
   };
 }
 
-/** Box 115 and boxes E5 to E45; a club has no box E10 (contract 2.17, rule 6). */
+/** Box 115 and boxes E5 to E45; a club has no box E10. */
 function claimLines(page: CharityPage, isClub: boolean): readonly StatedLine<CharityLineId>[] {
   const { repaymentReference, registrationNumber, claimingExemption, allCharitable } = page;
   const said = (name: string, working = 'As stated') => ({ working, from: [`${PAGE}.${name}`] });

@@ -84,7 +84,7 @@ function totalLine(id: CharityLineId, amounts: readonly Amount[], path: string):
 
 /**
  * Boxes E50 to E90; the total only where some income was stated. Box E88 is the total of the legacies wherever there
- * are rows (contract 2.17, rule 5). It is then beside box E200 even when nil (rule 8030).
+ * are rows. It is then beside box E200 even when nil (rule 8030).
  */
 export function incomeLines(
   { figures: { income }, path }: Stated,
@@ -126,7 +126,7 @@ export function expenditureLines({ figures: { expenditure }, path }: Stated): re
   ];
 }
 
-/** Boxes E130 to E190; a club leaves boxes E180 and E185 out (contract 2.17, rule 6). */
+/** Boxes E130 to E190; a club leaves boxes E180 and E185 out. */
 export function assetLines({ figures, path }: Stated, isClub: boolean): readonly Line[] {
   const { assets, qualifyingInvestments } = figures;
   const of = (name: string) => `${path}.assets.${name}`;

@@ -2,7 +2,7 @@ import { type Pounds, sum } from '../../money.ts';
 import type { Period } from '../../period/period.ts';
 import { type CharityFigures, type CharityPage, type LegacyPayment, PAGE } from './figures.ts';
 
-/** Which figures of page CT600E belong to which return of the filing (contract 2.17). */
+/** Which figures of page CT600E belong to which return of the filing. */
 
 /** One return of the filing: which it is, and the days it covers. */
 export interface Part {

@@ -13,8 +13,8 @@ import {
 } from './part.ts';
 
 /**
- * What stops the return of a charity or club, in the caller's own paths: the page is complete (contract 2.17, rules 1 and
- * 3), and keeps the authority's rules for it. Asked at submission, never at save (decision 46).
+ * What stops the return of a charity or club, in the caller's own paths: the page is complete, and keeps the
+ * authority's rules for it. Asked at submission, never at save (decision 46).
  */
 export function charityProblems(
   { charityStatus, pages: { ct600e: charity } }: Filing,

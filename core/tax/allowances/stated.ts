@@ -99,7 +99,7 @@ const inOneAmount = (aggregate: Pounds): readonly Problem[] =>
         ),
       ];
 
-/** The special rate allowance may not be claimed without the expenditure it is for (contract 2.6; rule 9609). */
+/** The special rate allowance may not be claimed without the expenditure it is for (rule 9609). */
 function specialRateExpenditureMissing(profitLoss: ProfitLossFigures): readonly Problem[] {
   const claimed = (profitLoss.caSpecialRateAllowance ?? 0n) > 0n;
   if (!claimed || profitLoss.qeSpecialRateAllowance !== undefined) return [];

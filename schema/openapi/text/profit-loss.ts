@@ -1,7 +1,7 @@
 import { profitLossStruct } from '../../requests/profit-loss.ts';
 import { type Described, described, entered, pounds } from './described.ts';
 
-/** Section 2.6 of the interface. */
+/** Income, costs, tax, reliefs and claims of the period. */
 export const PROFIT_LOSS_TEXT: readonly Described[] = [
   described(
     profitLossStruct,

@@ -108,7 +108,7 @@ export const REQUEST_TEXT: readonly Described[] = [
       filingId: FILING,
       status:
         'in_progress once the figures are complete; draft before. The status that the filing has may be sent back.',
-      accountType: 'micro (FRS 105) or full (FRS 102 Section 1A). Section 2.3.',
+      accountType: 'micro (FRS 105) or full (FRS 102 Section 1A).',
       directorName:
         'Full name of the director who signs: the same value as credentialsData.directorName. Null unsets it.',
       includePnlInAccounts: PNL,
@@ -125,9 +125,9 @@ export const REQUEST_TEXT: readonly Described[] = [
       balanceSheetData: 'Balance sheet at its end.',
       previousProfitLossData: 'Profit and loss of the period before.',
       previousBalanceSheetData: 'Balance sheet at the end of the period before.',
-      taxCalculation: `Any object of at most ${LIMITS.echo.bytes / 1024} KiB, kept and answered and never used. Section 2.15.`,
+      taxCalculation: `Any object of at most ${LIMITS.echo.bytes / 1024} KiB, kept and answered and never used.`,
       credentialsData: 'Sign-ins and who signs.',
-      notesData: 'Notes of your own, after the statutory ones. Section 2.11.',
+      notesData: 'Notes of your own, after the statutory ones.',
       filingTypes: 'What is filed.',
       supplementaryPagesData: `Pages ${PAGES.map(({ number }) => number).join(' and ')}.`,
       taxPaymentsData: 'Tax paid, deducted and reclaimed.',

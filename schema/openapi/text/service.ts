@@ -50,7 +50,7 @@ export const TAGS = {
   Service: 'The service itself.',
 } as const;
 
-/** What each refusal means (section 7), and what one says. */
+/** What each refusal means, and what one says. */
 export const REFUSALS = {
   '400': {
     description: 'The request is at fault, or the filing does not allow it.',

@@ -10,7 +10,7 @@ const { loans: LIMIT } = LIMITS;
 
 const FORBIDDEN_IN_NAME = /[£$#~€]/;
 
-/** Box A10A and its like, some characters barred (contract 2.16). */
+/** Box A10A and its like, some characters barred. */
 const participatorName = (): Struct<string, Shape> => {
   const plain = nameOf(LIMIT.name);
   return new Struct<string, Shape>({
@@ -61,7 +61,7 @@ export const reliefStruct = record<LoanReliefJson>(
   { checks: someRelief, commonWords: RELIEF_WORDS },
 );
 
-/** A row relieves something: not both money columns absent or zero (contract 2.16, rule 8). */
+/** A row relieves something: not both money columns absent or zero. */
 function* someRelief(value: RawRecord): Iterable<Fault> {
   const nothing = (amount: unknown) => amount === undefined || amount === 0;
   if (nothing(value.amountRepaid) && nothing(value.amountReleasedOrWrittenOff)) {

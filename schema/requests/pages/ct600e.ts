@@ -78,7 +78,7 @@ const legacyIncomeOf = (value: unknown): number | null =>
     ? value.income.legacyIncome
     : null;
 
-/** Box E88 is the total of the legacy payments wherever there are rows (contract 2.17, rule 5). */
+/** Box E88 is the total of the legacy payments wherever there are rows. */
 function* legacyAgrees(value: RawRecord): Iterable<Fault> {
   const rows = value.legacyPayments;
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > LIMIT.legacyPayments) return;

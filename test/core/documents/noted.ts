@@ -123,7 +123,7 @@ const CELL = `${'Ardderchog'.repeat(5)} ${'gair '.repeat(14)}`.slice(0, 120);
 /** The longest figures a caller can give: fifteen digits. */
 const FIGURES = ['-9999999999999.99', '123456789012345', '0', '-1', '999999999999999', null];
 
-/** Everything as long as it may be (contract 2.9, 2.11 and section 8), and the largest amounts. */
+/** Everything as long as it may be, and the largest amounts. */
 export const LONGEST: FilingFigures = {
   ...NOTED,
   balanceSheet: {

@@ -85,7 +85,7 @@ it('gives no credentials where none are stored', () => {
   });
 });
 
-it('can be read, and its credentials posted back, without changing them (contract 2.12)', () => {
+it('can be read, and its credentials posted back, without changing them', () => {
   const { credentialsData } = filingRecord(filing, { ...sealed, hasAuthCode: true });
   const parsed = parseBody(credentialsStruct, credentialsData);
   if (!parsed.ok) throw new Error('refused');

@@ -2,7 +2,7 @@ import type { FilingFigures } from '../../../figures/filing.ts';
 import type { Pounds } from '../../../money.ts';
 import { hasDetailedNotes } from '../fixed-assets/movements.ts';
 
-/** The aggregates of the balance sheet that can be broken down (contract 2.10). */
+/** The aggregates of the balance sheet that can be broken down. */
 export type BreakdownId = 'debtors' | 'creditorsWithinOneYear' | 'creditorsAfterOneYear';
 
 /** One part of an aggregate, whole pounds, positive in its own sense. */
@@ -60,7 +60,7 @@ function previousParts(id: BreakdownId, figures: FilingFigures): Parts | null {
 /**
  * The parts of an aggregate as the accounts show them, nil in both periods left out. Null when none are given, and
  * where they are kept without being shown: in accounts that are not full, and of an aggregate that is not above zero
- * (contract 2.10, decision 48).
+ * (decision 48).
  */
 export function breakdownOf(id: BreakdownId, figures: FilingFigures): NoteBreakdown | null {
   const current = figures.balanceSheet[id] ?? 0n;

@@ -1,7 +1,7 @@
 import { type Cell, cell, type TableBlock, type TextSize } from '../../../documents/blocks.ts';
 import type { NoteCell, NoteTableView } from './note-tables.ts';
 
-/** A caller's table. Its figures are presentation only and state no facts (contract 2.11). */
+/** A caller's table. Its figures are presentation only and state no facts. */
 export function noteTable(title: string, view: NoteTableView): TableBlock {
   const units = view.columns.some((column) => column.unit !== null && column.unit !== '');
   const { textSize, widths } = fitted(view);
@@ -110,7 +110,7 @@ function heightOf(view: NoteTableView, widths: readonly number[]): number {
 /**
  * The size a table is set in, and the widths of its columns. A figure is never broken over lines where a smaller size
  * holds it whole. A table that fits a page in the second size is not broken over two in the first. The limits on notes
- * are there so that each fits a page (contract 2.11).
+ * are there so that each fits a page.
  */
 function fitted(view: NoteTableView): { readonly textSize: TextSize; readonly widths: readonly number[] } {
   const columns = view.columns.map((_, i) => asked(view, i));

@@ -4,7 +4,7 @@ import { groupThousands } from '../../../money.ts';
 /** A cell of a note's table, ready to print. */
 export interface NoteCell {
   readonly text: string;
-  /** Printed in round brackets, as negative numbers are (contract 2.11). */
+  /** Printed in round brackets, as negative numbers are. */
   readonly bracketed: boolean;
 }
 
@@ -52,7 +52,7 @@ const BLANK: NoteCell = { text: '', bracketed: false };
 
 /**
  * A custom note's table as it is printed: numbers of a column to the same decimals, nil as a dash, blanks blank.
- * The automatic total leaves subtotal rows out (contract 2.11); the arithmetic is exact.
+ * The automatic total leaves subtotal rows out; the arithmetic is exact.
  */
 export function viewNoteTable(table: NoteTable): NoteTableView {
   const columns = table.columns.map((c) => ({ label: c.label, unit: c.unit, numeric: c.type === 'number' }));

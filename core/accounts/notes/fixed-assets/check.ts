@@ -12,7 +12,7 @@ interface Moved {
 }
 
 /**
- * Movements of fixed assets lead from the previous balance sheet to this one (contract 2.9). Where they do not, the
+ * Movements of fixed assets lead from the previous balance sheet to this one. Where they do not, the
  * note and the balance sheet would state two values of one figure. Movements that are kept and not shown are not looked
  * at (decision 48).
  */

@@ -42,7 +42,7 @@ type Given = Pick<
   | 'writtenOffOnDisposals'
 >;
 
-/** Works out what is carried forward, and the net book values (contract 2.9). */
+/** Works out what is carried forward, and the net book values. */
 export function carryForward(given: Given): AssetMovement {
   const costCarriedForward = given.costBroughtForward + given.additions - given.disposals;
   const writtenOffCarriedForward =

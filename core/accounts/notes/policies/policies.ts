@@ -46,7 +46,7 @@ export const policiesOf = (rules: readonly PolicyRule[], figures: FilingFigures)
 const given = (text: string | undefined): string | null =>
   text === undefined || text.trim() === '' ? null : text;
 
-/** The caller's depreciation policy, else one that is true of any (contract 2.9). */
+/** The caller's depreciation policy, else one that is true of any. */
 export function depreciationPolicy(figures: FilingFigures): string {
   const { tangibleAssets, fixedAssetMovements } = figures.balanceSheet;
   const applies = hasDetailedNotes(figures) && (tangibleAssets ?? 0n) > 0n;
@@ -60,7 +60,7 @@ export function depreciationPolicy(figures: FilingFigures): string {
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** The caller's amortisation policy, else one that names the categories (contract 2.9). */
+/** The caller's amortisation policy, else one that names the categories. */
 export function amortisationPolicy(figures: FilingFigures): string {
   const { intangibleAssets, intangibleAssetMovements: movements } = figures.balanceSheet;
   const applies = hasDetailedNotes(figures) && (intangibleAssets ?? 0n) > 0n;

@@ -43,7 +43,7 @@ export const FRS_105_NOTES: NoteWording = {
   ],
 };
 
-/** A company with a fair value movement in either period carries its investments at fair value (contract 2.6). */
+/** A company with a fair value movement in either period carries its investments at fair value. */
 const carriesAtFairValue = ({ profitLoss, previousProfitLoss }: FilingFigures): boolean =>
   [profitLoss, previousProfitLoss].some((profit) => (profit?.fairValueGains ?? 0n) !== 0n);
 

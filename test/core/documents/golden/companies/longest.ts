@@ -12,7 +12,7 @@ const CELL = ofLength(120, `${'Ardderchog'.repeat(5)} `);
 const NUMBERS = ['-9999999999999.99', '123456789012345', '0', '-1', '999999999999999', null];
 
 /**
- * Notes at every limit of contract 2.11: 20 of them, title 200, body 5,000, 25 rows, 6 columns, labels 60, units 12,
+ * Notes at every limit: 20 of them, title 200, body 5,000, 25 rows, 6 columns, labels 60, units 12,
  * cells 120. Every fourth has a body; the others have tables alone, in the four shapes of columns.
  */
 const NOTES: readonly NoteJson[] = Array.from({ length: 20 }, (_, n): NoteJson => {
