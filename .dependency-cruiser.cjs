@@ -52,7 +52,7 @@ const ROOMS = {
   'core/xbrl': ['core/xml', 'core/period', 'core/money.ts', 'core/tax/parameters'],
   'core/gateways': ['core/xml'],
   'core/history': ['core/gateways'],
-  'core/books': ['core/figures', 'core/money.ts', 'core/period'],
+  'core/books': ['core/figures', 'core/money.ts', 'core/period', 'core/xml'],
   'core/second-look': [
     'core/accounts',
     'core/boxes',

@@ -2,6 +2,8 @@ import type { SandboxDeps } from './deps.ts';
 import { indexPage } from './index-page.ts';
 import { REGISTRY_PATH, registryEndpoint } from './registry/endpoint.ts';
 import { registryApiEndpoint } from './registry-api/endpoint.ts';
+import { documentEndpoint, storageEndpoint } from './registry-documents/endpoint.ts';
+import { DOCUMENTS_PATH, STORAGE_PATH } from './registry-documents/ids.ts';
 import { taxEndpoint } from './tax/endpoint.ts';
 
 export type { SandboxDeps } from './deps.ts';
@@ -15,11 +17,18 @@ const POSTS: Readonly<Record<string, Route>> = {
   '/tax/poll': (deps, request) => taxEndpoint(deps, request, 'poll'),
   [REGISTRY_PATH]: registryEndpoint,
 };
-const API = '/registry-api';
+const GETS: Readonly<
+  Record<string, (deps: SandboxDeps, request: Request, path: string) => Promise<Response>>
+> = {
+  '/registry-api': registryApiEndpoint,
+  [DOCUMENTS_PATH]: documentEndpoint,
+  [STORAGE_PATH]: storageEndpoint,
+};
 
 /**
- * The three stand-ins as one application. `/tax/submission` and `/tax/poll`: the tax authority's Transaction Engine.
- * `/registry/v1-0/xmlgw/Gateway`: the registry's XML gateway. `/registry-api`: its data API. The page at `/` lists
+ * The stand-ins as one application. `/tax/submission` and `/tax/poll`: the tax authority's Transaction Engine.
+ * `/registry/v1-0/xmlgw/Gateway`: the registry's XML gateway. `/registry-api`: its data API. `/registry-documents` and
+ * `/registry-storage`: its document service. The page at `/` lists
  * every magic value. Knows no runtime: make it again for each request, as its store must not outlive one.
  */
 export function createSandbox(deps: SandboxDeps): (request: Request) => Promise<Response> {
@@ -28,7 +37,8 @@ export function createSandbox(deps: SandboxDeps): (request: Request) => Promise<
     const post = Object.hasOwn(POSTS, pathname) ? POSTS[pathname] : undefined;
     if (post !== undefined) return request.method === 'POST' ? post(deps, request) : plain(405, 'POST only');
     if (request.method !== 'GET') return plain(405, 'GET only');
-    if (pathname.startsWith(`${API}/`)) return registryApiEndpoint(deps, request, pathname.slice(API.length));
+    const [path, get] = Object.entries(GETS).find(([one]) => pathname.startsWith(`${one}/`)) ?? [];
+    if (get !== undefined) return get(deps, request, pathname.slice(path?.length));
     if (pathname === '/') {
       const page = indexPage(deps.publicUrl(request));
       return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });

@@ -1,5 +1,7 @@
 import { REGISTRY_PATH } from './registry/endpoint.ts';
 import { COMPANIES } from './registry-api/companies.ts';
+import { DOCUMENT_CASES, MADE_UP_TO } from './registry-documents/cases.ts';
+import { DOCUMENTS_PATH } from './registry-documents/ids.ts';
 import { REGISTRY_SCENARIOS } from './scenarios/registry.ts';
 import { API_SCENARIOS } from './scenarios/registry-api.ts';
 import { TAX_SCENARIOS } from './scenarios/tax.ts';
@@ -19,6 +21,7 @@ export function indexPage(origin: string): string {
     ['Tax authority, poll and delete', `${origin}/tax/poll`],
     ['Registry gateway', `${origin}${REGISTRY_PATH}`],
     ['Registry data API', `${origin}/registry-api`],
+    ['Registry document service', `${origin}${DOCUMENTS_PATH}`],
   ];
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>Sandbox</title>
@@ -52,6 +55,13 @@ ${table(
 ${table(
   ['Company number', 'Answer'],
   API_SCENARIOS.map((s) => [s.companyNumber, s.meaning]),
+)}
+<h2>Registry document service</h2>
+<p>A company derived from its number has accounts to ${MADE_UP_TO}: micro-entity accounts for an even last digit, those of a small company for
+an odd one. Accounts that the gateway accepted are there too.</p>
+${table(
+  ['Company number', 'Accounts on the register'],
+  DOCUMENT_CASES.map((s) => [s.companyNumber, s.meaning]),
 )}
 </body></html>
 `;

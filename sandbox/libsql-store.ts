@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import {
+  sandboxRegistryDocuments as documents,
   sandboxRegistrySubmissions as registry,
   sandboxAcceptedReturns as returns,
   sandboxTaxSubmissions as tax,
@@ -97,6 +98,13 @@ export function libsqlSandboxStore(db: LibSQLDatabase): SandboxStore {
         .from(registry)
         .where(and(eq(registry.companyNumber, companyNumber), eq(registry.status, 'ACCEPT')))
         .orderBy(desc(registry.decidedAt), desc(registry.id));
+    },
+    async keepDocument(submissionId, text) {
+      await db.insert(documents).values({ submissionId, text }).onConflictDoNothing();
+    },
+    async acceptedDocument(submissionId) {
+      const rows = await db.select().from(documents).where(eq(documents.submissionId, submissionId));
+      return rows[0]?.text ?? null;
     },
   };
 }

@@ -44,4 +44,7 @@ export interface SandboxStore {
   acknowledgeReported(presenter: string, at: string): Promise<void>;
   /** Accounts on the register through this gateway, newest first. */
   acceptedAccounts(companyNumber: string): Promise<readonly RegistrySubmission[]>;
+  /** Keeps the document of a submission, for the document service. */
+  keepDocument(submissionId: number, text: string): Promise<void>;
+  acceptedDocument(submissionId: number): Promise<string | null>;
 }

@@ -92,3 +92,9 @@ export const sandboxRegistrySubmissions = sqliteTable(
     index('sandbox_registry_submissions_company').on(t.companyNumber, t.status),
   ],
 );
+
+/** Accounts as they were sent, which the document service gives out once they are accepted. */
+export const sandboxRegistryDocuments = sqliteTable('sandbox_registry_documents', {
+  submissionId: integer('submission_id').primaryKey(),
+  text: text('document').notNull(),
+});

@@ -151,6 +151,23 @@ export const accountMappings = sqliteTable(
   (t) => [primaryKey({ columns: [t.companyId, t.code, t.name] })],
 );
 
+/** Accounts at the register as they were read: figures and hash, kept for a day. They are public, so of no account. */
+export const filedAccounts = sqliteTable(
+  'filed_accounts',
+  {
+    mode: mode(),
+    transactionId: text('transaction_id').notNull(),
+    companyNumber: text('company_number').notNull(),
+    /** JSON, as answered. */
+    answer: text('answer', { mode: 'json' }).notNull(),
+    readAt: text('read_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.mode, t.transactionId] }),
+    index('filed_accounts_company').on(t.mode, t.companyNumber),
+  ],
+);
+
 export const submissions = sqliteTable(
   'submissions',
   {

@@ -65,7 +65,7 @@ const areOrigins = (value: string): boolean =>
 /** Settings of a form that is known. */
 const FORMS: readonly (readonly [name: RegExp, isRight: (value: string) => boolean, form: string])[] = [
   [
-    /^(?:TAX_AUTHORITY_URL|REGISTRY_GATEWAY_URL|REGISTRY_API_URL)_(?:TEST|LIVE)$|^(?:MAIL_HOOK|DASHBOARD)_URL$/,
+    /^(?:TAX_AUTHORITY_URL|REGISTRY_GATEWAY_URL|REGISTRY_API_URL|REGISTRY_DOCUMENT_URL)_(?:TEST|LIVE)$|^(?:MAIL_HOOK|DASHBOARD)_URL$/,
     (value) => isAddress(value, ['https:']),
     'is no https:// address',
   ],
@@ -99,6 +99,9 @@ export function settingProblems(environment: Environment): readonly SettingProbl
       ...lacking('no return is sent', mode, settings.taxAuthority(mode)),
       ...lacking('no accounts are sent', mode, settings.registryGateway(mode)),
       ...lacking('no company is looked up', mode, settings.registryApi(mode)),
+      ...(settings.registryApi(mode).ok
+        ? lacking('no filed accounts are read', mode, settings.registryDocuments(mode))
+        : []),
     ]),
     ...malformed(environment),
     ...(environment.TAX_AUTHORITY_TRIAL_LIVE === TEST_IN_LIVE

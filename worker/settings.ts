@@ -53,6 +53,8 @@ export interface Settings {
   taxAuthority(mode: Mode): Configured<TaxAuthoritySettings>;
   registryGateway(mode: Mode): Configured<RegistryGatewaySettings>;
   registryApi(mode: Mode): Configured<RegistryApiSettings>;
+  /** The document service, with the data API's key. */
+  registryDocuments(mode: Mode): Configured<RegistryApiSettings>;
 }
 
 /** Software name and version as the documents and envelopes state them. */
@@ -97,6 +99,13 @@ function rateLimit(text: string | undefined): number {
 export function readSettings(environment: Environment): Settings {
   const gatewayTest = (mode: Mode): 0 | 1 =>
     mode === 'live' && environment.GATEWAY_TEST_LIVE !== '1' ? 0 : 1;
+  const registryOf = (name: string, mode: Mode): Configured<RegistryApiSettings> => {
+    const suffix = mode.toUpperCase();
+    const found = needed(environment, [`${name}_${suffix}`, `REGISTRY_API_KEY_${suffix}`]);
+    if (!found.ok) return found;
+    const [url = '', apiKey = ''] = found.value;
+    return { ok: true, value: { url, apiKey } };
+  };
   return {
     libsqlUrl: environment.LIBSQL_URL ?? '',
     libsqlAuthToken: environment.LIBSQL_AUTH_TOKEN,
@@ -143,14 +152,7 @@ export function readSettings(environment: Environment): Settings {
         value: { url, presenterId, presenterCode, packageReference, gatewayTest: gatewayTest(mode) },
       };
     },
-    registryApi: (mode) => {
-      const found = needed(environment, [
-        `REGISTRY_API_URL_${mode.toUpperCase()}`,
-        `REGISTRY_API_KEY_${mode.toUpperCase()}`,
-      ]);
-      if (!found.ok) return found;
-      const [url = '', apiKey = ''] = found.value;
-      return { ok: true, value: { url, apiKey } };
-    },
+    registryApi: (mode) => registryOf('REGISTRY_API_URL', mode),
+    registryDocuments: (mode) => registryOf('REGISTRY_DOCUMENT_URL', mode),
   };
 }

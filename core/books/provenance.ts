@@ -22,6 +22,17 @@ export interface ProvenanceEntry {
   /** Of a filing made here: which, and its field. */
   readonly filingId?: number;
   readonly field?: string;
+  /** Of its return: the box, or the line of the computation. */
+  readonly box?: string;
+  readonly line?: string;
+  /** Of a document at the register: the filing, the day it is made up to, and the fact as it was tagged. */
+  readonly transactionId?: string;
+  readonly madeUpTo?: string;
+  readonly concept?: string;
+  readonly taxonomy?: string;
+  /** The day, or the days of the period, and any dimensions. */
+  readonly context?: string;
+  readonly asTagged?: string;
 }
 export type Provenance = Readonly<Record<string, ProvenanceEntry>>;
 

@@ -1,3 +1,5 @@
+import { madeEntries } from '../registry-documents/cases.ts';
+
 /**
  * The companies the sandbox registry knows: all invented, one for each situation a filing service meets. Any other
  * well-formed number is a company derived from the number (decision 44). Numbers that begin with 9900 are kept for
@@ -9,6 +11,8 @@ export interface FiledAccounts {
   readonly date: string;
   readonly madeUpDate: string;
   readonly accountsType: string;
+  /** Of accounts sent through the sandbox's gateway; others are made from the company's number. */
+  readonly documentId?: string;
 }
 
 /** A change of the accounting reference date, form AA01. */
@@ -370,6 +374,6 @@ export function companyOf(number: string): SandboxCompany | null {
     firstPeriodEnd: null,
     office: office('1 Example Street', 'Cardiff', 'CF10 1AA', 'Wales'),
     sicCodes: ['62012'],
-    history: [incorporation('2010-01-01')],
+    history: [...madeEntries(number), incorporation('2010-01-01')],
   };
 }

@@ -1,3 +1,5 @@
+import { documentCase } from '../registry-documents/cases.ts';
+import { madeId, sentId } from '../registry-documents/ids.ts';
 import type { RegistrySubmission } from '../store.ts';
 import { ukTime } from '../time.ts';
 import type { HistoryEntry, SandboxCompany } from './companies.ts';
@@ -13,6 +15,7 @@ export const acceptedEntries = (accepted: readonly RegistrySubmission[]): readon
             date: ukTime(new Date(submission.decidedAt ?? submission.receivedAt)).date,
             madeUpDate: submission.madeUpDate,
             accountsType: submission.accountsType ?? 'micro-entity',
+            documentId: sentId(submission.companyNumber, submission.id),
           },
         ],
   );
@@ -79,11 +82,19 @@ export function readHistoryQuery(parameters: URLSearchParams): HistoryQuery {
   };
 }
 
-/** One page of the history, newest first. */
+/** Where the document of accounts is described; a company may have accounts whose document has no link yet. */
+function documentLink(company: SandboxCompany, entry: HistoryEntry, documentsUrl: string): object {
+  if (!('accountsType' in entry) || documentCase(company.number)?.delivery === 'noLink') return {};
+  const id = entry.documentId ?? madeId(company.number, entry);
+  return { document_metadata: `${documentsUrl}/document/${id}` };
+}
+
+/** One page of the history, newest first. @param documentsUrl of the document service */
 export function historyOf(
   company: SandboxCompany,
   entries: readonly HistoryEntry[],
   query: HistoryQuery,
+  documentsUrl: string,
 ): object {
   const items = entries
     .map((entry, index) => ({ entry, index }))
@@ -93,7 +104,7 @@ export function historyOf(
     )
     .map(({ entry }) => {
       const id = btoa(
-        `${company.number}${entry.type}${entry.date}${'madeUpDate' in entry ? entry.madeUpDate : ''}`,
+        `${company.number}${entry.type}${entry.date}${'madeUpDate' in entry ? entry.madeUpDate : ''}${('documentId' in entry && entry.documentId) || ''}`,
       ).replace(/[+/=]/g, '');
       return {
         transaction_id: id,
@@ -101,7 +112,10 @@ export function historyOf(
         type: entry.type,
         date: entry.date,
         ...descriptionOf(entry),
-        links: { self: `/company/${company.number}/filing-history/${id}` },
+        links: {
+          self: `/company/${company.number}/filing-history/${id}`,
+          ...documentLink(company, entry, documentsUrl),
+        },
       };
     });
   return {

@@ -88,13 +88,22 @@ function registerFault(form: Form, accounts: Accounts): GatewayRefusal | null {
   return content9999('BalanceSheetDate is not within 7 days of the accounting reference date.');
 }
 
-function judge(form: Form, content: Element, scenario: RegistryScenario | null): Accounts | GatewayRefusal {
+function judge(
+  form: Form,
+  content: Element,
+  scenario: RegistryScenario | null,
+): { readonly accounts: Accounts; readonly document: string } | GatewayRefusal {
   if (scenario?.refusal) return refusal('Accounts', scenario.refusal.number, scenario.refusal.text);
   const bytes = documentOf(content);
   if (!(bytes instanceof Uint8Array)) return bytes;
   const read = readAccounts(bytes, { number: form.companyNumber, name: form.companyName });
   if (!read.ok) return content9999(read.text);
-  return registerFault(form, read.accounts) ?? read.accounts;
+  return (
+    registerFault(form, read.accounts) ?? {
+      accounts: read.accounts,
+      document: new TextDecoder().decode(bytes),
+    }
+  );
 }
 
 /** The company whose accounts stand under the numbers that were used before. */
@@ -149,8 +158,9 @@ export async function takeSubmission(
     status: 'PENDING',
     scenario: scenario?.code ?? null,
     customerReference: form.customerReference === '' ? null : form.customerReference,
-    ...judged,
+    ...judged.accounts,
   });
+  await deps.store.keepDocument(id, judged.document);
   const spoiling = scenario?.submitReply;
   if (spoiling === 'numberUsed') return { reply: used };
   const asResponse = spoiling === 'receiptAsResponse';

@@ -9,7 +9,7 @@ import type { LeftOut } from '../../core/books/trial-balance.ts';
 import type { BalanceSheetJson, ProfitLossJson } from '../../core/figures/stored.ts';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
-import { amount, day, instant, mapOf, object, text, wholeNumber, yesNo } from './fields.ts';
+import { amount, day, instant, mapOf, object, percent, text, wholeNumber, yesNo } from './fields.ts';
 import { type ProblemAnswer, problemStruct } from './submissions.ts';
 
 /** What a trial balance comes to, where figures come from, and what is remembered of a company's books. */
@@ -161,25 +161,42 @@ export interface TrialBalanceAnswer {
 const isEntry = (value: unknown): boolean => provenanceEntryStruct.is(value);
 export const provenanceEntryStruct = record<ProvenanceEntry>({
   how: oneOf(HOW),
-  amount: wholeNumber(),
+  amount: percent(),
   at: instant(),
   trialBalance: optional(text()),
   rows: optional(list(wholeNumber(), { ...EVERY, of: 'rows' })),
   filingId: optional(wholeNumber()),
   field: optional(text()),
+  box: optional(text()),
+  line: optional(text()),
+  transactionId: optional(text()),
+  madeUpTo: optional(day()),
+  concept: optional(text()),
+  taxonomy: optional(text()),
+  context: optional(text()),
+  asTagged: optional(text()),
 });
-const provenanceOf = () =>
+/** Entries by the path of their figure. */
+export const provenanceMap = () =>
   mapOf<ProvenanceEntry>(
     {
       type: 'object',
       properties: {
         how: { type: 'string', enum: HOW },
-        amount: { type: 'integer' },
+        amount: { type: 'number' },
         at: { type: 'string', format: 'date-time' },
         trialBalance: { type: 'string' },
         rows: { type: 'array', items: { type: 'integer' } },
         filingId: { type: 'integer' },
         field: { type: 'string' },
+        box: { type: 'string' },
+        line: { type: 'string' },
+        transactionId: { type: 'string' },
+        madeUpTo: { type: 'string', format: 'date' },
+        concept: { type: 'string' },
+        taxonomy: { type: 'string' },
+        context: { type: 'string' },
+        asTagged: { type: 'string' },
       },
       required: ['how', 'amount', 'at'],
     },
@@ -193,7 +210,7 @@ export const trialBalanceAnswer = record<TrialBalanceAnswer>({
   accounts: list(mappedAccountStruct, { ...EVERY, of: 'accounts' }),
   unmapped: list(unmappedStruct, { ...EVERY, of: 'accounts' }),
   proposal: proposalStruct,
-  provenance: provenanceOf(),
+  provenance: provenanceMap(),
   adjustments: list(booksAdjustmentStruct, { ...EVERY, of: 'adjustments' }),
   reserves: reservesStruct,
   tax: booksTaxStruct,
@@ -206,7 +223,10 @@ export interface ProvenanceAnswer {
   readonly fields: Provenance;
 }
 /** `GET /filing/provenance`. */
-export const provenanceAnswer = record<ProvenanceAnswer>({ filingId: wholeNumber(), fields: provenanceOf() });
+export const provenanceAnswer = record<ProvenanceAnswer>({
+  filingId: wholeNumber(),
+  fields: provenanceMap(),
+});
 
 export interface AccountMappingAnswer {
   readonly code: string;

@@ -4,8 +4,10 @@ import {
   provenanceAnswer,
   trialBalanceAnswer,
 } from '../answers/books.ts';
+import { filedAccountsAnswer } from '../answers/filed-accounts.ts';
 import {
   deleteMappingsStruct,
+  filedAccountsQuery,
   mappingsQuery,
   type TrialBalanceRequest,
   trialBalanceStruct,
@@ -74,6 +76,20 @@ export const BOOKS_ENDPOINTS = {
     request: filingQuery,
     answer: provenanceAnswer,
     examples: FILING,
+  }),
+  getFiledAccounts: json({
+    method: 'GET',
+    path: '/company/accounts',
+    tag: 'Companies',
+    title: 'Accounts at the register',
+    description:
+      'The last accounts filed at the registry, by anyone, as figures. What cannot be read is said, and no figure is invented. Counts as two requests of the rate limit.',
+    access: 'key',
+    cost: 2,
+    maxAge: 3600,
+    request: filedAccountsQuery,
+    answer: filedAccountsAnswer,
+    examples: { 'the newest': { companyId: 1 } },
   }),
   listAccountMappings: json({
     method: 'GET',

@@ -29,6 +29,10 @@ interface Declared {
   /** What it does, for readers of the reference, of the client and of tools made from it. */
   readonly description: string;
   readonly access: Access;
+  /** Requests of the rate limit that it counts as, where it is more than one. */
+  readonly cost?: 2;
+  /** Seconds for which the caller may keep its answer; none is kept otherwise. */
+  readonly maxAge?: number;
   /** Requests that work, by name; a GET's are its parameters. Ids in them stand for the reader's own. */
   readonly examples?: Readonly<Record<string, JsonObject>>;
   /** The words for records that only this endpoint has; others are in `schema/openapi/text/`. */

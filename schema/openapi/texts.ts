@@ -6,6 +6,7 @@ import { BALANCE_SHEET_TEXT } from './text/balance-sheet.ts';
 import { BOOKS_TEXT } from './text/books.ts';
 import { CAPITAL_ALLOWANCES_TEXT } from './text/capital-allowances.ts';
 import type { Described } from './text/described.ts';
+import { FILED_ACCOUNTS_TEXT } from './text/filed-accounts.ts';
 import { PAGES_TEXT } from './text/pages.ts';
 import { PLANNING_TEXT } from './text/planning.ts';
 import { PROFIT_LOSS_TEXT } from './text/profit-loss.ts';
@@ -19,6 +20,7 @@ const TEXTS: readonly Described[] = [
   ...PAGES_TEXT,
   ...ANSWER_TEXT,
   ...BOOKS_TEXT,
+  ...FILED_ACCOUNTS_TEXT,
   ...PLANNING_TEXT,
   ...ALL_ENDPOINTS.flatMap(({ describes = [] }) => describes),
 ];

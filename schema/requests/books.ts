@@ -172,3 +172,13 @@ export const deleteMappingsStruct = record<DeleteMappingsRequest>(
   },
   { nullIsAbsent: ['code', 'name'] },
 );
+
+export interface FiledAccountsQuery {
+  readonly companyId: number;
+  readonly madeUpTo?: string;
+}
+/** `GET /company/accounts`. */
+export const filedAccountsQuery = record<FiledAccountsQuery>(
+  { companyId: idFromText(), madeUpTo: optional(isoDay()) },
+  { nullIsAbsent: ['madeUpTo'] },
+);

@@ -229,9 +229,10 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
-const expectHeaders = (asked: string, headers: Headers): void => {
+/** @param caching what its own declaration says of keeping it */
+const expectHeaders = (asked: string, headers: Headers, caching = 'no-store'): void => {
   const carried = Object.keys(HEADERS).map((name) => [name, headers.get(name)]);
-  expect([asked, Object.fromEntries(carried)]).toEqual([asked, HEADERS]);
+  expect([asked, Object.fromEntries(carried)]).toEqual([asked, { ...HEADERS, 'cache-control': caching }]);
   expect([asked, headers.get('X-Request-Id')]).toEqual([asked, expect.stringMatching(/^[0-9a-f]{32}$/)]);
   for (const name of ['set-cookie', 'access-control-allow-origin', 'x-powered-by']) {
     expect([asked, headers.get(name)]).toEqual([asked, null]);
@@ -243,7 +244,11 @@ describe('every answer', () => {
     const ids = { ...ours, filingId: (await newFiling()).number('id') };
     for (const asked of KEYED.filter(({ about }) => about !== 'keyId')) {
       for (const key of [service.keys.test, service.keys.other, null]) {
-        expectHeaders(asked.title, (await ask(asked, ids, { key })).headers);
+        const reply = await ask(asked, ids, { key });
+        const { endpoint } = asked;
+        const maxAge = endpoint.kind === 'json' && reply.status === 200 ? endpoint.maxAge : undefined;
+        const caching = maxAge === undefined ? 'no-store' : `private, max-age=${maxAge}`;
+        expectHeaders(asked.title, reply.headers, caching);
       }
     }
     for (const path of ['/health', '/nowhere', '/filing/save', '/filing/document/download']) {

@@ -16,6 +16,7 @@ export function sandboxMemory(isListed: (row: TaxSubmission) => boolean = () => 
   const tax: Kept<TaxSubmission>[] = [];
   const returns: AcceptedReturn[] = [];
   const registry: Kept<RegistrySubmission>[] = [];
+  const documents = new Map<number, string>();
   const held = (correlationId: string) =>
     tax.find((row) => row.correlationId === correlationId && row.deletedAt === null);
   return {
@@ -97,6 +98,12 @@ export function sandboxMemory(isListed: (row: TaxSubmission) => boolean = () => 
     },
     async acceptedAccounts(companyNumber) {
       return registry.filter((row) => row.companyNumber === companyNumber && row.status === 'ACCEPT');
+    },
+    async keepDocument(submissionId, text) {
+      documents.set(submissionId, text);
+    },
+    async acceptedDocument(submissionId) {
+      return documents.get(submissionId) ?? null;
     },
   };
 }

@@ -10,6 +10,7 @@ const modeOf = (mode: string): Environment => ({
   [`REGISTRY_PRESENTER_CODE_${mode}`]: 'a code',
   [`REGISTRY_PACKAGE_REFERENCE_${mode}`]: '0012',
   [`REGISTRY_API_URL_${mode}`]: 'https://api.example.test',
+  [`REGISTRY_DOCUMENT_URL_${mode}`]: 'https://documents.example.test',
   [`REGISTRY_API_KEY_${mode}`]: 'a key',
 });
 const WHOLE: Environment = {

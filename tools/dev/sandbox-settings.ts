@@ -4,6 +4,7 @@ export interface SandboxAddresses {
   readonly taxAuthority: string;
   readonly registryGateway: string;
   readonly registryApi: string;
+  readonly registryDocuments: string;
 }
 
 /** Where the stand-ins listen, below the address they are served at. */
@@ -11,6 +12,7 @@ export const sandboxAddresses = (url: string): SandboxAddresses => ({
   taxAuthority: `${url}/tax/submission`,
   registryGateway: `${url}/registry/v1-0/xmlgw/Gateway`,
   registryApi: `${url}/registry-api`,
+  registryDocuments: `${url}/registry-documents`,
 });
 
 /**
@@ -34,6 +36,7 @@ export function localUpstreams(
     settings[`REGISTRY_PACKAGE_REFERENCE_${mode}`] = '0012';
     settings[`REGISTRY_API_URL_${mode}`] = sandboxes.registryApi;
     settings[`REGISTRY_API_KEY_${mode}`] = 'sandbox';
+    settings[`REGISTRY_DOCUMENT_URL_${mode}`] = sandboxes.registryDocuments;
   }
   for (const name of Object.keys(settings)) settings[name] = environment[name] ?? settings[name] ?? '';
   return settings;

@@ -55,6 +55,7 @@ const STORY: readonly Step[] = [
   ['validateFiling', { filingId: 1, target: 'tax' }],
   ['trialBalance', { ...BOOKS['an account mapped, a question answered'], filingId: 1, apply: true }],
   ['getProvenance', { filingId: 1 }],
+  ['getFiledAccounts', { companyId: 1 }],
   ['listAccountMappings', { companyId: 1 }],
   ['deleteAccountMappings', { companyId: 1 }],
   ['deleteFiling', { filingId: 1 }],

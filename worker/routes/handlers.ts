@@ -39,6 +39,10 @@ const fileAnswer = ({ fileName, text }: TextFile, media: string): Answer => ({
   },
 });
 
+/** Answers may be kept by their caller alone, and only where their endpoint says so. */
+const keptFor = (seconds: number | undefined): Pick<Answer, 'headers'> =>
+  seconds === undefined ? {} : { headers: { 'Cache-Control': `private, max-age=${seconds}` } };
+
 /** The structs of all requests, each with the type of its own endpoint's. */
 const REQUESTS: {
   readonly [Name in KeyedName]: { readonly request: Struct<RequestOf<Name>, Shape> };
@@ -52,7 +56,7 @@ function handlerOf<Name extends KeyedName>(name: Name): Handler {
     const parsed =
       endpoint.method === 'GET' ? parseQuery(request, given.query) : parseBody(request, given.body);
     const result = await useCase(context, parsedValue(parsed));
-    if (endpoint.kind === 'json') return answer(result);
+    if (endpoint.kind === 'json') return { ...answer(result), ...keptFor(endpoint.maxAge) };
     if (result instanceof TextFile) return fileAnswer(result, endpoint.media);
     throw new Error(`${name} answered no file`);
   };

@@ -17,7 +17,7 @@ export async function serve(request: Request, { endpoint, handle }: Route, job: 
   const { caller, key } = await callerOf(request, job);
   job.caller = { accountId: caller.account.id, keyId: key.id, mode: caller.mode };
   await noteUse(runtime, key);
-  await refuseTooMany(job, key);
+  await refuseTooMany(job, key, endpoint.cost ?? 1);
   const testDate = testDateOf(request, caller);
   if (endpoint.access === 'changes' && !isActive(caller.subscriptions, runtime.clock())) {
     throw new Refusal(403, 'the account has no active subscription; see GET /account');
@@ -62,9 +62,9 @@ async function callerOf(request: Request, { runtime }: Job): Promise<Authenticat
   return { caller: { account, mode, subscriptions, managesLiveKeys: mode === 'live' }, key };
 }
 
-async function refuseTooMany({ runtime }: Job, key: ApiKey): Promise<void> {
+async function refuseTooMany({ runtime }: Job, key: ApiKey, cost: number): Promise<void> {
   const { rateLimitPerMinute } = runtime.settings;
-  const wait = await retryAfter(runtime.store, key.id, rateLimitPerMinute, runtime.clock());
+  const wait = await retryAfter(runtime.store, key.id, rateLimitPerMinute, runtime.clock(), cost);
   if (wait === null) return;
   throw new Refusal(
     429,

@@ -4,6 +4,7 @@ import { COMPANIES } from './companies.ts';
 import { COMPUTATION } from './computation.ts';
 import { CREATE } from './create-filing.ts';
 import { EXPLANATIONS } from './explanations.ts';
+import { FILED_ACCOUNTS } from './filed-accounts.ts';
 import { FILINGS } from './filings.ts';
 import { DOCUMENTS } from './generate-documents.ts';
 import { KEYS } from './keys.ts';
@@ -17,6 +18,7 @@ export const USE_CASES: UseCases = {
   ...COMPANIES,
   ...FILINGS,
   ...BOOKS,
+  ...FILED_ACCOUNTS,
   ...CREATE,
   ...SUBMISSIONS,
   ...COMPUTATION,

@@ -71,7 +71,7 @@ export async function companyPeriods(
     askRegistry(runtime, company),
     runtime.store.filingsOfCompany(company.id),
   ]);
-  const accounts = filedAccountsOf(company, profile, history);
+  const accounts = filedAccountsOf(company, profile, history, today);
   const last = lastDayOf(accounts, today);
   const periods = listPeriods(accounts, today).map((period) => withOurs(period, filings, last));
   // The company's flag is the registry's, about accounts; the registry may not show yet what it has accepted.

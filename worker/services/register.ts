@@ -60,11 +60,12 @@ export async function refreshed(runtime: Runtime, company: Company): Promise<Com
 const dissolvedOn = ({ companyStatus, dissolutionDate }: CompanyProfile): FiledAccounts['dissolvedOn'] =>
   hasLeft(companyStatus) ? (dissolutionDate ?? 'unknown') : null;
 
-/** What the registry says of a company's accounts, for `listPeriods`. */
+/** What the registry says of a company's accounts, for `listPeriods`. Of a period that ends after a test's day none is filed by then. */
 export function filedAccountsOf(
   company: Company,
   profile: CompanyProfile,
   history: readonly AccountsFiling[],
+  today: string,
 ): FiledAccounts {
   return {
     incorporationDate: profile.incorporationDate ?? company.incorporationDate,
@@ -74,7 +75,7 @@ export function filedAccountsOf(
     nextAccounts: profile.nextAccounts,
     dissolvedOn: dissolvedOn(profile),
     madeUpTo: history.flatMap(({ type, madeUpTo }) =>
-      /^(LL)?AA$/.test(type) && madeUpTo !== null ? [madeUpTo] : [],
+      /^(LL)?AA$/.test(type) && madeUpTo !== null && madeUpTo <= today ? [madeUpTo] : [],
     ),
     changes: history.flatMap(({ type, date, madeUpTo, newDate }) =>
       /^(LL)?AA01$/.test(type) && date !== null && madeUpTo !== null && newDate !== null
@@ -83,6 +84,12 @@ export function filedAccountsOf(
     ),
   };
 }
+
+/** The company's accounts filing history; 404 where the registry knows no such company. */
+export const accountsHistoryOf = async (
+  runtime: Runtime,
+  { mode, companyNumber }: Company,
+): Promise<readonly AccountsFiling[]> => answered(await client(runtime, mode).accountsHistory(companyNumber));
 
 export async function askRegistry(runtime: Runtime, company: Company) {
   const registry = client(runtime, company.mode);
@@ -107,8 +114,10 @@ export async function previousPeriodOf(
   try {
     const { profile, history } = await askRegistry(runtime, company);
     return (
-      listedPeriodBefore(listPeriods(filedAccountsOf(company, profile, history), today), period.start) ??
-      derived
+      listedPeriodBefore(
+        listPeriods(filedAccountsOf(company, profile, history, today), today),
+        period.start,
+      ) ?? derived
     );
   } catch (fault) {
     if (fault instanceof Refusal) return derived;

@@ -1,6 +1,7 @@
 import { accountMethods } from './accounts.ts';
 import { companyMethods } from './companies.ts';
 import { type Database, type DatabaseSettings, openDatabase } from './database.ts';
+import { filedAccountsMethods } from './filed-accounts.ts';
 import { filingMethods } from './filings.ts';
 import { historyMethods } from './histories.ts';
 import { lockMethods } from './locks.ts';
@@ -28,6 +29,7 @@ export function storeOver(database: Database): Store {
     ...companyMethods(database),
     ...filingMethods(database),
     ...mappingMethods(database),
+    ...filedAccountsMethods(database),
     ...historyMethods(database),
     ...sealedMethods(database),
     ...submissionMethods(database),

@@ -2,6 +2,7 @@ import type { Treatment } from '../../core/books/kinds.ts';
 import type { Provenance } from '../../core/books/provenance.ts';
 import type { ChainHead, KeptEvent } from '../../core/history/chain.ts';
 import type { Period } from '../../core/period/period.ts';
+import type { FiledAccountsFigures } from '../../schema/answers/filed-accounts.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { FilingStatus, Mode, SettableStatus, SubmissionStatus, Target } from '../../schema/states.ts';
 import type { Account, ApiKey, Instant, Subscription } from './account-records.ts';
@@ -147,6 +148,14 @@ export interface Page {
 export interface Listed<T> {
   readonly data: readonly T[];
   readonly totalCount: number;
+}
+
+/** Accounts at the register as they were read. */
+export interface FiledAccountsRow {
+  readonly transactionId: string;
+  readonly companyNumber: string;
+  readonly answer: FiledAccountsFigures;
+  readonly readAt: string;
 }
 
 export type NewCompany = Omit<Company, 'id' | 'archived'>;

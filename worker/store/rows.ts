@@ -7,6 +7,7 @@ import {
   integer,
   min,
   nullable,
+  number,
   optional,
   record,
   string,
@@ -61,7 +62,7 @@ const ProvenanceStruct = record(
   string(),
   type({
     how: enums(HOW),
-    amount: integer(),
+    amount: number(),
     at: string(),
     trialBalance: optional(string()),
     rows: optional(array(integer())),

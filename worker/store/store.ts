@@ -6,6 +6,7 @@ import type {
   Company,
   DueSubmission,
   EventChain,
+  FiledAccountsRow,
   Filing,
   FilingChange,
   Instant,
@@ -157,6 +158,12 @@ export interface Store extends SessionStore {
       readonly search: string | null;
     } & Page,
   ): Promise<Listed<Company & { readonly filingCount: number }>>;
+
+  // Accounts at the register
+  /** Accounts of a company at the register that were read at or after a time, newest reading first. */
+  filedAccounts(mode: Mode, companyNumber: string, since: string): Promise<readonly FiledAccountsRow[]>;
+  /** Keeps a reading; those of all companies that are older than `until` go. */
+  keepFiledAccounts(row: FiledAccountsRow & { readonly mode: Mode }, until: string): Promise<void>;
 
   // How a company's accounts are mapped
   listMappings(companyId: number): Promise<readonly AccountMapping[]>;

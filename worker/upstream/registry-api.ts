@@ -49,6 +49,10 @@ export interface CompanyProfile {
 
 /** An item of the filing history in the category accounts, newest first. */
 export interface AccountsFiling {
+  /** The registry's id of the filing; null where it gives none. */
+  readonly transactionId: string | null;
+  /** The document service's id of it: only this is taken from the link. Null while there is none. */
+  readonly documentId: string | null;
   /** `AA` accounts, `AAMD` amended accounts, `AA01` a changed reference date; LLP forms begin with `LL`. */
   readonly type: string;
   /** Day the registry processed it. */
@@ -240,9 +244,15 @@ function referenceDate(
 
 type HistoryItem = NonNullable<NonNullable<Infer<typeof HistoryStruct>['items']>[number]>;
 
+/** An id as the registry writes them; null for any other text. */
+const idOf = (text: string | null | undefined): string | null =>
+  text && /^[A-Za-z0-9_-]{8,128}$/.test(text) ? text : null;
+
 function filingOf(item: HistoryItem): AccountsFiling {
   const values = item.description_values;
   return {
+    transactionId: idOf(item.transaction_id),
+    documentId: idOf(item.links?.document_metadata?.split('/').at(-1)),
     type: item.type ?? '',
     date: dateOf(item.date),
     // `action_date` is the same date on most items, and the new one on a changed reference date.

@@ -1,4 +1,16 @@
-import { array, boolean, integer, nullable, number, optional, size, string, type, union } from 'superstruct';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  number,
+  optional,
+  record,
+  size,
+  string,
+  type,
+  union,
+} from 'superstruct';
 
 /**
  * The parts of the registry's public data that are read. Members may appear, vanish or change order, so each is
@@ -67,13 +79,22 @@ export const HistoryStruct = type({
     nullable(
       array(
         type({
+          transaction_id: text,
           type: text,
           date: text,
           action_date: text,
+          links: optional(nullable(type({ document_metadata: text }))),
           description: text,
           description_values: optional(nullable(type({ made_up_date: text, new_date: text }))),
         }),
       ),
     ),
   ),
+});
+
+/** What the document service says of a document. */
+export const MetadataStruct = type({
+  company_number: text,
+  significant_date: text,
+  resources: optional(nullable(record(line(), type({ content_length: optional(nullable(number())) })))),
 });

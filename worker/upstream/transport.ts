@@ -89,7 +89,13 @@ const sentBy = (status: number): 'no' | 'unknown' =>
   status >= 400 && status < 500 && status !== 408 ? 'no' : 'unknown';
 
 export type Answer =
-  | { readonly ok: true; readonly status: number; readonly text: string }
+  | {
+      readonly ok: true;
+      readonly status: number;
+      readonly text: string;
+      readonly bytes: Uint8Array;
+      readonly headers: Headers;
+    }
   | { readonly ok: false; readonly failed: Failed };
 
 /** Sends one request and takes in the whole answer, within the limits. Redirects are answers, never followed. */
@@ -145,7 +151,7 @@ async function take(request: Request, repeatable: boolean, fetch: Fetch, maxByte
     if (bytes === null) {
       return { ok: false, failed: failed('unknown', `its answer is larger than ${maxBytes} bytes`, status) };
     }
-    return { ok: true, status, text: fromUtf8(bytes) };
+    return { ok: true, status, text: fromUtf8(bytes), bytes, headers: response.headers };
   } catch {
     return { ok: false, failed: failed('unknown', 'the connection to it was lost in its answer', status) };
   }

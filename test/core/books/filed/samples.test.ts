@@ -4,7 +4,7 @@ import { array, boolean, create, nullable, number, optional, record, string, typ
 import { expect, it } from 'vitest';
 import { type FiledSheet, readFiledAccounts } from '../../../../core/books/filed/accounts.ts';
 import type { Reading } from '../../../../core/books/filed/choose.ts';
-import { placeSheet } from '../../../../core/books/filed/place.ts';
+import { placeResult, placeSheet } from '../../../../core/books/filed/place.ts';
 import { describeShared } from '../../../shared.ts';
 
 const AMOUNTS = record(string(), number());
@@ -133,6 +133,21 @@ describeShared('accounts that were filed', (root) => {
     expect(amountsOf(accounts.profitLoss?.lines)).toEqual(withoutNil(profitLoss?.current ?? {}));
     expect(amountsOf(accounts.previousProfitLoss?.lines)).toEqual(withoutNil(profitLoss?.previous ?? {}));
     expect(accounts.unsplit).toEqual(unsplit ?? accounts.unsplit);
+  });
+
+  it('puts costs by function into other charges', () => {
+    const document = join(root, 'samples', 'ixbrl', 'made-examples', 'small-frs102-1a-frc2026.xhtml');
+    const expected = { companyNumber: 'NI123456', madeUpTo: null };
+    const read = readFiledAccounts(readFileSync(document, 'utf8'), expected);
+    if (!read.ok || read.accounts.profitLoss === null) throw new Error('not read');
+    const { fields, placed } = placeResult(read.accounts.profitLoss);
+    // 68,000 of administration and 5,000 of distribution; 180,000 of turnover and 1,000 of other income.
+    expect([fields.get('otherCharges'), fields.get('turnover')]).toEqual([73000n, 181000n]);
+    expect(placed.map(({ from }) => from)).toEqual([
+      'otherIncome',
+      'distributionCosts',
+      'administrativeExpenses',
+    ]);
   });
 
   const refused = create(

@@ -1,0 +1,85 @@
+import {
+  filedAccountsAnswer,
+  filedAccountsFigures,
+  filedCorrectionStruct,
+  filedDocumentStruct,
+  filedMovementStruct,
+  filedMovementsStruct,
+  filedProblemStruct,
+} from '../../answers/filed-accounts.ts';
+import { filedAccountsQuery } from '../../requests/books.ts';
+import { type Described, described } from './described.ts';
+
+const FIGURES = {
+  document: 'The document; null where the register has no accounts of the company.',
+  readable: 'Whether figures could be read. If not, there is none at all.',
+  reason: 'Why no figures could be read.',
+  periodStart: 'First day of the period.',
+  periodEnd: 'Last day of the period.',
+  previousPeriodStart: 'First day of the period before; null where it is not said.',
+  previousPeriodEnd: 'Last day of the period before; null in first accounts.',
+  accountType: 'micro or full, from the standard that was applied.',
+  isDormant: 'Whether the company was dormant.',
+  directorName: 'The director who signed.',
+  numberOfEmployees: 'Average number of employees.',
+  previousNumberOfEmployees: 'Average number of employees of the year before.',
+  principalActivity: 'What the company does.',
+  approvedOn: 'Day of approval.',
+  balanceSheet: 'Lines as printed, breakdowns, and movements by class. Whole pounds.',
+  previousBalanceSheet: 'The same of the year before.',
+  profitLoss: 'Lines of the profit and loss account; null where it was not delivered.',
+  previousProfitLoss: 'The same of the year before.',
+  unsplit: 'Totals whose parts were not delivered.',
+  corrections: 'Lines that are read otherwise than they were tagged.',
+  provenance: 'Where each figure stands in the document, by its path.',
+  problems: 'What does not add up, and what a careful reader says besides.',
+} as const;
+
+/** Accounts at the register. */
+export const FILED_ACCOUNTS_TEXT: readonly Described[] = [
+  described(filedAccountsQuery, 'FiledAccountsQuery', null, 'Which accounts to read.', {
+    companyId: 'Number of the company.',
+    madeUpTo: 'Day that the accounts are made up to; the newest are read without it.',
+  }),
+  described(filedAccountsAnswer, 'FiledAccounts', null, 'Accounts filed at the registry, as figures.', {
+    companyId: 'Number of the company.',
+    companyNumber: 'Its number at the registry.',
+    ...FIGURES,
+  }),
+  described(filedAccountsFigures, 'FiledFigures', null, 'Figures of one filed document.', FIGURES),
+  described(filedDocumentStruct, 'FiledDocument', null, 'A document at the registry.', {
+    transactionId: 'The registry’s id of the filing.',
+    type: 'AA for accounts, AAMD for amended ones.',
+    madeUpTo: 'Day that the register says the accounts are made up to.',
+    filedOn: 'Day of the filing.',
+    format: 'ixbrl is read; xbrl and pdf are not.',
+    bytes: 'Size of the document.',
+    sha256: 'SHA-256 of its bytes, in hexadecimal.',
+    taxonomy: 'The taxonomy by its year, such as frc-2024 or uk-gaap-2009.',
+    accountingStandard: 'The standard that was applied, such as micro-entities.',
+    delivered: 'full, abridged, filleted or abbreviated.',
+    audited: 'Whether the accounts were audited.',
+    software: 'The software that made the document.',
+  }),
+  described(filedMovementsStruct, 'FiledMovements', null, 'Fixed assets at the end, by class.', {
+    tangible: 'Tangible assets.',
+    intangible: 'Intangible assets.',
+  }),
+  described(filedMovementStruct, 'FiledMovement', null, 'A class of fixed assets at the end.', {
+    class: 'The class as it is tagged.',
+    category: 'The category of a save; null where there is none.',
+    costCarriedForward: 'Cost at the end. Whole pounds.',
+    depreciationCarriedForward: 'Depreciation at the end. Whole pounds.',
+  }),
+  described(filedCorrectionStruct, 'FiledCorrection', null, 'A line that is read otherwise than tagged.', {
+    line: 'Path of the line.',
+    asTagged: 'The amount as tagged.',
+    read: 'The amount as read.',
+    why: 'Why the tag cannot be right.',
+  }),
+  described(filedProblemStruct, 'FiledProblem', null, 'Something to know of a document.', {
+    severity: 'error where figures do not add up.',
+    location: 'The statement, or document.',
+    message: 'What it is.',
+  }),
+];

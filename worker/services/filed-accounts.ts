@@ -1,0 +1,125 @@
+import { readFiledAccounts } from '../../core/books/filed/accounts.ts';
+import { hex, strictUtf8 } from '../../core/gateways/encoding.ts';
+import type { FiledAccountsAnswer, FiledAccountsFigures } from '../../schema/answers/filed-accounts.ts';
+import type { FiledAccountsQuery } from '../../schema/requests/books.ts';
+import { Refusal } from '../http.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Company } from '../store/store.ts';
+import type { AccountsFiling } from '../upstream/registry-api.ts';
+import { filedDocument } from '../upstream/registry-documents.ts';
+import { ownCompany, type ServiceContext } from './context.ts';
+import { type FiledDocument, filedAnswer, withoutFigures } from './filed-answer.ts';
+import { accountsHistoryOf } from './register.ts';
+import type { UseCases } from './use-case.ts';
+
+/** The last accounts of a company at the register, by whoever filed them. */
+
+const DAY_MS = 86_400_000;
+const NO_ACCOUNTS = 'the register has no accounts of this company';
+
+/** A reading holds for a day: the public document does not change, our reading of it may. */
+export const readingSince = (runtime: Runtime): string =>
+  new Date(runtime.clock().getTime() - DAY_MS).toISOString();
+
+const isPartnership = (companyNumber: string): boolean => /^(?:OC|SO|NC)/.test(companyNumber);
+
+/** The filing to read: the newest date, of one date the amended accounts, of those the newest. */
+export function filingToRead(
+  history: readonly AccountsFiling[],
+  madeUpTo: string | null,
+  filedBy: string | null,
+): AccountsFiling | null {
+  const accounts = history.filter(
+    (one) =>
+      /^AA(?:MD)?$/.test(one.type) &&
+      one.madeUpTo !== null &&
+      (madeUpTo === null || one.madeUpTo === madeUpTo) &&
+      (filedBy === null || one.date === null || one.date <= filedBy),
+  );
+  const rank = ({ madeUpTo: day, type, date }: AccountsFiling): string =>
+    `${day} ${type === 'AAMD' ? 1 : 0} ${date ?? ''}`;
+  return accounts.reduce<AccountsFiling | null>(
+    (best, one) => (best === null || rank(one) > rank(best) ? one : best),
+    null,
+  );
+}
+
+/** The register's accounts of a company; an answer without figures where there are none that can be read. */
+export async function readRegister(
+  { runtime, testDate }: Pick<ServiceContext, 'runtime' | 'testDate'>,
+  company: Company,
+  madeUpTo: string | null,
+): Promise<FiledAccountsFigures> {
+  if (isPartnership(company.companyNumber))
+    return withoutFigures(
+      null,
+      'the company is a limited liability partnership, whose accounts are not read',
+    );
+  const configured = runtime.settings.registryDocuments(company.mode);
+  if (!configured.ok)
+    throw new Refusal(500, `the service lacks the setting ${configured.missing.join(', ')}`);
+  const filing = filingToRead(await accountsHistoryOf(runtime, company), madeUpTo, testDate);
+  if (filing === null) return withoutFigures(null, NO_ACCOUNTS);
+  const known = await runtime.store.filedAccounts(company.mode, company.companyNumber, readingSince(runtime));
+  const kept = known.find(({ transactionId }) => transactionId === filing.transactionId);
+  if (kept !== undefined) return kept.answer;
+  const said: FiledDocument = {
+    transactionId: filing.transactionId,
+    type: filing.type,
+    madeUpTo: filing.madeUpTo,
+    filedOn: filing.date,
+    format: null,
+    bytes: null,
+    sha256: null,
+  };
+  if (filing.documentId === null)
+    return withoutFigures(said, 'the register has no document of these accounts yet: ask again later');
+  const hosts = runtime.settings.upstreamHosts;
+  const now = () => runtime.clock().getTime();
+  const client = { settings: configured.value, hosts, fetch: runtime.fetch, now };
+  const found = await filedDocument(client, company.companyNumber, filing.documentId);
+  if (found.kind === 'unavailable') throw new Refusal(500, found.message);
+  if (found.kind === 'unreadable')
+    return withoutFigures({ ...said, format: found.format, bytes: found.bytes }, found.reason);
+  const answer = await figuresOf(runtime, company, said, found.bytes);
+  if (filing.transactionId !== null) {
+    const { mode, companyNumber } = company;
+    const row = { mode, companyNumber, transactionId: filing.transactionId, answer };
+    await runtime.store.keepFiledAccounts(
+      { ...row, readAt: runtime.clock().toISOString() },
+      readingSince(runtime),
+    );
+  }
+  return answer;
+}
+
+async function figuresOf(
+  runtime: Runtime,
+  { companyNumber }: Company,
+  said: FiledDocument,
+  bytes: Uint8Array,
+): Promise<FiledAccountsFigures> {
+  const document: FiledDocument = {
+    ...said,
+    format: 'ixbrl',
+    bytes: bytes.length,
+    sha256: hex(await runtime.digests.sha256(bytes)),
+  };
+  const text = strictUtf8(bytes);
+  if (text === null) return withoutFigures(document, 'the document is damaged: it is not UTF-8 text');
+  const read = readFiledAccounts(text, { companyNumber, madeUpTo: said.madeUpTo });
+  return read.ok
+    ? filedAnswer(document, read.accounts, runtime.clock().toISOString())
+    : withoutFigures(document, read.reason);
+}
+
+async function getFiledAccounts(
+  context: ServiceContext,
+  { companyId, madeUpTo }: FiledAccountsQuery,
+): Promise<FiledAccountsAnswer> {
+  const company = await ownCompany(context, companyId);
+  const figures = await readRegister(context, company, madeUpTo ?? null);
+  return { companyId: company.id, companyNumber: company.companyNumber, ...figures };
+}
+
+export const FILED_ACCOUNTS = { getFiledAccounts } satisfies Partial<UseCases>;

@@ -1,0 +1,47 @@
+import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { filedAccountsFigures } from '../../schema/answers/filed-accounts.ts';
+import { filedAccounts } from '../../schema/tables.ts';
+import type { Database } from './database.ts';
+import type { FiledAccountsRow, Store } from './store.ts';
+
+/** Accounts at the register as they were read. They are public: a reading is shared by all who ask in one mode. */
+
+type Methods = Pick<Store, 'filedAccounts' | 'keepFiledAccounts'>;
+
+/** A reading that another version of the service kept in another shape is as good as none. */
+const rowOf = (row: typeof filedAccounts.$inferSelect): readonly FiledAccountsRow[] => {
+  const { transactionId, companyNumber, answer, readAt } = row;
+  return filedAccountsFigures.is(answer) ? [{ transactionId, companyNumber, answer, readAt }] : [];
+};
+
+export const filedAccountsMethods = ({ read, write, ask, step, surely }: Database): Methods => ({
+  filedAccounts: (mode, companyNumber, since) =>
+    ask(async () => {
+      const rows = await read
+        .select()
+        .from(filedAccounts)
+        .where(
+          and(
+            eq(filedAccounts.mode, mode),
+            eq(filedAccounts.companyNumber, companyNumber),
+            gte(filedAccounts.readAt, since),
+          ),
+        )
+        .orderBy(desc(filedAccounts.readAt));
+      return rows.flatMap(rowOf);
+    }),
+
+  keepFiledAccounts: ({ mode, transactionId, companyNumber, answer, readAt }, until) =>
+    surely(() =>
+      step(async () => {
+        await write.delete(filedAccounts).where(lt(filedAccounts.readAt, until));
+        await write
+          .insert(filedAccounts)
+          .values({ mode, transactionId, companyNumber, answer, readAt })
+          .onConflictDoUpdate({
+            target: [filedAccounts.mode, filedAccounts.transactionId],
+            set: { companyNumber, answer, readAt },
+          });
+      }),
+    ),
+});

@@ -1,0 +1,150 @@
+import { is } from 'superstruct';
+import { FILED_BYTES } from '../../core/books/filed/document.ts';
+import { toBase64, utf8 } from '../../core/gateways/encoding.ts';
+import type { RegistryApiSettings } from '../settings.ts';
+import { followableUrl } from './addresses.ts';
+import { MetadataStruct } from './registry-structs.ts';
+import { type Answer, type Fetch, send } from './transport.ts';
+
+/**
+ * The registry's document service: what a document is, then its content by one redirect, which is followed without the
+ * key, used at once and kept nowhere.
+ */
+export type DocumentResult =
+  | { readonly kind: 'document'; readonly bytes: Uint8Array }
+  /** The registry has it in no form that is read, or did not keep to its protocol. */
+  | {
+      readonly kind: 'unreadable';
+      readonly format: 'xbrl' | 'pdf' | null;
+      readonly bytes: number | null;
+      readonly reason: string;
+    }
+  /** The registry could not be asked. */
+  | { readonly kind: 'unavailable'; readonly message: string };
+
+const XHTML = 'application/xhtml+xml';
+const XML = 'application/xml';
+const PDF = 'application/pdf';
+const STEP_MS = 10_000;
+const ALL_MS = 20_000;
+const MAX_METADATA = 64 * 1024;
+
+const unreadable = (
+  reason: string,
+  format: 'xbrl' | 'pdf' | null = null,
+  bytes: number | null = null,
+): DocumentResult => ({ kind: 'unreadable', format, bytes, reason });
+const unavailable = (message: string): DocumentResult => ({ kind: 'unavailable', message });
+
+export interface DocumentClient {
+  readonly settings: RegistryApiSettings;
+  /** Hosts that the service may send us to, besides its own (UPSTREAM_HOSTS). */
+  readonly hosts: readonly string[];
+  readonly fetch: Fetch;
+  readonly now: () => number;
+  /** Milliseconds of one step and of all. */
+  readonly patience?: { readonly step: number; readonly all: number };
+}
+
+/** A document of a company by the document service's id of it. */
+export async function filedDocument(
+  client: DocumentClient,
+  companyNumber: string,
+  documentId: string,
+): Promise<DocumentResult> {
+  const { settings, now, patience = { step: STEP_MS, all: ALL_MS } } = client;
+  const end = now() + patience.all;
+  const ask = (address: string, headers: Record<string, string>, maxBytes: number) =>
+    send(address, { method: 'GET', headers }, true, client.fetch, {
+      maxBytes,
+      timeoutMs: Math.max(1, Math.min(patience.step, end - now())),
+    });
+  // The colon is part of it: the key is the user name, the password is empty.
+  const authorization = { Authorization: `Basic ${toBase64(utf8(`${settings.apiKey}:`))}` };
+  const address = `${settings.url.replace(/\/+$/, '')}/document/${documentId}`;
+  const described = await ask(address, { ...authorization, Accept: 'application/json' }, MAX_METADATA);
+  const wrong = described.ok ? byStatus(described, 200) : notAnswered(described);
+  if (wrong !== null) return wrong;
+  const offered = readMetadata(described, companyNumber);
+  if (offered !== null) return offered;
+  const sent = await ask(`${address}/content`, { ...authorization, Accept: XHTML }, MAX_METADATA);
+  const refused = sent.ok ? byStatus(sent, 302) : notAnswered(sent);
+  if (refused !== null || !sent.ok) return refused ?? unreadable('the document service gave no answer');
+  const location = followableUrl(sent.headers.get('Location'), settings.url, client.hosts);
+  if (location === null)
+    return unreadable('the document service sends us to a host that is not among UPSTREAM_HOSTS');
+  return stored(await ask(location, { Accept: XHTML }, FILED_BYTES));
+}
+
+/** The storage's answer. */
+function stored(answer: Answer): DocumentResult {
+  if (!answer.ok) return notAnswered(answer) ?? unreadable('the document did not arrive');
+  if (answer.status !== 200)
+    return unreadable(
+      `the storage of the document answered HTTP ${answer.status}; it should give the document`,
+    );
+  const [media = ''] = (answer.headers.get('Content-Type') ?? '').split(';');
+  if (media.trim().toLowerCase() !== XHTML) return unreadable('the document did not arrive as XHTML');
+  return { kind: 'document', bytes: answer.bytes };
+}
+
+/** A connection that could not be made is the registry's absence; what came too late or too large is the document's. */
+function notAnswered(answer: Answer): DocumentResult | null {
+  if (answer.ok) return null;
+  const { sent, failure } = answer.failed;
+  const words = failure ?? 'it gave no answer';
+  return /within|larger/.test(words) && sent !== 'no'
+    ? unreadable(`the registry’s document: ${words}`)
+    : unavailable(`the registry’s documents could not be asked: ${words}`);
+}
+
+/** What a status says where another one is due; null where it is the one. */
+function byStatus(answer: Answer, due: number): DocumentResult | null {
+  if (!answer.ok || answer.status === due) return null;
+  const { status, headers } = answer;
+  if (status === 404) return unreadable('the registry does not give out the document yet: ask again later');
+  if (status === 406) return unreadable('the registry has the document in no form that is read');
+  if (status === 401 || status === 403)
+    return unavailable('the registry’s document service refused this service’s own key');
+  if (status === 429) {
+    const wait = /^\d{1,6}$/.exec(headers.get('Retry-After') ?? '')?.[0];
+    return unavailable(
+      `the registry gives out no more documents for now: try again in ${wait === undefined ? 'five minutes' : `${wait} seconds`}`,
+    );
+  }
+  if (status >= 500)
+    return unavailable(`the registry’s documents could not be asked: it answered HTTP ${status}`);
+  return unreadable(`the registry’s document service answered HTTP ${status}`);
+}
+
+/** Why the document is not asked for, from what the registry says of it; null where it is. */
+function readMetadata(answer: Answer, companyNumber: string): DocumentResult | null {
+  const value = answer.ok ? parsed(answer.text) : null;
+  if (!is(value, MetadataStruct))
+    return unreadable('what the registry says of the document is not in the form it publishes');
+  if (value.company_number && value.company_number !== companyNumber)
+    return unreadable('the registry’s document carries another company’s number');
+  const resources = new Map(Object.entries(value.resources ?? {}));
+  const size = (media: string): number | null => resources.get(media)?.content_length ?? null;
+  if (!resources.has(XHTML)) {
+    if (resources.has(XML))
+      return unreadable('the registry has the document as plain XBRL, which is not read', 'xbrl', size(XML));
+    return unreadable('the registry has the document as a PDF alone', 'pdf', size(PDF));
+  }
+  const bytes = size(XHTML) ?? 0;
+  return bytes > FILED_BYTES
+    ? unreadable(
+        `the document is too large: ${bytes} bytes, and ${FILED_BYTES} at most are read`,
+        null,
+        bytes,
+      )
+    : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
