@@ -229,6 +229,12 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
+/** What a declaration says of keeping an answer of it. */
+function cachingOf(endpoint: (typeof KEYED)[number]['endpoint'], status: number): string {
+  const maxAge = endpoint.kind === 'json' && status === 200 ? endpoint.maxAge : undefined;
+  return maxAge === undefined ? 'no-store' : `private, max-age=${maxAge}`;
+}
+
 /** @param caching what its own declaration says of keeping it */
 const expectHeaders = (asked: string, headers: Headers, caching = 'no-store'): void => {
   const carried = Object.keys(HEADERS).map((name) => [name, headers.get(name)]);
@@ -245,10 +251,7 @@ describe('every answer', () => {
     for (const asked of KEYED.filter(({ about }) => about !== 'keyId')) {
       for (const key of [service.keys.test, service.keys.other, null]) {
         const reply = await ask(asked, ids, { key });
-        const { endpoint } = asked;
-        const maxAge = endpoint.kind === 'json' && reply.status === 200 ? endpoint.maxAge : undefined;
-        const caching = maxAge === undefined ? 'no-store' : `private, max-age=${maxAge}`;
-        expectHeaders(asked.title, reply.headers, caching);
+        expectHeaders(asked.title, reply.headers, cachingOf(asked.endpoint, reply.status));
       }
     }
     for (const path of ['/health', '/nowhere', '/filing/save', '/filing/document/download']) {

@@ -150,7 +150,12 @@ function upstreams(environment: Environment): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const mode of ['test', 'live'] satisfies readonly Mode[]) {
     const suffix = mode.toUpperCase();
-    for (const name of ['TAX_AUTHORITY_URL', 'REGISTRY_GATEWAY_URL', 'REGISTRY_API_URL', 'REGISTRY_DOCUMENT_URL']) {
+    for (const name of [
+      'TAX_AUTHORITY_URL',
+      'REGISTRY_GATEWAY_URL',
+      'REGISTRY_API_URL',
+      'REGISTRY_DOCUMENT_URL',
+    ]) {
       const url = environment[`${name}_${suffix}`];
       if (url) found.set(`${name}_${suffix}`, url);
     }
