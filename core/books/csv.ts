@@ -48,10 +48,10 @@ const plainCell = (cell: string): string => /^="([^"]*)"$/.exec(cell.trim())?.[1
 const PREVIEW = 45;
 
 /** The rows of a file; null where a quotation mark is opened and not closed. */
-function cellsOf(text: string, delimiter: string, most?: number): readonly Cells[] | null {
+function cellsOf(text: string, delimiter: string, max?: number): readonly Cells[] | null {
   try {
     const options = { delimiter, relax_column_count: true, relax_quotes: true } as const;
-    const rows = parse(text, most === undefined ? options : { ...options, to: most });
+    const rows = parse(text, max === undefined ? options : { ...options, to: max });
     // One column above the limit is enough to see that there are too many.
     return rows.map((row) => row.slice(0, CSV_LIMITS.columns + 1).map(plainCell));
   } catch {
@@ -146,9 +146,9 @@ export function rowsOfCsv(sent: string, periodEnd: string): Read<SourceRows> {
   if (sheet === null) return { ok: false, faults: [hasOpenQuote(text) ? OPEN_QUOTE : NO_HEADINGS] };
   const cells = cellsOf(text, sheet.delimiter);
   if (cells === null) return { ok: false, faults: [OPEN_QUOTE] };
-  const most = CSV_LIMITS.columns;
-  if (cells.some((row) => row.length > most && row.slice(most).some((cell) => cell.trim() !== '')))
-    return { ok: false, faults: [`csv: expected at most ${most} columns`] };
+  const max = CSV_LIMITS.columns;
+  if (cells.some((row) => row.length > max && row.slice(max).some((cell) => cell.trim() !== '')))
+    return { ok: false, faults: [`csv: expected at most ${max} columns`] };
   if (sheet.columns.closingMissing) return { ok: false, faults: [NO_CLOSING] };
   return { ok: true, value: readSheet(sheet, cells, periodEnd) };
 }

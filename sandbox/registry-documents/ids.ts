@@ -1,6 +1,6 @@
 /**
- * The registry's document service: what a document is, and its content by a redirect to a storage of its own, which
- * takes no key and whose addresses live a minute.
+ * The registry's document service: what a document is, and its content by a redirect to a storage of its own. The
+ * storage takes no key, and its addresses live a minute.
  */
 export const DOCUMENTS_PATH = '/registry-documents';
 export const STORAGE_PATH = '/registry-storage';

@@ -95,7 +95,7 @@ export const filedProblemStruct = record<FiledProblemAnswer>({
   message: text(),
 });
 
-/** Of one document, whoever asks. */
+/** Of one document, for any caller. */
 export interface FiledAccountsFigures {
   readonly document: FiledDocumentAnswer | null;
   readonly readable: boolean;

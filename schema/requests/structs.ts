@@ -171,11 +171,11 @@ function aliasMessage(
  */
 function nearest(name: string, known: readonly string[]): string | null {
   const lower = name.toLowerCase();
-  const most = lower.length < 5 ? 1 : 2;
+  const max = lower.length < 5 ? 1 : 2;
   const near = known
     .filter((each) => each.slice(0, 1).toLowerCase() === lower.slice(0, 1))
     .map((each) => ({ each, distance: editDistance(lower, each.toLowerCase()) }))
-    .filter(({ distance }) => distance <= most)
+    .filter(({ distance }) => distance <= max)
     .sort((a, b) => a.distance - b.distance);
   const [best, second] = near;
   return best === undefined || best.distance === second?.distance ? null : best.each;

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { commentsOf } from './readability/comments.ts';
 import { proseOfLiterals } from './readability/literals.ts';
 import { markdownProse, proseOfMarkdown } from './readability/markdown.ts';
+import { quaintNames } from './readability/names.ts';
 import type { Prose } from './readability/prose.ts';
 import { bannedIn, longIn } from './readability/sentences.ts';
 import { sourcesBelow } from './readability/sources.ts';
@@ -32,6 +33,18 @@ it('says messages and the texts of the API in short sentences of usual words', (
 it('says comments in short sentences of usual words', () => {
   const prose = sourcesBelow(SOURCES).flatMap(([path, source]) => commentsOf(source, path));
   expect(prose.flatMap(faultsOf)).toEqual([]);
+});
+
+it('names things as the field does', () => {
+  expect(sourcesBelow(SOURCES).flatMap(([path, source]) => quaintNames(source, path))).toEqual([]);
+  const planted =
+    'const most = 1; interface A { readonly toldAt: string } function f({ hold }: B, unreckonedBox: C) {}';
+  expect(quaintNames(parsed(planted), 'a.ts')).toEqual([
+    'a.ts most (say: max)',
+    'a.ts toldAt (say: reported)',
+    'a.ts hold (say: processLock)',
+    'a.ts unreckonedBox (say: blocked)',
+  ]);
 });
 
 // Twenty-six words: five times five, and one more.

@@ -12,7 +12,7 @@ import { type FiledDocument, filedAnswer, withoutFigures } from './filed-answer.
 import { accountsHistoryOf } from './register.ts';
 import type { UseCases } from './use-case.ts';
 
-/** The last accounts of a company at the register, by whoever filed them. */
+/** The last accounts of a company at the register, by any filer. */
 
 const DAY_MS = 86_400_000;
 const NO_ACCOUNTS = 'the register has no accounts of this company';

@@ -15,7 +15,7 @@ export interface FiledTime {
 /** What a fact states, in whole units. */
 export interface Reading {
   readonly amount: bigint;
-  /** As tagged, before anything was put right. */
+  /** As tagged, before any correction. */
   readonly tagged: bigint;
   /** The fact was in pence and is rounded to the pound. */
   readonly isRounded: boolean;

@@ -19,7 +19,7 @@ export interface LineRule {
   readonly gaap: readonly string[];
   /** Sets of dimensions in the order of preference; '' is none. */
   readonly dimensions: readonly string[];
-  /** It may stand below nil; every other line is an amount, whatever sign was tagged. */
+  /** It may stand below nil; every other line is an amount, with either sign tagged. */
   readonly isSigned?: true;
   /** Every set of dimensions is a part of the line, rather than another way to state it. */
   readonly isSum?: true;

@@ -41,7 +41,7 @@ function showPiece(piece: Piece, style: TextStyle, faces: Typefaces, runsOn: boo
 /** A blank page to draw on, `page` being its position in the document, from 0. */
 export function createCanvas(page: number, faces: Typefaces): Canvas {
   const operators: string[] = [];
-  let marks = 0;
+  let nextMark = 0;
   let open: Owner | undefined;
 
   const belongTo = (owner: Owner): void => {
@@ -52,9 +52,9 @@ export function createCanvas(page: number, faces: Typefaces): Canvas {
       operators.push('/Artifact BMC');
       return;
     }
-    owner.content.push({ page, mark: marks });
-    operators.push(`/${owner.type} <</MCID ${marks}>> BDC`);
-    marks += 1;
+    owner.content.push({ page, mark: nextMark });
+    operators.push(`/${owner.type} <</MCID ${nextMark}>> BDC`);
+    nextMark += 1;
   };
 
   return {

@@ -1,0 +1,61 @@
+import ts from 'typescript';
+
+/** Words that no name has in it, each with the usual one. */
+const BANNED_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    door: 'validator',
+    reckon: 'compute',
+    reckoned: 'computed',
+    reckoning: 'computation',
+    unreckoned: 'blocked',
+    unequal: 'differs',
+    told: 'reported',
+    whither: 'target',
+    whoever: 'anyone',
+  }),
+);
+/** Names that say too little when they stand alone. */
+const BANNED_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    hold: 'processLock',
+    marks: 'fingerprints',
+    most: 'max',
+    least: 'min',
+  }),
+);
+
+const wordsIn = (name: string): readonly string[] =>
+  name.split(/(?<=[a-z0-9])(?=[A-Z])|_/).map((word) => word.toLowerCase());
+
+function faultOf(name: string): string | null {
+  const usual = BANNED_NAMES.get(name) ?? wordsIn(name).flatMap((word) => BANNED_WORDS.get(word) ?? [])[0];
+  return usual === undefined ? null : `${name} (say: ${usual})`;
+}
+
+const isDeclared = (node: ts.Node): node is ts.NamedDeclaration =>
+  ts.isVariableDeclaration(node) ||
+  ts.isParameter(node) ||
+  ts.isBindingElement(node) ||
+  ts.isFunctionDeclaration(node) ||
+  ts.isClassDeclaration(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isPropertySignature(node) ||
+  ts.isPropertyAssignment(node) ||
+  ts.isPropertyDeclaration(node) ||
+  ts.isMethodSignature(node) ||
+  ts.isMethodDeclaration(node);
+
+/** The names that a source declares with a word that the field does not use, each with the usual one. */
+export function quaintNames(source: ts.SourceFile, path: string): readonly string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isDeclared(node) && node.name !== undefined && ts.isIdentifier(node.name)) {
+      const fault = faultOf(node.name.text);
+      if (fault !== null) found.push(`${path} ${fault}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
