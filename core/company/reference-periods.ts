@@ -247,7 +247,9 @@ function listed(
   reference: ReferenceDate,
   last: IsoDate | null,
 ): ListedPeriod {
-  const referenceEnd = referenceEndOf(end, reference);
+  // A period of a few days may end near the reference date before it.
+  const nearest = referenceEndOf(end, reference);
+  const referenceEnd = nearest < start ? end : nearest;
   const shortening = newestFirst(changes).find(({ from, to }) => to === referenceEnd && to < from);
   const dueDate =
     due ??
