@@ -31,7 +31,7 @@ const inPounds = (pence: bigint): string =>
   `£${groupThousands(pence / 100n)}.${(pence % 100n).toString().padStart(2, '0')}`;
 
 /** What the event says: how the day came about, what it is about in money, and when a bank must have it. */
-const descriptionOf = ({ working, law, amount, workingDay, weekday, kind }: Deadline): string =>
+const descriptionOf = ({ working, law, penalty, amount, workingDay, weekday, kind }: Deadline): string =>
   [
     ...(amount === null ? [] : [`Amount: ${inPounds(amount)}`]),
     ...(kind === 'from' ? ['This can be done from this day on.'] : []),
@@ -41,6 +41,7 @@ const descriptionOf = ({ working, law, amount, workingDay, weekday, kind }: Dead
           `This is a ${weekday} on which banks are closed: unless it is a Faster Payment, money should arrive by ${longDate(workingDay)}.`,
         ]),
     working,
+    ...(penalty === null ? [] : [penalty]),
     `Law: ${law}`,
   ].join('\n');
 

@@ -11,6 +11,7 @@ import { computationTaxonomy } from '../xbrl/taxonomies.ts';
 import { singleLine } from '../xml/printable.ts';
 import type { Block, HiddenFact, Run, TaggedDocument } from './blocks.ts';
 import { detailedProfitAndLoss } from './computation-accounts.ts';
+import { coverNoteBlocks } from './computation-cover-note.ts';
 import { scheduleBlocks } from './computation-lines.ts';
 import { overviewBlocks, summaryBlocks } from './computation-summary.ts';
 import { cubeDimensions } from './computation-tags.ts';
@@ -59,6 +60,7 @@ function returnBlocks(figures: FilingFigures, computation: ReturnComputation): r
   return [
     ...particulars(figures, computation, trade),
     ...summaryBlocks(computation),
+    ...coverNoteBlocks(figures, computation),
     ...scheduleBlocks(computation, trade),
   ];
 }

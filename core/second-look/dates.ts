@@ -5,7 +5,7 @@ import { monthsAfterPeriodEnd } from '../period/period.ts';
 import { amendmentDueDate, returnDueDate, yearsInWords } from '../tax/due-dates.ts';
 import { rowOn } from '../tax/parameters/dated.ts';
 import { accountsDue } from '../tax/planning/deadlines.ts';
-import { poundsLine } from '../tax/planning/probe.ts';
+import { poundsLine } from '../tax/planning/reading.ts';
 import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
 
 const pounds = (amount: Pounds): string => `£${groupThousands(amount)}`;

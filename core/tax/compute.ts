@@ -18,6 +18,7 @@ import { type Balances, deductions } from './deductions.ts';
 import { disclosures } from './disclosures.ts';
 import { fromTable, inTableOrder } from './line.ts';
 import { lossMemorandum } from './losses.ts';
+import { withInstalments } from './paid-by-instalments.ts';
 import { ALLOWANCES_WORKED_FROM } from './parameters/allowances-worked.ts';
 import { LAW, type Law } from './parameters/law.ts';
 import { taxPayable } from './payments.ts';
@@ -315,9 +316,10 @@ export function computeFiling(
   return {
     returns: returns.map((computed, index) => {
       const share = parts[index];
-      return completed(computed, claims[index] ?? null, problems, (lines) =>
+      const made = completed(computed, claims[index] ?? null, problems, (lines) =>
         share === undefined ? lines : withSharing(lines, share, figures),
       );
+      return share === undefined ? made : withInstalments(made, share, law);
     }),
   };
 }

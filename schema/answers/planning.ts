@@ -37,6 +37,8 @@ export const deadlineStruct = record<DeadlineJson>({
   amount: nullable(amount()),
   working: text(),
   law: text(),
+  penalty: nullable(text()),
+  late: yesNo(),
 });
 
 export const effectiveStruct = record<NonNullable<PlanningJson['effectiveRate']>>({
@@ -45,7 +47,7 @@ export const effectiveStruct = record<NonNullable<PlanningJson['effectiveRate']>
 });
 
 export const nextLimitStruct = record<NonNullable<MarginalJson['next']>>({
-  limit: oneOf([...LIMITS, 'reliefsUsedUp']),
+  limit: oneOf([...LIMITS, 'reliefsUsedUp', 'lossesUsedUp']),
   label: text(),
   profit: wholeNumber(),
 });

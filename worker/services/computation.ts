@@ -48,7 +48,20 @@ async function getComputation(
 ): Promise<PlannedComputationJson> {
   const filing = await ownFiling(context, filingId);
   const { computation, figures } = await computedCase(context, filing);
-  const plan = planFiling(figures, computation, context.today);
+  const submissions = await context.runtime.store.listSubmissions(filing.id);
+  const isAccepted = (target: 'tax' | 'ch') =>
+    computation.returns.every(
+      ({ subPeriod }, index) =>
+        (target === 'ch' && index > 0) ||
+        submissions.some(
+          (each) =>
+            each.target === target &&
+            each.status === 'accepted' &&
+            (target === 'ch' || each.subPeriod === subPeriod),
+        ),
+    );
+  const accepted = { tax: isAccepted('tax'), ch: isAccepted('ch') };
+  const plan = planFiling(figures, computation, context.today, { accepted });
   return withPlan(computationAsJson(filing.id, computation), plan);
 }
 

@@ -18,7 +18,8 @@ import type { Law } from '../parameters/law.ts';
 import { capitalised, inPence } from '../wording.ts';
 import type { Instalments } from './instalments.ts';
 import type { LoansOutlook } from './loans.ts';
-import { poundsLine } from './probe.ts';
+import { accountsPenalty, returnPenalty } from './penalties.ts';
+import { poundsLine } from './reading.ts';
 
 /** A day by which, or from which, something of the filing is to be done. */
 export interface Deadline {
@@ -37,6 +38,10 @@ export interface Deadline {
   readonly amount: Pence | null;
   readonly working: string;
   readonly law: string;
+  /** What it costs to be late; null where no penalty is fixed. */
+  readonly penalty: string | null;
+  /** Whether it is still to be done on the day of the computation, and that day is later. */
+  readonly late: boolean;
 }
 
 /** What is known of one return when its days are computed. */
@@ -53,12 +58,16 @@ interface Said {
   readonly amount?: Pence;
   /** True where banks must be at work for it to be done. */
   readonly byBank?: boolean;
+  readonly penalty?: string;
+  /** True of what is over once it has been done, which may turn out late. */
+  readonly isOpen?: boolean;
   readonly working: string;
   readonly law: string;
 }
 
 function deadline(id: string, subPeriod: 1 | 2 | null, said: Said): Deadline {
   const { label, date, kind = 'by', amount = null, byBank = false, working, law } = said;
+  const { penalty = null, isOpen = false } = said;
   return {
     id: subPeriod === null ? id : `${id}-${subPeriod}`,
     subPeriod,
@@ -70,6 +79,8 @@ function deadline(id: string, subPeriod: 1 | 2 | null, said: Said): Deadline {
     amount,
     working,
     law,
+    penalty,
+    late: isOpen,
   };
 }
 
@@ -95,19 +106,31 @@ export const accountsDue = ({ company, period }: OfCompany, law: Law): IsoDate =
   );
 
 /** The registry's own date holds where it differs: it knows of changed reference dates (`GET /company/periods`). */
-function accounts({ company, period, isDormant, charityStatus }: FilingFigures, law: Law): Deadline {
+function accounts(
+  { company, period, isDormant, charityStatus, amends }: FilingFigures,
+  isAccepted: boolean,
+  law: Law,
+): Deadline {
   const isFirst = isFirstPeriod({ company, period });
   const more = isDormant ? ACCOUNTS_OF.dormant : charityStatus === null ? '' : ACCOUNTS_OF.charity;
+  const date = accountsDue({ company, period }, law);
   return deadline('accounts', null, {
     label: 'File the accounts with the registry',
-    date: accountsDue({ company, period }, law),
+    date,
+    isOpen: !isAccepted && !amends.accounts,
+    penalty: accountsPenalty(date, company.type, law),
     working: `${isFirst ? 'First accounts, made up from the day of incorporation' : `Counted from the end of the period, ${longDate(period.end)}`}; the registry's own date holds where it differs.${more}`,
     law: rowOn(law.accountsFiling, period.end).law,
   });
 }
 
 /** The return and its amendment, the same day for both returns of a long period. */
-function filing({ period, isDormant }: FilingFigures, law: Law): readonly Deadline[] {
+function filing(
+  { period, isDormant, amends }: FilingFigures,
+  firstEnd: IsoDate,
+  isAccepted: boolean,
+  law: Law,
+): readonly Deadline[] {
   const { end } = period;
   const date = returnDueDate(end, law);
   const due = rowOn(law.return, end);
@@ -118,6 +141,8 @@ function filing({ period, isDormant }: FilingFigures, law: Law): readonly Deadli
     deadline('return', null, {
       label: 'File the company tax return',
       date,
+      isOpen: !isAccepted && amends.returns.length === 0,
+      penalty: returnPenalty(date, firstEnd, law),
       working: `${capitalised(monthsInWords(due.months))} after the end of the period of account, ${longDate(end)}, or ${monthsInWords(due.monthsAfterNotice)} after notice to file was given if that is later; notice is taken to have been given in time.${dormant}`,
       law: due.law,
     }),
@@ -150,6 +175,7 @@ function payment({ computed, instalments }: ReturnOutlook, law: Law): readonly D
       date,
       amount,
       byBank: true,
+      isOpen: left > 0n,
       working: `${inPence(amount)} of ${inPence(due)}${paid > 0n ? ', before what has been paid' : ''}.${instalments?.unless ? ` ${instalments.unless}` : ''}`,
       law: instalments?.law ?? '',
     }),
@@ -162,6 +188,7 @@ function payment({ computed, instalments }: ReturnOutlook, law: Law): readonly D
       date: paymentDueDate(period.end, law),
       amount: left,
       byBank: true,
+      isOpen: left > 0n,
       working: `${capitalised(monthsInWords(allowed.months))} and one day after ${longDate(period.end)}${rest}: ${inPence(due)}${paid > 0n ? ` less ${inPence(paid)} paid` : ''} = ${inPence(left)}`,
       law: allowed.law,
     }),
@@ -227,16 +254,23 @@ function loss({ computed }: ReturnOutlook, law: Law): readonly Deadline[] {
   ];
 }
 
+/** What an authority has accepted of a filing. */
+export interface Accepted {
+  readonly tax: boolean;
+  readonly ch: boolean;
+}
+
 /** Every day of a filing, earliest first. */
 export function deadlinesOf(
   figures: FilingFigures,
   returns: readonly ReturnOutlook[],
-  law: Law,
+  { law, asOf, accepted }: { readonly law: Law; readonly asOf: IsoDate; readonly accepted: Accepted },
 ): readonly Deadline[] {
-  const all = [
-    accounts(figures, law),
-    ...filing(figures, law),
+  const open = [
+    accounts(figures, accepted.ch, law),
+    ...filing(figures, returns[0]?.computed.period.end ?? figures.period.end, accepted.tax, law),
     ...returns.flatMap((each) => [...payment(each, law), ...loans(each, law), ...loss(each, law)]),
   ];
+  const all = open.map((each) => ({ ...each, late: each.late && each.date < asOf }));
   return all.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1));
 }

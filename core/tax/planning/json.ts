@@ -92,6 +92,8 @@ export interface DeadlineJson {
   readonly amount: string | null;
   readonly working: string;
   readonly law: string;
+  readonly penalty: string | null;
+  readonly late: boolean;
 }
 
 /**

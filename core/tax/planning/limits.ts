@@ -8,7 +8,7 @@ import type { InstalmentKind } from '../parameters/instalments.ts';
 import type { Law } from '../parameters/law.ts';
 import { deductionsAllowance } from '../restriction.ts';
 import { inPounds, roundedInWords } from '../wording.ts';
-import { chargeableOf, qualifyingOf } from './probe.ts';
+import { chargeableOf, qualifyingOf } from './reading.ts';
 
 export type LimitId = 'lowerLimit' | 'upperLimit' | 'deductionsAllowance' | InstalmentKind;
 

@@ -6,7 +6,7 @@ import type { FilingComputation } from '../computation.ts';
 import { taxableFigures } from '../compute.ts';
 import { LAW, type Law } from '../parameters/law.ts';
 import { allowanceWhatIfs } from './allowances.ts';
-import { type Deadline, deadlinesOf, type ReturnOutlook } from './deadlines.ts';
+import { type Accepted, type Deadline, deadlinesOf, type ReturnOutlook } from './deadlines.ts';
 import { type Instalments, paymentByInstalments } from './instalments.ts';
 import { type Limit, limitsOf, type Measure } from './limits.ts';
 import { type LoansPlan, loansOutlook } from './loans.ts';
@@ -66,6 +66,14 @@ function planOf(
   return { plan, outlook: { computed, instalments, loans } };
 }
 
+export interface PlanOptions {
+  readonly law?: Law;
+  /** What needs not be filed any more. */
+  readonly accepted?: Accepted;
+}
+
+const NOTHING_ACCEPTED: Accepted = { tax: false, ch: false };
+
 /**
  * Planning on a computation: rates, limits, what would be otherwise and the days to come. Nothing of it is filed, so the
  * documents know nothing of it.
@@ -76,7 +84,7 @@ export function planFiling(
   figures: FilingFigures,
   computation: FilingComputation,
   asOf: IsoDate,
-  law: Law = LAW,
+  { law = LAW, accepted = NOTHING_ACCEPTED }: PlanOptions = {},
 ): FilingPlan {
   const probe = probeOf(figures, asOf, law);
   const work: Work = { figures, probe, base: outcomeOf(computation), asOf };
@@ -97,7 +105,7 @@ export function planFiling(
     deadlines: deadlinesOf(
       figures,
       planned.map(({ outlook }) => outlook),
-      law,
+      { law, asOf, accepted },
     ),
   };
 }

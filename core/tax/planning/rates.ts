@@ -1,9 +1,10 @@
-import { divideRoundHalfUp, type Pence, type Pounds } from '../../money.ts';
+import { divideRoundHalfUp, type Pence, type Pounds, sum } from '../../money.ts';
 import { penceBox } from '../charge.ts';
 import type { ReturnComputation } from '../computation.ts';
 import { inPence, inPercent, inPounds } from '../wording.ts';
 import { augmentedOf, type Limit, type LimitId, type Measure } from './limits.ts';
-import { broughtForwardUsed, chargeableOf, type Outcome, type Probe, qualifyingOf } from './probe.ts';
+import type { Outcome, Probe } from './probe.ts';
+import { broughtForwardUsed, chargeableOf, qualifyingOf } from './reading.ts';
 
 /** Tax on profits as a share of them. */
 export interface EffectiveRate {
@@ -34,7 +35,7 @@ export interface MarginalRate {
 }
 
 export interface NextLimit {
-  readonly limit: LimitId | 'reliefsUsedUp';
+  readonly limit: LimitId | 'reliefsUsedUp' | 'lossesUsedUp';
   readonly label: string;
   readonly profit: Pounds;
 }
@@ -66,6 +67,25 @@ function leastProfit(distance: Pounds, reached: (profit: Pounds) => boolean): Po
     else below = middle;
   }
   return above;
+}
+
+/** What is left of losses and expenses, of which more profit takes more. */
+const leftOf = ({ carriedForward }: ReturnComputation): Pounds => sum(Object.values(carriedForward));
+
+/**
+ * Where what was brought forward runs out. Above the deductions allowance it relieves half of the profits, so the rate
+ * doubles there.
+ */
+function lossesUsedUp(
+  computed: ReturnComputation,
+  restricted: boolean,
+  measured: (profit: Pounds, measure: (after: ReturnComputation) => Pounds) => Pounds,
+): readonly NextLimit[] {
+  if (!restricted || leftOf(computed) === 0n) return [];
+  const profit = leastProfit(1n, (more) => measured(more, leftOf) === 0n);
+  return profit === null
+    ? []
+    : [{ limit: 'lossesUsedUp', label: 'Losses and expenses brought forward are used up', profit }];
 }
 
 /** The nearest limit ahead on which the rate depends. */
@@ -105,7 +125,11 @@ function nextLimit(
     const profit = leastProfit(distance, (more) => measured(more, measure) >= limit);
     return profit === null ? [] : [{ limit: id, label, profit }];
   });
-  return found.sort((a, b) => (a.profit < b.profit ? -1 : a.profit > b.profit ? 1 : 0))[0] ?? null;
+  return (
+    [...found, ...lossesUsedUp(computed, restricted, measured)].sort((a, b) =>
+      a.profit < b.profit ? -1 : a.profit > b.profit ? 1 : 0,
+    )[0] ?? null
+  );
 }
 
 /** The marginal rate of one return. Tax of every return counts, as reliefs of the one may be taken from the other. */

@@ -53,7 +53,7 @@ export const PLANNING_TEXT: readonly Described[] = [
   ),
   described(nextLimitStruct, 'NextLimit', null, 'A limit ahead.', {
     limit:
-      'Its id among the limits; reliefsUsedUp where the first pound is taxed only after reliefs are used up.',
+      'Its id among the limits; reliefsUsedUp where the first pound is taxed only after reliefs are used up. lossesUsedUp where what was brought forward runs out.',
     label: 'What it is.',
     profit: 'How much more profit leads to it. Whole pounds.',
   }),
@@ -108,5 +108,7 @@ export const PLANNING_TEXT: readonly Described[] = [
     amount: 'What is to be paid, saved or given back in pounds and pence; null where it is not about money.',
     working: WORKING,
     law: LAW,
+    penalty: 'What it costs to be late; null where no penalty is fixed.',
+    late: 'Whether the day has passed and it is still to be done.',
   }),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../../core/boxes/value.ts';
-import { AMENDS_EVERYTHING } from '../../../core/figures/filing.ts';
+import { AMENDS_EVERYTHING, type FilingFigures } from '../../../core/figures/filing.ts';
 import { NO_PAGES } from '../../../core/pages/registered.ts';
 import { addDays } from '../../../core/period/date.ts';
 import type { ComputationLine } from '../../../core/tax/computation.ts';
@@ -237,5 +237,39 @@ describe('the table of concepts', () => {
   });
   it('gives years, rates and money to lines of that kind', () => {
     for (const { kind } of TAGGED) expect(['pounds', 'pence', 'rate', 'count', 'year']).toContain(kind);
+  });
+});
+
+describe('the cover note', () => {
+  const noteOf = (profitLoss: FilingFigures['profitLoss'], more: Partial<FilingFigures> = {}): string => {
+    const [text = ''] = computationsXhtml({
+      ...TRADING,
+      profitLoss: { turnover: 1_000n, ...profitLoss },
+      ...more,
+    });
+    const [, note = ''] = text.split('What these figures do not show');
+    return (note.split('Adjusted trading result')[0] ?? '').replace(/<[^>]*>/g, ' ');
+  };
+
+  it.each([
+    ['analysis is kept', { disallowableExpenses: 5n }],
+    ['pools, additions and disposals', { caAia: 5n }],
+    ['chargeable gain or loss', { grossChargeableGains: 5n }],
+    ['by property', { propertyBusinessIncome: 5n }],
+    ['Where they came from', { incomeNotOtherwiseCharged: 5n }],
+    ['Amend the return', { lossesCarriedBack: 5n }],
+    ['CT600C', { isGroupMember: true }],
+  ])('tells what the figures cannot show: %s', (words, given) => {
+    expect(noteOf(given)).toContain(words);
+  });
+
+  it('is not there where the figures show it all', () => {
+    expect(noteOf({})).toBe('');
+    expect(
+      noteOf(
+        { disallowableExpenses: 5n },
+        { adjustments: [{ kind: 'entertaining', description: 'Lunch', amount: 5n }] },
+      ),
+    ).toBe('');
   });
 });

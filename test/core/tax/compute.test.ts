@@ -422,6 +422,30 @@ describe('capital allowances from facts', () => {
   });
 });
 
+describe('the day of payment', () => {
+  const dayOf = (turnover: number) => {
+    const [only] = returnsOf(...YEAR, { profitLossData: { turnover } }).returns;
+    const found = only?.lines.find(({ id }) => id === 'paymentDue');
+    return [found?.label, found?.value, found?.working, found?.law];
+  };
+
+  it('is that of the last instalment of a large company, with every instalment', () => {
+    // 25% of 2,000,000 is 500,000: four instalments, from six months and 13 days after the first day.
+    const [label, day, working, law] = dayOf(2_000_000);
+    expect([label, day]).toEqual(['Last instalment due', '2026-07-14']);
+    expect(working).toMatch(
+      /^Instalments of a large company: 125,000\.00 on 14 October 2025; 125,000\.00 on 14 January 2026; 125,000\.00 on 14 April 2026; 125,000\.00 on 14 July 2026/,
+    );
+    expect(law).toContain('1998/3175');
+    expect(dayOf(20_000_001)[2]).toMatch(/^Instalments of a very large company: .* on 14 June 2025; /);
+  });
+
+  it('is nine months and a day after the period up to the limit of a large company', () => {
+    expect(dayOf(1_500_000).slice(0, 2)).toEqual(['Payment due', '2027-01-01']);
+    expect(dayOf(1_500_001).slice(0, 2)).toEqual(['Last instalment due', '2026-07-14']);
+  });
+});
+
 describe('a period over twelve months', () => {
   const LONG = ['2024-07-01', '2025-12-31'] as const;
 

@@ -16,7 +16,7 @@ const changed = (rows: Partial<Law>): Law => ({ ...LAW, ...rows });
 function planned(data: FilingJson, under: Law) {
   const figures = figuresFor(FROM, '2029-03-31', { isDormant: false, accountType: 'micro', ...data });
   const computation = computeFiling(figures, TODAY, { law: under });
-  const plan = planFiling(figures, computation, TODAY, under);
+  const plan = planFiling(figures, computation, TODAY, { law: under });
   const [computed] = computation.returns;
   return {
     box: (box: string) => computed?.boxes.get(box),

@@ -132,7 +132,7 @@ describe.each(YEARS)('financial year %d', (year) => {
     // Between the limits one more pound costs the main rate and the fraction of relief that is lost.
     const relief = rates.smallProfits?.fraction ?? { numerator: 0n, denominator: 1n };
     const marginal = rates.mainRate + (10_000n * relief.numerator) / relief.denominator;
-    const plan = planFiling(figures, computation, today, WITH_ADDED);
+    const plan = planFiling(figures, computation, today, { law: WITH_ADDED });
     expect(plan.returns.map(({ marginal }) => marginal?.rate)).toEqual([marginal]);
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { FilingJson } from '../../../../core/figures/stored.ts';
+import { computeFiling } from '../../../../core/tax/compute.ts';
 import { instalmentDays, instalmentsOf } from '../../../../core/tax/planning/instalments.ts';
+import { type PlanOptions, planFiling } from '../../../../core/tax/planning/plan.ts';
 import { figuresFor } from '../../figures/figures.ts';
 import { pageOf } from '../../pages/ct600a/filings.ts';
 import { dated, planned, planning, planOf } from './planned.ts';
@@ -47,6 +50,43 @@ describe('the days of a filing', () => {
       amount: '2750.00',
       working: 'Nine months and one day after 31 March 2026: 22,750.00 less 20,000.00 paid = 2,750.00',
     });
+  });
+
+  it('tells what it costs to be late, by the filing date', () => {
+    const penalty = (found: ReturnType<typeof planned>, id: string) =>
+      found.deadlines.find((each) => each.id === id)?.penalty;
+    const found = planned({ turnover: 100_000 });
+    // Due on 31 March 2027, from 1 April 2026 the doubled amounts (FA 2026 s265).
+    expect(penalty(found, 'return')).toBe(
+      'If late: £200, and £400 in all from 1 July 2027. The third late return in a row: £1,000, then £2,000 (FA 1998 Sch 18 para 17(2), (3) as amended by FA 2026 s265). From 1 October 2027 also 10% of the tax unpaid, and 20% from 1 April 2028 (FA 1998 Sch 18 para 18)',
+    );
+    expect(penalty(found, 'accounts')).toBe(
+      'If late: £150, £375 from 1 February 2027, £750 from 1 April 2027, £1,500 from 1 July 2027. Twice that if the accounts of the year before were late too (CA 2006 s453; SI 2008/497 reg 2, 4)',
+    );
+    expect(penalty(found, 'records')).toBeNull();
+    // The day before: due on 31 March 2026. A period on either side of it is by its own filing date.
+    const before = planned({}, {}, ['2024-04-01', '2025-03-31']);
+    expect(penalty(before, 'return')).toContain('If late: £100, and £200 in all from 1 July 2026');
+  });
+
+  it('tells what is late already: what is not paid or filed on its day', () => {
+    const late = (data: FilingJson, asOf: string, options: PlanOptions = {}) => {
+      const figures = figuresFor('2025-04-01', '2026-03-31', {
+        profitLossData: { turnover: 100_000 },
+        ...data,
+      });
+      return planFiling(figures, computeFiling(figures, asOf), asOf, options)
+        .deadlines.filter((each) => each.late)
+        .map(({ id }) => id);
+    };
+    expect(late({}, '2026-12-31')).toEqual([]);
+    expect(late({}, '2027-01-01')).toEqual(['accounts']);
+    expect(late({}, '2027-04-01')).toEqual(['accounts', 'payment', 'return']);
+    expect(late({ taxPaymentsData: { taxAlreadyPaid: 22_750 } }, '2027-04-01')).toEqual([
+      'accounts',
+      'return',
+    ]);
+    expect(late({}, '2027-04-01', { accepted: { tax: true, ch: true } })).toEqual(['payment']);
   });
 
   it('gives a loss two years', () =>

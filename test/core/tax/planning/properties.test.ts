@@ -53,6 +53,15 @@ it('reaches the next limit with that much more profit and with no pound less', (
       found += 1;
       const franked = taxableFigures(figures).profitLoss.frankedInvestmentIncome ?? 0n;
       const chargeable = (profit: bigint) => boxOf(more(figures, profit), '315');
+      const left = (profit: bigint) =>
+        computeFiling(more(figures, profit), TODAY)
+          .returns.flatMap(({ carriedForward }) => Object.values(carriedForward) as bigint[])
+          .reduce((a, b) => a + b, 0n);
+      if (next.limit === 'lossesUsedUp') {
+        expect(left(next.profit)).toBe(0n);
+        expect(left(next.profit - 1n)).toBeGreaterThan(0n);
+        return;
+      }
       if (next.limit === 'reliefsUsedUp') {
         expect(chargeable(next.profit)).toBe(0n);
         expect(chargeable(next.profit + 1n)).toBeGreaterThan(0n);

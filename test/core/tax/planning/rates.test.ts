@@ -56,7 +56,11 @@ describe('the rates of a return', () => {
   it('is halved above the deductions allowance: 25% x 1/2', () => {
     const found = planned({ turnover: 6_000_000, lossesBroughtForward: 8_000_000 });
     expect(found.returns[0]?.boxes['315']).toBe(500_000);
-    expect(planning(found).marginalRate).toMatchObject({ rate: 12.5, next: null });
+    expect(planning(found).marginalRate).toMatchObject({
+      rate: 12.5,
+      // Half of 5,000,000 more takes the 2,500,000 that is left.
+      next: { limit: 'lossesUsedUp', profit: 5_000_000 },
+    });
     expect(limit(found, 'deductionsAllowance')).toMatchObject({
       limit: 5_000_000,
       measured: 6_000_000,
@@ -71,6 +75,16 @@ describe('the rates of a return', () => {
     expect(planning(found).marginalRate).toMatchObject({
       rate: 0,
       next: { limit: 'reliefsUsedUp', profit: 1_000_000 },
+    });
+  });
+
+  it('above it, knows where the losses run out and the rate doubles', () => {
+    // 6,000,000 of profits: 5,000,000 + half of 1,000,000 is relieved; 5,600,000 brought forward leaves 100,000. Twice
+    // that much more profit takes it all: 5,000,000 + half of 1,200,000 = 5,600,000.
+    const found = planned({ turnover: 6_000_000, lossesBroughtForward: 5_600_000 });
+    expect(planning(found).marginalRate).toMatchObject({
+      rate: 12.5,
+      next: { limit: 'lossesUsedUp', profit: 200_000 },
     });
   });
 

@@ -1,0 +1,38 @@
+import { isPublicType } from '../../company/reference-dates.ts';
+import { groupThousands, type Pounds } from '../../money.ts';
+import { addDays, addMonths, type IsoDate, longDate } from '../../period/date.ts';
+import { monthsAfterPeriodEnd } from '../../period/period.ts';
+import { rowOn } from '../parameters/dated.ts';
+import type { Law } from '../parameters/law.ts';
+
+const pounds = (amount: Pounds): string => `£${groupThousands(amount)}`;
+const dayAfter = (day: IsoDate): string => longDate(addDays(day, 1));
+
+/**
+ * What a late return costs, by its filing date (FA 1998 Sch 18 paras 17, 18).
+ *
+ * @param periodEnd end of the accounting period, of the first where there are two
+ */
+export function returnPenalty(due: IsoDate, periodEnd: IsoDate, law: Law): string {
+  const flat = rowOn(law.returnPenalties, due);
+  const geared = rowOn(law.taxGearedPenalty, periodEnd);
+  const gearedFrom = [monthsAfterPeriodEnd(periodEnd, geared.months), due].sort().at(-1) ?? due;
+  const higherFrom = monthsAfterPeriodEnd(periodEnd, geared.lowerMonths);
+  return [
+    `If late: ${pounds(flat.late)}, and ${pounds(flat.later)} in all from ${dayAfter(addMonths(due, flat.months))}.`,
+    `The third late return in a row: ${pounds(flat.thirdInARow.late)}, then ${pounds(flat.thirdInARow.later)} (${flat.law}).`,
+    `From ${dayAfter(gearedFrom)} also ${geared.lower}% of the tax unpaid, and ${geared.higher}% from ${dayAfter(higherFrom)} (${geared.law})`,
+  ].join(' ');
+}
+
+/** What late accounts cost at the registry, step by step (CA 2006 s453). */
+export function accountsPenalty(due: IsoDate, companyType: string | null, law: Law): string {
+  const { steps, law: act } = rowOn(law.accountsPenalties, due);
+  const isPublic = isPublicType(companyType);
+  const said = steps.map((step, index) => {
+    const before = steps[index - 1]?.months ?? null;
+    const from = before === null ? '' : ` from ${dayAfter(addMonths(due, before))}`;
+    return `${pounds(isPublic ? step.public : step.private)}${from}`;
+  });
+  return `If late: ${said.join(', ')}. Twice that if the accounts of the year before were late too (${act})`;
+}
