@@ -10,7 +10,8 @@ import { decided } from './upstream.ts';
  * numbers drawn follow from the seed, so a walk that fails can be walked again.
  */
 function drawsFrom(seed: number): <T>(choices: readonly T[]) => T {
-  let state = seed;
+  // Seeds beside each other must not draw alike.
+  let state = Math.imul(seed, 2_654_435_761);
   return (choices) => {
     // Numerical Recipes' generator, of which the upper bits are used.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -36,6 +37,7 @@ const CHANGES = [
   { filingTypes: { ct600: true, accounts: true } },
   { credentialsData: { authCode: 'REJECT' } },
   { credentialsData: { authCode: 'AUTH26' } },
+  { credentialsData: { authCode: 'AUTH26', gatewayId: 'GATEWAY-ID' } },
   { credentialsData: { gatewayId: REJECTED_SIGN_IN } },
   { credentialsData: { gatewayId: 'GATEWAY-ID' } },
   { status: 'draft' },
@@ -48,10 +50,12 @@ const STEPS = [
   'save',
   'save',
   'save',
-  'submit',
+  'send',
+  'send',
+  'send',
   'submit',
   'decide',
-  'decide',
+  'amend',
   'amend',
   'delete',
   'back',
@@ -115,12 +119,15 @@ async function settled(filingId: number): Promise<unknown> {
   return status === 'submitted' ? (await decided(filingId)).at('status') : status;
 }
 
-const acceptedOf = async (filings: readonly number[], target: string): Promise<number> => {
+/** The filings of which a target was accepted, in the order in which they were sent. */
+async function acceptedOf(filings: readonly number[], target: string): Promise<readonly number[]> {
   const histories = await Promise.all(filings.map((id) => get(`/filing/submissions?filingId=${id}`)));
   return histories
     .flatMap((history) => history.list('data'))
-    .filter((each) => each.at('target') === target && each.at('status') === 'accepted').length;
-};
+    .filter((each) => each.at('target') === target && each.at('status') === 'accepted')
+    .sort((a, b) => a.number('id') - b.number('id'))
+    .map((each) => each.number('filingId'));
+}
 
 /** Each authority accepted one original, unless it was filed elsewhere, and amendments after it, as recorded here. */
 async function agrees(of: Year, filings: readonly number[], isDirect: boolean): Promise<void> {
@@ -133,7 +140,10 @@ async function agrees(of: Year, filings: readonly number[], isDirect: boolean): 
     const accepted = kinds.filter((kind) => kind !== 'rejected');
     const expected = accepted.map((_, index) => (index === 0 && !isDirect ? original : 'amended'));
     expect([target, accepted]).toEqual([target, expected]);
-    expect([target, await acceptedOf(filings, target)]).toEqual([target, accepted.length]);
+    const sent = await acceptedOf(filings, target);
+    expect([target, sent.length]).toEqual([target, accepted.length]);
+    // Each amendment was made after what it amends, and nothing older follows it.
+    expect([target, sent]).toEqual([target, [...sent].sort((a, b) => a - b)]);
   }
 }
 
@@ -151,13 +161,19 @@ async function walk(seed: number): Promise<void> {
   );
   const filings = [of.first];
   for (let step = 0; step < 28; step += 1) {
-    const filingId = draw([...filings, filings.at(-1) ?? of.first]);
+    // Of three steps one is about any filing of the chain, and two are about its newest.
+    const newest = filings.at(-1) ?? of.first;
+    const filingId = draw([draw(filings), newest, newest]);
     switch (draw(STEPS)) {
       case 'save':
         await taken(await post('/filing/save', { filingId, ...draw(CHANGES) }));
         break;
       case 'submit':
         await submitAsValidated(filingId, draw(['tax', 'ch', 'both']), filings);
+        break;
+      case 'send':
+        await submitAsValidated(filingId, draw(['tax', 'ch', 'both']), filings);
+        await settled(filingId);
         break;
       case 'decide':
         await settled(filingId);
