@@ -101,14 +101,27 @@ function tidied(
   const copy: Record<string, unknown> = { ...value };
   for (const [name, struct] of structs)
     if (copy[name] === null && isUnset(name, struct, options)) delete copy[name];
-  for (const [alias, name] of Object.entries(options.aliases ?? {})) {
-    if (!Object.hasOwn(copy, alias) || !structs.get(name)?.is(copy[alias])) continue;
-    // An alias that can be taken is taken; one that is left is at fault.
-    if (Object.hasOwn(copy, name) && copy[name] !== copy[alias]) continue;
-    copy[name] = copy[alias];
-    delete copy[alias];
-  }
+  underOneName(copy, structs, options);
   return options.canonical?.(copy) ?? copy;
+}
+
+/** Gives what came under another name its own. */
+function underOneName(
+  copy: Record<string, unknown>,
+  structs: ReadonlyMap<string, AnyStruct>,
+  options: RecordOptions,
+): void {
+  for (const [alias, name] of Object.entries(options.aliases ?? {})) {
+    const struct = structs.get(name);
+    if (struct === undefined || !Object.hasOwn(copy, alias)) continue;
+    if (copy[alias] === null && isUnset(name, struct, options)) delete copy[alias];
+    else if (struct.is(copy[alias])) {
+      // An alias that can be taken is taken; one that is left is at fault.
+      if (Object.hasOwn(copy, name) && copy[name] !== copy[alias]) continue;
+      copy[name] = copy[alias];
+      delete copy[alias];
+    }
+  }
 }
 
 function faultsOf(
@@ -201,12 +214,14 @@ export interface ListLimits {
   readonly max: number;
   /** What the items are, in the plural: `notes`. */
   readonly of: string;
+  /** What to send instead of null, where that is refused. */
+  readonly insteadOfNull?: string;
 }
 
 /** A list of `min` to `max` items. One too long is refused as a whole, its items unread. */
 export function list<T>(
   item: Struct<T, unknown>,
-  { min = 0, max, of }: ListLimits,
+  { min = 0, max, of, insteadOfNull = '' }: ListLimits,
 ): Struct<readonly T[], Shape> {
   const limits = min === max ? `exactly ${max}` : min === 0 ? `at most ${max}` : `${min} to ${max}`;
   return new Struct<readonly T[], Shape>({
@@ -215,7 +230,8 @@ export function list<T>(
     coercer: (value) => (Array.isArray(value) && value.length <= max ? [...value] : value),
     validator: (value) => {
       if (value === undefined) return REQUIRED;
-      if (!Array.isArray(value)) return `expected a list of ${of}${otherKind(value)}`;
+      if (!Array.isArray(value))
+        return `expected a list of ${of}${otherKind(value, value === null ? insteadOfNull : '')}`;
       return value.length < min || value.length > max
         ? `expected ${limits} ${of}, but ${value.length} were sent`
         : true;

@@ -331,6 +331,12 @@ export const MISTAKES: readonly Mistake[] = [
     'unknown field; did you mean name?',
   ),
   save(
+    'null for the loans',
+    page({ loans: null }),
+    'supplementaryPagesData.ct600a.loans',
+    'expected a list of loans, but null was sent: send [] to remove them all, or leave it out to keep what is stored',
+  ),
+  save(
     'a note that is an object',
     { notesData: { title: 'A', body: 'B' } },
     'notesData',

@@ -78,13 +78,14 @@ describe('null', () => {
       accountType: null,
       includePnlInAccounts: null,
       directorName: null,
-      balanceSheetData: { ...Object(sheet), debtors: null },
+      balanceSheetData: { ...Object(sheet), debtors: null, creditors: null, calledUpShareCapital: null },
     });
     for (const name of ['numberOfEmployees', 'associatedCompanies', 'accountType', 'includePnlInAccounts']) {
       expect([name, saved.at(name)]).toEqual([name, null]);
     }
     expect(saved.at('directorName')).toBeNull();
-    expect(saved.at('balanceSheetData')).not.toHaveProperty('debtors');
+    // The other names of a figure unset nothing that is sent beside them.
+    expect(saved.at('balanceSheetData')).toEqual(sheet);
   });
 });
 

@@ -84,6 +84,8 @@ const DERIVED_NAMES = [
   'taxPayable',
 ];
 
+const KEPT_OR_NONE = 'send [] to remove them all, or leave it out to keep what is stored';
+
 /** Contract 2.16. The dates are judged at submission only (rule 8). */
 export const ct600aStruct = record<Ct600aJson>(
   {
@@ -91,8 +93,8 @@ export const ct600aStruct = record<Ct600aJson>(
     beforeEndPeriod: flag(),
     beforeEndPeriodBySubPeriod: optional(list(flag(), { max: LIMITS.returns, of: 'sub-periods' })),
     broughtForward: optional(poundsAndPence()),
-    loans: optional(list(loanStruct, { max: LIMIT.loans, of: 'loans' })),
-    reliefs: optional(list(reliefStruct, { max: LIMIT.reliefs, of: 'reliefs' })),
+    loans: optional(list(loanStruct, { max: LIMIT.loans, of: 'loans', insteadOfNull: KEPT_OR_NONE })),
+    reliefs: optional(list(reliefStruct, { max: LIMIT.reliefs, of: 'reliefs', insteadOfNull: KEPT_OR_NONE })),
   },
   {
     isDerived: (name) => DERIVED_BOX.test(name) || DERIVED_NAMES.includes(name),

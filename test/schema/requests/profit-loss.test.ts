@@ -137,6 +137,20 @@ describeCases('profitLossData', profitLossStruct, {
   ],
 });
 
+describe('null', () => {
+  it('is no figure under another name either', () => {
+    for (const body of [
+      { costOfSales: null, administrativeExpenses: null, turnover: 5 },
+      { costOfSales: null, costOfRawMaterials: null, turnover: 5 },
+    ])
+      expect(parseBody(profitLossStruct, body)).toEqual({ ok: true, value: { turnover: 5 } });
+    expect(parseBody(profitLossStruct, { costOfSales: null, costOfRawMaterials: 7 })).toEqual({
+      ok: true,
+      value: { costOfRawMaterials: 7 },
+    });
+  });
+});
+
 describe('every amount of profitLossData', () => {
   const bare = PROFIT_LOSS_AMOUNTS.filter((name) => name !== 'capitalAllowances');
   it.each(bare)('%s takes whole pounds, and less than nothing only where it may', (name) => {
