@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import type { IsoDate } from '../period/date.ts';
 import type { elementMaker } from '../xml/build.ts';
 import { singleLine } from '../xml/printable.ts';
 import type { Dimension, Fact, FactTag, FactTime } from './fact.ts';
@@ -22,7 +23,41 @@ const sorted = (tag: FactTag): readonly Dimension[] => [...(tag.dimensions ?? []
 export const contextKey = (tag: FactTag): string =>
   [timeKey(tag.time), ...sorted(tag).map(memberKey)].join('|');
 
-/** The contexts a document needs: one for each key, numbered in the order the facts first use them. */
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+const memberName = (d: Dimension): string => localName('member' in d ? d.member : d.domain);
+
+/** The newest instant of a document is its end, the newest duration its period; others have their days. */
+function timeNames(facts: readonly FactTag[]): (time: FactTime) => string {
+  const instants = facts.flatMap(({ time }) => ('instant' in time ? [time.instant] : []));
+  const ends = facts.flatMap(({ time }) => ('instant' in time ? [] : [time.duration.end]));
+  const last = (days: readonly IsoDate[]): IsoDate =>
+    days.reduce((newest, day) => (day > newest ? day : newest), '');
+  const [end, periodEnd] = [last(instants), last(ends)];
+  return (time) => {
+    if ('instant' in time) return time.instant === end ? 'end' : `at-${time.instant}`;
+    return time.duration.end === periodEnd ? 'period' : `period-to-${time.duration.end}`;
+  };
+}
+
+/**
+ * Ids of contexts in words, as the most used public reader of UK accounts takes them: it looks for the member in the id
+ * (`WithinOneYear`, `ShareCapital`), and takes a figure for a total where the id has no `segment`.
+ */
+function idsOf(facts: readonly FactTag[]): (tag: FactTag) => string {
+  const nameOf = timeNames(facts);
+  const taken = new Set<string>();
+  return (tag) => {
+    const members = sorted(tag).map(memberName);
+    const name = [nameOf(tag.time), ...(members.length === 0 ? [] : ['segment']), ...members].join('.');
+    let id = name;
+    for (let count = 2; taken.has(id); count += 1) id = `${name}.${count}`;
+    taken.add(id);
+    return id;
+  };
+}
+
+/** The contexts a document needs: one for each key, named in the order the facts first use them. */
 export interface Contexts {
   readonly idOf: (tag: FactTag) => string;
   readonly elements: (make: Make) => readonly Element[];
@@ -31,9 +66,10 @@ export interface Contexts {
 /** Contexts of `facts` for the company with the registered number `identifier`. */
 export function contextsOf(facts: readonly Fact[], identifier: string): Contexts {
   const tags = new Map<string, { readonly id: string; readonly tag: FactTag }>();
+  const newId = idsOf(facts);
   for (const tag of facts) {
     const key = contextKey(tag);
-    if (!tags.has(key)) tags.set(key, { id: `c${tags.size + 1}`, tag });
+    if (!tags.has(key)) tags.set(key, { id: newId(tag), tag });
   }
   return {
     idOf: (tag) => {

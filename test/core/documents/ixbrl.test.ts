@@ -175,3 +175,34 @@ describe('hostile text', () => {
     );
   });
 });
+
+describe('the ids of contexts', () => {
+  const idsOf = (concept: string, xhtml: string) =>
+    [...xhtml.matchAll(new RegExp(`contextRef="([^"]*)"[^>]* name="${concept}"`, 'g'))].map(([, id]) => id);
+
+  it('say the time and the member, as public readers look for them', () => {
+    const xhtml = accountsXhtml(SMALL, 'registry');
+    expect(new Set(idsOf('core:Creditors', xhtml))).toEqual(
+      new Set([
+        'end.segment.WithinOneYear',
+        'at-2025-03-31.segment.WithinOneYear',
+        'end.segment.AfterOneYear',
+        'at-2025-03-31.segment.AfterOneYear',
+      ]),
+    );
+    // A total has no segment in its id.
+    expect(idsOf('core:Equity', xhtml)).toEqual(
+      expect.arrayContaining(['end', 'at-2025-03-31', 'end.segment.ShareCapital']),
+    );
+    expect(idsOf('bus:ReportTitle', xhtml)).toEqual(['period']);
+  });
+
+  it('are names of XML, each of one context', () => {
+    for (const xhtml of [accountsXhtml(SMALL, 'tax'), ...computationsXhtml(TRADING)]) {
+      const ids = [...xhtml.matchAll(/<xbrli:context id="([^"]*)"/g)].map(([, id = '']) => id);
+      expect(ids.length).toBeGreaterThan(3);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.filter((id) => !/^[A-Za-z][\w.-]*$/.test(id))).toEqual([]);
+    }
+  });
+});
