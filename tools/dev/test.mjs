@@ -1,11 +1,12 @@
 /**
  * `npm test [quick | rest]`: runs suites, and ends with what failed and one line that counts the tests of all.
- * - `npm test`: types, lint, layers and unused code; the core and the tools; the service in workerd, except what waits
- *   for minutes; what only runs inside workerd; in Deno the files whose outcome can depend on the runtime; the
- *   dashboard in a browser.
+ * - `npm test`: types, lint, layers and unused code; the core and the tools, except long runs; the service in workerd,
+ *   except what waits for minutes; what only runs inside workerd; in Deno the files whose outcome can depend on the
+ *   runtime; the dashboard in a browser.
  * - `quick`: types, lint, layers and the core.
- * - `rest`: what waits for minutes; the service suite in Deno and on a libSQL server of its own; 10,000 generated
- *   filings. Suites of one row run beside each other; the first is shown as it runs, the others when they have ended.
+ * - `rest`: the long runs and what waits for minutes; the service suite in Deno and on a libSQL server of its own;
+ *   10,000 generated filings. Suites of one row run beside each other. The first is shown as it runs, the others when
+ *   they have ended.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -22,9 +23,29 @@ const environment = {
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
 };
 
+/** Files of the core and the tools that take tens of seconds each: official rules in full, runs of processes, seeds. */
+const LONG_RUNS = [
+  'core/form/rules/official',
+  'sandbox/registry/planted',
+  'simulation/killed',
+  'simulation/seeds',
+  'tools/dev/stopping',
+  'tools/operate/replay',
+  'tools/operate/restore',
+  'worker/store/sqld',
+  'worker/submission/one-shot',
+  'worker/submission/taken',
+].map((name) => `test/${name}.test.ts`);
+
 const CHECK = { name: 'types, lint, layers, unused code' };
-const CORE = { name: 'core and tools, in Node', config: 'vitest.config.ts' };
-const CORE_ALONE = { ...CORE, name: 'core, in Node', args: ['--project', 'core'] };
+const NODE = { config: 'vitest.config.ts' };
+const CORE = {
+  ...NODE,
+  name: 'core and tools, in Node',
+  args: LONG_RUNS.flatMap((path) => ['--exclude', path]),
+};
+const LONG = { ...NODE, name: 'long runs, in Node', args: LONG_RUNS };
+const CORE_ALONE = { ...CORE, name: 'core, in Node', args: ['--project', 'core', ...CORE.args] };
 /** Files that wait for minutes, on an application and a database process of their own: once. */
 const LONG_WAITS = ['frozen', 'database-ends'].map((name) => `test/service/${name}.test.ts`);
 const WITHOUT_WAITS = LONG_WAITS.flatMap((path) => ['--exclude', path]);
@@ -74,7 +95,7 @@ const MANY_FILINGS = {
 const SETS = {
   quick: [[CORE_ALONE, CHECK]],
   all: [[CORE], [SERVICE, OBJECTS, CHECK], [SOME_IN_DENO, BROWSER]],
-  rest: [[WAITS, MANY_FILINGS], [DENO], [SQLD]],
+  rest: [[LONG, WAITS], [MANY_FILINGS], [DENO], [SQLD]],
 };
 const ROWS = SETS[process.argv[2] ?? 'all'];
 if (ROWS === undefined) throw new Error(`npm test takes ${Object.keys(SETS).join(', ')} or nothing`);
