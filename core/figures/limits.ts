@@ -93,7 +93,15 @@ export const LIMITS = {
   },
 
   /** A trial balance: the text of an amount or code, of a path of a field, and of an answer. */
-  books: { rows: 2_000, answers: 50, amount: { max: 60 }, field: { max: 100 }, answer: { max: 200 } },
+  books: {
+    rows: 2_000,
+    answers: 50,
+    amount: { max: 60 },
+    field: { max: 100 },
+    answer: { max: 200 },
+    path: { max: 200 },
+    paths: 500,
+  },
 
   lists: {
     pages: 1_000_000,

@@ -5,10 +5,13 @@ import {
   trialBalanceAnswer,
 } from '../answers/books.ts';
 import { filedAccountsAnswer } from '../answers/filed-accounts.ts';
+import { rollForwardAnswer } from '../answers/roll-forward.ts';
 import {
   deleteMappingsStruct,
   filedAccountsQuery,
   mappingsQuery,
+  type RollForwardRequest,
+  rollForwardStruct,
   type TrialBalanceRequest,
   trialBalanceStruct,
 } from '../requests/books.ts';
@@ -21,6 +24,10 @@ import { FILING } from './examples.ts';
 type Defaulted = 'mapping' | 'answers' | 'taxCharge' | 'remember' | 'overwrite' | 'apply';
 export type TrialBalance = Omit<TrialBalanceRequest, Defaulted> &
   Partial<Pick<TrialBalanceRequest, Defaulted>>;
+
+/** A roll-forward as a caller may write it. */
+export type RollForward = Omit<RollForwardRequest, 'overwrite' | 'apply'> &
+  Partial<Pick<RollForwardRequest, 'overwrite' | 'apply'>>;
 
 /** Debits equal credits in each: 30,000 + 8,000.40 + 200 + 55,899.60 = 94,100 = 90,000 + 4,000 + 100. */
 export const BOOKS: Readonly<Record<string, JsonObject>> = {
@@ -64,6 +71,22 @@ export const BOOKS_ENDPOINTS = {
     request: trialBalanceStruct,
     answer: trialBalanceAnswer,
     examples: BOOKS,
+  }),
+  rollForward: json<typeof rollForwardStruct, typeof rollForwardAnswer, RollForward>({
+    method: 'POST',
+    repeated: 'same',
+    path: '/filing/roll-forward',
+    tag: 'Filings',
+    title: 'Bring last year forward',
+    description:
+      'Comparatives, balances brought forward, movements, notes and particulars, from an accepted filing or from the register. Saved values are kept unless overwrite names them. Stores nothing unless apply is true.',
+    access: 'changes',
+    request: rollForwardStruct,
+    answer: rollForwardAnswer,
+    examples: {
+      'as a dry run': { filingId: 1 },
+      'from the register, saved': { filingId: 1, from: 'register', apply: true },
+    },
   }),
   getProvenance: json({
     method: 'GET',

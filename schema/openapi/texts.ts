@@ -11,6 +11,7 @@ import { PAGES_TEXT } from './text/pages.ts';
 import { PLANNING_TEXT } from './text/planning.ts';
 import { PROFIT_LOSS_TEXT } from './text/profit-loss.ts';
 import { REQUEST_TEXT } from './text/requests.ts';
+import { ROLL_FORWARD_TEXT } from './text/roll-forward.ts';
 
 const TEXTS: readonly Described[] = [
   ...REQUEST_TEXT,
@@ -21,6 +22,7 @@ const TEXTS: readonly Described[] = [
   ...ANSWER_TEXT,
   ...BOOKS_TEXT,
   ...FILED_ACCOUNTS_TEXT,
+  ...ROLL_FORWARD_TEXT,
   ...PLANNING_TEXT,
   ...ALL_ENDPOINTS.flatMap(({ describes = [] }) => describes),
 ];

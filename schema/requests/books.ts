@@ -3,6 +3,7 @@ import { CSV_LIMITS } from '../../core/books/csv.ts';
 import { mappedField } from '../../core/books/fields.ts';
 import { QUESTION_KINDS, type QuestionKind, TREATMENTS, type Treatment } from '../../core/books/kinds.ts';
 import { TAX_CHARGE_RULES, type TaxChargeRule } from '../../core/books/propose.ts';
+import { ROLL_PARTS, type RollPart } from '../../core/books/roll-forward.ts';
 import type { AmountJson, RowJson, SummaryJson } from '../../core/books/source.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { field, flag, id, isoDay, line, oneOf } from './fields.ts';
@@ -171,6 +172,47 @@ export const deleteMappingsStruct = record<DeleteMappingsRequest>(
     name: optional(line(NAME)),
   },
   { nullIsAbsent: ['code', 'name'] },
+);
+
+export interface RollForwardRequest {
+  readonly filingId: number;
+  /** A filing, or the register; absent takes what there is. */
+  readonly from?: number | 'register';
+  readonly parts?: readonly RollPart[];
+  readonly overwrite: readonly string[] | boolean;
+  readonly apply: boolean;
+}
+
+const { path: PATH, paths: MOST_PATHS } = LIMITS.books;
+
+/** `POST /filing/roll-forward`. */
+export const rollForwardStruct = record<RollForwardRequest>(
+  {
+    filingId: id(),
+    from: optional(
+      field<number | 'register'>({ type: ['integer', 'string'] }, (value) =>
+        value === 'register' || (Number.isSafeInteger(value) && Number(value) > 0)
+          ? null
+          : 'expected the number of a filing, or register',
+      ),
+    ),
+    parts: optional(list(oneOf(ROLL_PARTS), { min: 1, max: ROLL_PARTS.length, of: 'parts' })),
+    overwrite: defaulted(
+      field<readonly string[] | boolean>(
+        { type: ['boolean', 'array'], items: { type: 'string', maxLength: PATH.max } },
+        (value) =>
+          typeof value === 'boolean' ||
+          (Array.isArray(value) &&
+            value.length <= MOST_PATHS &&
+            value.every((path) => typeof path === 'string' && path.length <= PATH.max))
+            ? null
+            : `expected true, false, or at most ${MOST_PATHS} paths`,
+      ),
+      false,
+    ),
+    apply: defaulted(flag(), false),
+  },
+  { nullIsAbsent: ['from', 'parts'] },
 );
 
 export interface FiledAccountsQuery {

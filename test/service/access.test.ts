@@ -201,6 +201,7 @@ describe('an account without an active subscription', () => {
       'POST /company/archive',
       'POST /filing/create',
       'POST /filing/delete',
+      'POST /filing/roll-forward',
       'POST /filing/save',
       'POST /filing/submit',
       'POST /filing/trial-balance',

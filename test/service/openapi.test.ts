@@ -33,7 +33,7 @@ async function withOwnIds(operation: Named, example: JsonObject): Promise<readon
 }
 
 /** Operations that put figures into a filing that has none yet. */
-const FILLS = ['/filing/save', '/filing/trial-balance'];
+const FILLS = ['/filing/save', '/filing/trial-balance', '/filing/roll-forward'];
 
 async function filingFor({ path }: Named, options: { readonly key: string }): Promise<number> {
   const filing = FILLS.includes(path) ? await newFiling({}, options) : await readyFiling({}, options);

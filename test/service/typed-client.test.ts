@@ -49,6 +49,8 @@ describe('the typed client', () => {
     const mapping = [{ name: 'The jar', field: 'balanceSheetData.cashAtBank' }];
     const booked = await client.trialBalance({ filingId: draft.id, rows, mapping, apply: true });
     expect(booked.proposal.balanceSheetData.cashAtBank).toBe(600);
+    const rolled = await client.rollForward({ filingId: draft.id });
+    expect(rolled.source.kind).toBe('register');
     expect(await client.deleteAccountMappings({ companyId: company.id })).toEqual({ deleted: 1 });
     expect(await client.deleteFiling({ filingId: draft.id })).toEqual({ deleted: true });
     const filing = await client.createFiling({ companyId: company.id, ...PERIOD, isDormant: false });

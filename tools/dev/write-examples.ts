@@ -56,6 +56,7 @@ const STORY: readonly Step[] = [
   ['trialBalance', { ...BOOKS['an account mapped, a question answered'], filingId: 1, apply: true }],
   ['getProvenance', { filingId: 1 }],
   ['getFiledAccounts', { companyId: 1 }],
+  ['rollForward', { filingId: 1, from: 'register' }],
   ['listAccountMappings', { companyId: 1 }],
   ['deleteAccountMappings', { companyId: 1 }],
   ['deleteFiling', { filingId: 1 }],

@@ -201,7 +201,7 @@ async function trialBalance(
 }
 
 /** What saving the proposal would refuse, and what submitting it would. */
-async function problemsOfProposal(
+export async function problemsOfProposal(
   context: ServiceContext,
   filing: Filing,
   data: FilingData,

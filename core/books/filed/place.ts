@@ -1,8 +1,11 @@
 import type { BalanceSheetAmount, ProfitLossAmount } from '../../figures/amounts.ts';
-import type { FiledResult, FiledSheet } from './accounts.ts';
 import type { BalanceSheetLine, ProfitLossLine } from './lines.ts';
 
 /** Lines as printed to fields of a filing. What the printed page does not tell apart is placed, and said. */
+
+interface Lines<Line> {
+  readonly lines: ReadonlyMap<Line, { readonly amount: bigint }>;
+}
 
 export interface Placed<Field extends string = string> {
   readonly field: Field;
@@ -55,7 +58,7 @@ const PLACES: readonly (readonly [from: BalanceSheetLine, field: BalanceSheetAmo
 
 /** @param shareCapital what this filing has saved, which a total of capital and reserves holds too */
 export function placeSheet(
-  { lines }: FiledSheet,
+  { lines }: Lines<BalanceSheetLine>,
   { isDormant, shareCapital }: { readonly isDormant: boolean; readonly shareCapital: bigint },
 ): PlacedSheet {
   const fields = new Map<BalanceSheetAmount, bigint>();
@@ -100,7 +103,7 @@ const RESULT: readonly (readonly [from: ProfitLossLine, field: ProfitLossAmount,
 ];
 
 /** Costs by function have no staff costs and no depreciation apart: they go to other charges. */
-export function placeResult({ lines }: FiledResult): {
+export function placeResult({ lines }: Lines<ProfitLossLine>): {
   readonly fields: ReadonlyMap<ProfitLossAmount, bigint>;
   readonly placed: readonly Placed<ProfitLossAmount>[];
 } {

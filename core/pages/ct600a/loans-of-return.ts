@@ -49,7 +49,10 @@ export const isOfReturn = (relief: LoanRelief, { subPeriod }: ReturnOfFiling): b
  * Box A75: the loans so far and the balance brought forward, with what was repaid of either by the period end. A
  * relief of the balance brought forward is in this box alone.
  */
-function outstandingAt(stored: LoansToParticipators, of: ReturnOfFiling): Outstanding {
+export function outstandingAt(
+  stored: LoansToParticipators,
+  of: Pick<ReturnOfFiling, 'subPeriod' | 'period' | 'periodOfAccount'>,
+): Outstanding {
   const isSoFar = (relief: LoanRelief) => of.subPeriod === null || relief.subPeriod <= of.subPeriod;
   const isOfEarlierReturn = (relief: LoanRelief) => of.subPeriod !== null && relief.subPeriod < of.subPeriod;
   const amountOf = (relief: LoanRelief) => relief.amountRepaid + relief.amountReleasedOrWrittenOff;

@@ -1,0 +1,66 @@
+import type { Provenance } from './provenance.ts';
+import { valueAt } from './provenance.ts';
+import type { Offered } from './roll-forward.ts';
+
+/** What is offered laid beside what is saved: nothing saved is replaced unless its path is named. */
+
+export interface Kept {
+  readonly path: string;
+  readonly saved: unknown;
+  readonly offered: unknown;
+}
+
+export interface Laid {
+  /** Fields of a save by their names, each whole: what is saved stays in them. */
+  readonly save: Readonly<Record<string, unknown>>;
+  readonly provenance: Provenance;
+  readonly kept: readonly Kept[];
+}
+
+type Tree = { [name: string]: unknown };
+
+const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A path may be replaced where it, or what it is in, is named. */
+const isNamed = (path: string, overwrite: readonly string[] | boolean): boolean =>
+  typeof overwrite === 'boolean'
+    ? overwrite
+    : overwrite.some((named) => path === named || path.startsWith(`${named}.`));
+
+function put(tree: Tree, names: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = names;
+  if (rest.length === 0) {
+    tree[name] = value;
+    return;
+  }
+  const inner: Tree = isTree(tree[name]) ? { ...tree[name] } : {};
+  put(inner, rest, value);
+  tree[name] = inner;
+}
+
+/** @param at when it is brought forward */
+export function layBeside(
+  offered: readonly Offered[],
+  saved: Readonly<Record<string, unknown>>,
+  overwrite: readonly string[] | boolean,
+  at: string,
+): Laid {
+  const save: Tree = {};
+  const kept: Kept[] = [];
+  const provenance: Record<string, Provenance[string]> = {};
+  for (const { path, value, origin } of offered) {
+    const before = valueAt(saved, path) ?? null;
+    if (before !== null && !isSame(before, value) && !isNamed(path, overwrite)) {
+      kept.push({ path, saved: before, offered: value });
+      continue;
+    }
+    const [root = '', ...inner] = path.split('.');
+    if (inner.length > 0 && save[root] === undefined && isTree(saved[root])) save[root] = { ...saved[root] };
+    put(save, [root, ...inner], value);
+    if (origin !== null && typeof value === 'number') provenance[path] = { ...origin, amount: value, at };
+  }
+  return { save, provenance, kept };
+}

@@ -1,0 +1,319 @@
+import { BALANCE_SHEET_AMOUNTS, CAPITAL_ALLOWANCE_KEYS } from '../figures/amounts.ts';
+import type { CapitalAllowancesJson } from '../figures/capital-allowances.ts';
+import type {
+  BalanceSheetJson,
+  FilingJson,
+  IntangibleMovementJson,
+  ProfitLossJson,
+  TangibleMovementJson,
+} from '../figures/stored.ts';
+import type { Pounds } from '../money.ts';
+import type { How, ProvenanceEntry } from './provenance.ts';
+
+/** Last year brought forward into a filing: what is offered, path by path, with where it came from. */
+
+export const ROLL_PARTS = ['comparatives', 'broughtForward', 'movements', 'notes', 'particulars'] as const;
+export type RollPart = (typeof ROLL_PARTS)[number];
+
+export const ROLL_QUESTIONS = [
+  'capitalAllowancePools',
+  'comparativeSplit',
+  'documentDoesNotAddUp',
+  'fixedAssetMovements',
+  'groupDeductionsAllowance',
+  'numberOfEmployees',
+  'otherReserves',
+] as const;
+export interface RollQuestion {
+  readonly kind: (typeof ROLL_QUESTIONS)[number];
+  readonly text: string;
+  /** What it is about, as last year had it. */
+  readonly amounts: Readonly<Record<string, number>>;
+}
+
+/** One value that is offered for a field of a save, by its path; lists are offered whole. */
+export interface Offered {
+  readonly part: RollPart;
+  readonly path: string;
+  readonly value: unknown;
+  /** Where a figure came from; null for what is none. */
+  readonly origin: Omit<ProvenanceEntry, 'at' | 'amount'> | null;
+}
+
+export interface Rolled {
+  readonly offered: readonly Offered[];
+  readonly questions: readonly RollQuestion[];
+}
+
+/** A filing that an authority has accepted, as it was accepted. */
+export interface RolledFiling {
+  readonly filingId: number;
+  readonly data: FilingJson;
+  readonly directorName: string | null;
+  /** The charge that its accounts show. */
+  readonly taxCharge: Pounds;
+  /** Balances that its last return leaves; null where no return was accepted. */
+  readonly left: {
+    readonly tradingLoss: Pounds;
+    readonly propertyLoss: Pounds;
+    readonly managementExpenses: Pounds;
+    /** Loans to participators outstanding at its end, pounds and pence. */
+    readonly loans: number;
+    readonly allowances: CapitalAllowancesJson | null;
+  } | null;
+}
+
+/** Lines of a profit and loss account that comparatives have. */
+const RESULT_LINES = [
+  'turnover',
+  'costOfRawMaterials',
+  'staffCosts',
+  'depreciation',
+  'otherCharges',
+  'interestPayable',
+  'interestIncome',
+  'dividendsReceived',
+  'fairValueGains',
+  'deferredTax',
+] as const satisfies readonly (keyof ProfitLossJson)[];
+
+const BREAKDOWNS = [
+  'debtorsBreakdown',
+  'creditorsWithinOneYearBreakdown',
+  'creditorsAfterOneYearBreakdown',
+] as const;
+
+const PARTICULARS = [
+  'accountType',
+  'includePnlInAccounts',
+  'associatedCompanies',
+  'isCloseCompany',
+] as const satisfies readonly (keyof FilingJson)[];
+const IN_RESULT = [
+  'principalActivity',
+  'exporterStatus',
+  'isGroupMember',
+] as const satisfies readonly (keyof ProfitLossJson)[];
+
+/** Everything that a filing made here has for the next one. */
+export function rollFiling(filing: RolledFiling): Rolled {
+  const { data } = filing;
+  return {
+    offered: [
+      ...comparatives(filing),
+      ...broughtForward(filing),
+      ...movements(filing),
+      ...(data.notesData?.length
+        ? [{ part: 'notes' as const, path: 'notesData', value: data.notesData, origin: null }]
+        : []),
+      ...particulars(filing),
+    ],
+    questions: questionsOf(filing),
+  };
+}
+
+function comparatives({ filingId, data, taxCharge }: RolledFiling): readonly Offered[] {
+  const copied = (path: string, value: unknown, field: string, how: How = 'copied'): readonly Offered[] =>
+    typeof value === 'number'
+      ? [{ part: 'comparatives', path, value, origin: { how, filingId, field } }]
+      : [];
+  const sheet: BalanceSheetJson = data.balanceSheetData ?? {};
+  const result: ProfitLossJson = data.profitLossData ?? {};
+  const traded = data.isDormant !== true && data.profitLossData != null;
+  return [
+    ...BALANCE_SHEET_AMOUNTS.flatMap((name) =>
+      copied(`previousBalanceSheetData.${name}`, sheet[name], `balanceSheetData.${name}`),
+    ),
+    ...BREAKDOWNS.flatMap((name) =>
+      Object.entries(sheet[name] ?? {}).flatMap(([part, amount]: [string, unknown]) =>
+        copied(`previousBalanceSheetData.${name}.${part}`, amount, `balanceSheetData.${name}.${part}`),
+      ),
+    ),
+    ...(traded
+      ? [
+          ...RESULT_LINES.flatMap((name) =>
+            copied(`previousProfitLossData.${name}`, result[name], `profitLossData.${name}`),
+          ),
+          ...copied('previousProfitLossData.taxOnProfit', Number(taxCharge), 'tax charge', 'computed'),
+        ]
+      : []),
+    ...copied('previousNumberOfEmployees', data.numberOfEmployees, 'numberOfEmployees'),
+  ];
+}
+
+/** Boxes and lines of the last return that balances are brought forward from. */
+function broughtForward({ filingId, left }: RolledFiling): readonly Offered[] {
+  if (left === null) return [];
+  const line = (path: string, value: number, from: string): readonly Offered[] =>
+    value > 0
+      ? [{ part: 'broughtForward', path, value, origin: { how: 'computed', filingId, line: from } }]
+      : [];
+  const page = 'supplementaryPagesData.ct600a';
+  const { loans, allowances } = left;
+  return [
+    ...line('profitLossData.lossesBroughtForward', Number(left.tradingLoss), 'tradingLossCarriedForward'),
+    ...line(
+      'profitLossData.propertyLossesBroughtForward',
+      Number(left.propertyLoss),
+      'propertyLossCarriedForward',
+    ),
+    ...line(
+      'profitLossData.managementExpensesBroughtForward',
+      Number(left.managementExpenses),
+      'managementExpensesCarriedForward',
+    ),
+    ...(loans > 0
+      ? [
+          { part: 'broughtForward' as const, path: `${page}.applies`, value: true, origin: null },
+          { part: 'broughtForward' as const, path: `${page}.beforeEndPeriod`, value: false, origin: null },
+          {
+            part: 'broughtForward' as const,
+            path: `${page}.broughtForward`,
+            value: loans,
+            origin: { how: 'computed' as const, filingId, box: 'A75' },
+          },
+        ]
+      : []),
+    ...allowanceLines(filingId, allowances),
+  ];
+}
+
+function allowanceLines(filingId: number, allowances: CapitalAllowancesJson | null): readonly Offered[] {
+  if (allowances === null) return [];
+  const { mainPool, specialRatePool, shortLifeAssets, structuresAndBuildings } = allowances;
+  const origin = { how: 'computed' as const, filingId, line: 'nextPeriod' };
+  const pools = [
+    ['mainPool', mainPool?.broughtForward],
+    ['specialRatePool', specialRatePool?.broughtForward],
+  ] as const;
+  const lists = [
+    ['shortLifeAssets', shortLifeAssets],
+    ['structuresAndBuildings', structuresAndBuildings],
+  ] as const;
+  return [
+    ...pools.flatMap(([name, value]) =>
+      value == null || value === 0
+        ? []
+        : [
+            {
+              part: 'broughtForward' as const,
+              path: `capitalAllowancesData.${name}.broughtForward`,
+              value,
+              origin,
+            },
+          ],
+    ),
+    ...lists.flatMap(([name, value]) =>
+      value == null || value.length === 0
+        ? []
+        : [{ part: 'broughtForward' as const, path: `capitalAllowancesData.${name}`, value, origin: null }],
+    ),
+  ];
+}
+
+const plus = (...amounts: readonly (number | null | undefined)[]): number =>
+  amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+
+/** A category of tangible assets as it opens: cost and depreciation carried forward, and no movement yet. */
+const openTangible = (one: TangibleMovementJson): TangibleMovementJson => ({
+  name: one.name,
+  costBroughtForward: plus(one.costBroughtForward, one.additions) - (one.disposals ?? 0),
+  additions: 0,
+  disposals: 0,
+  depreciationBroughtForward:
+    plus(one.depreciationBroughtForward, one.depreciationCharge) - (one.depreciationOnDisposals ?? 0),
+  depreciationCharge: 0,
+  depreciationOnDisposals: 0,
+});
+
+const openIntangible = (one: IntangibleMovementJson): IntangibleMovementJson => ({
+  name: one.name,
+  costBroughtForward: plus(one.costBroughtForward, one.additions) - (one.disposals ?? 0),
+  additions: 0,
+  disposals: 0,
+  amortisationBroughtForward:
+    plus(one.amortisationBroughtForward, one.amortisationCharge) - (one.amortisationOnDisposals ?? 0),
+  amortisationCharge: 0,
+  amortisationOnDisposals: 0,
+});
+
+function movements({ data }: RolledFiling): readonly Offered[] {
+  const { fixedAssetMovements: tangible, intangibleAssetMovements: intangible } = data.balanceSheetData ?? {};
+  const offer = (path: string, value: unknown): readonly Offered[] =>
+    value == null || (Array.isArray(value) && value.length === 0)
+      ? []
+      : [{ part: 'movements', path: `balanceSheetData.${path}`, value, origin: null }];
+  const isLeft = ({ costBroughtForward }: { readonly costBroughtForward?: number | null }) =>
+    costBroughtForward !== 0;
+  return [
+    ...offer('fixedAssetMovements.depreciationPolicy', tangible?.depreciationPolicy),
+    ...offer('fixedAssetMovements.categories', (tangible?.categories ?? []).map(openTangible).filter(isLeft)),
+    ...offer('intangibleAssetMovements.amortisationPolicy', intangible?.amortisationPolicy),
+    ...offer(
+      'intangibleAssetMovements.categories',
+      (intangible?.categories ?? []).map(openIntangible).filter(isLeft),
+    ),
+  ];
+}
+
+function particulars({ filingId, data, directorName }: RolledFiling): readonly Offered[] {
+  const offer = (path: string, value: unknown): readonly Offered[] =>
+    value == null
+      ? []
+      : [
+          {
+            part: 'particulars',
+            path,
+            value,
+            origin: typeof value === 'number' ? { how: 'copied', filingId, field: path } : null,
+          },
+        ];
+  return [
+    ...PARTICULARS.flatMap((name) => offer(name, data[name])),
+    ...offer('directorName', directorName),
+    ...offer('numberOfEmployees', data.numberOfEmployees),
+    ...IN_RESULT.flatMap((name) => offer(`profitLossData.${name}`, data.profitLossData?.[name])),
+  ];
+}
+
+function questionsOf({ data, left }: RolledFiling): readonly RollQuestion[] {
+  const result: Readonly<Record<string, unknown>> = { ...data.profitLossData };
+  const claimed = [...CAPITAL_ALLOWANCE_KEYS, 'capitalAllowances'].flatMap((name) => {
+    const amount = result[name];
+    return typeof amount === 'number' && amount !== 0 ? [[name, amount] as const] : [];
+  });
+  const share = data.profitLossData?.groupDeductionsAllowance ?? 0;
+  return [
+    ...(left !== null && left.allowances === null && claimed.length > 0
+      ? [
+          {
+            kind: 'capitalAllowancePools' as const,
+            text: 'Last year’s capital allowances were claimed as amounts. What were the balances of the pools at its end? Send them as capitalAllowancesData.',
+            amounts: Object.fromEntries(claimed),
+          },
+        ]
+      : []),
+    ...(share === 0
+      ? []
+      : [
+          {
+            kind: 'groupDeductionsAllowance' as const,
+            text: 'How much of the group’s deductions allowance is this company’s this year?',
+            amounts: { groupDeductionsAllowance: share },
+          },
+        ]),
+    ...employeesQuestion(data.numberOfEmployees),
+  ];
+}
+
+/** The number of employees is only a default. */
+export const employeesQuestion = (employees: number | null | undefined): readonly RollQuestion[] =>
+  employees == null
+    ? []
+    : [
+        {
+          kind: 'numberOfEmployees',
+          text: 'Last year’s number of employees is offered. Is it this year’s average too?',
+          amounts: { numberOfEmployees: employees },
+        },
+      ];

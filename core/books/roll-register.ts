@@ -1,0 +1,231 @@
+import { TANGIBLE_CATEGORIES } from '../figures/amounts.ts';
+import type { TangibleMovementJson } from '../figures/stored.ts';
+import {
+  BALANCE_SHEET_LINES,
+  type BalanceSheetLine,
+  PROFIT_LOSS_LINES,
+  type ProfitLossLine,
+} from './filed/lines.ts';
+import { type Placed, placeResult, placeSheet } from './filed/place.ts';
+import type { Provenance, ProvenanceEntry } from './provenance.ts';
+import { employeesQuestion, type Offered, type Rolled, type RollQuestion } from './roll-forward.ts';
+
+/** Last year from the register's document: comparatives as far as they were delivered. */
+
+/** Figures of a document as `GET /company/accounts` answers them. */
+export interface RolledDocument {
+  readonly accountType: 'micro' | 'full' | null;
+  readonly isDormant: boolean | null;
+  readonly directorName: string | null;
+  readonly numberOfEmployees: number | null;
+  readonly principalActivity: string | null;
+  readonly balanceSheet: Readonly<Record<string, unknown>> | null;
+  readonly profitLoss: Readonly<Record<string, number>> | null;
+  readonly provenance: Provenance;
+  /** Lines of the balance sheet, and of the profit and loss account, that do not add up. */
+  readonly sheetFaults: readonly string[];
+  readonly resultFaults: readonly string[];
+}
+
+export interface RollInto {
+  /** What the filing has or will have. */
+  readonly accountType: 'micro' | 'full';
+  /** Share capital saved in the filing, in pounds. */
+  readonly shareCapital: number;
+}
+
+const BREAKDOWNS = [
+  'debtorsBreakdown',
+  'creditorsWithinOneYearBreakdown',
+  'creditorsAfterOneYearBreakdown',
+] as const;
+
+/** Lines of a statement by the names that are known. */
+function linesOf<Line extends string>(
+  names: Readonly<Record<Line, unknown>>,
+  amounts: Readonly<Record<string, unknown>>,
+): ReadonlyMap<Line, { readonly amount: bigint }> {
+  const found = new Map<Line, { readonly amount: bigint }>();
+  for (const name of Object.keys(names) as Line[]) {
+    const amount = amounts[name];
+    if (typeof amount === 'number') found.set(name, { amount: BigInt(amount) });
+  }
+  return found;
+}
+
+const originOf = (entry: ProvenanceEntry | undefined, isPlaced: boolean): Offered['origin'] => {
+  if (entry === undefined) return isPlaced ? { how: 'placed' } : null;
+  const { at: _at, amount: _amount, ...rest } = entry;
+  return isPlaced ? { ...rest, how: 'placed' } : rest;
+};
+
+const totalsOf = (placed: readonly Placed[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(placed.map(({ from, amount }) => [from, Number(amount)]));
+
+const SPLIT: RollQuestion['text'] =
+  'The register has these totals without their parts. How are they split? Send the lines as previousBalanceSheetData.';
+
+/** Everything that a document of the register has for the next filing. */
+export function rollDocument(document: RolledDocument, into: RollInto): Rolled {
+  const { sheetFaults, numberOfEmployees } = document;
+  const compared = sheetFaults.length > 0 ? { offered: [], questions: [] } : compare(document, into);
+  const figure = (path: string, value: number | null, field: string): readonly Offered[] => {
+    if (value === null) return [];
+    const origin = originOf(
+      document.provenance[field] ?? document.provenance['balanceSheet.netAssets'],
+      false,
+    );
+    return [{ part: path.startsWith('previous') ? 'comparatives' : 'particulars', path, value, origin }];
+  };
+  const said = (path: string, value: string | null): readonly Offered[] =>
+    value === null ? [] : [{ part: 'particulars', path, value, origin: null }];
+  const classes = into.accountType === 'full' ? movements(document) : { offered: [], questions: [] };
+  return {
+    offered: [
+      ...compared.offered,
+      ...figure('previousNumberOfEmployees', numberOfEmployees, 'numberOfEmployees'),
+      ...classes.offered,
+      ...said('accountType', document.accountType),
+      ...said('directorName', document.directorName),
+      ...figure('numberOfEmployees', numberOfEmployees, 'numberOfEmployees'),
+      ...said('profitLossData.principalActivity', document.principalActivity),
+    ],
+    questions: [
+      ...(sheetFaults.length === 0
+        ? []
+        : [
+            {
+              kind: 'documentDoesNotAddUp' as const,
+              text: `The register’s document does not add up, so no comparatives are taken from it: ${sheetFaults.join('; ')}.`,
+              amounts: {},
+            },
+          ]),
+      ...compared.questions,
+      ...classes.questions,
+      ...employeesQuestion(numberOfEmployees),
+    ],
+  };
+}
+
+function compare(document: RolledDocument, into: RollInto): Rolled {
+  const { balanceSheet, provenance, profitLoss, resultFaults, isDormant } = document;
+  const lines = linesOf<BalanceSheetLine>(BALANCE_SHEET_LINES, balanceSheet ?? {});
+  const { fields, placed } = placeSheet(
+    { lines },
+    { isDormant: isDormant === true, shareCapital: BigInt(into.shareCapital) },
+  );
+  const isFull = into.accountType === 'full';
+  const placedFields = new Map(placed.map((one) => [one.field, one]));
+  const sheet = [...fields].flatMap(([field, amount]): readonly Offered[] => {
+    const one = placedFields.get(field);
+    if (one !== undefined && isFull) return [];
+    const origin = originOf(provenance[`balanceSheet.${one?.from ?? field}`], one !== undefined);
+    const path = `previousBalanceSheetData.${field}`;
+    return [{ part: 'comparatives', path, value: Number(amount), origin }];
+  });
+  const parts = isFull ? breakdowns(balanceSheet ?? {}, placedFields, provenance) : [];
+  const result =
+    profitLoss === null || resultFaults.length > 0
+      ? []
+      : resultOf(linesOf<ProfitLossLine>(PROFIT_LOSS_LINES, profitLoss), provenance);
+  const reserves = balanceSheet?.otherReserves;
+  return {
+    offered: [...sheet, ...parts, ...result],
+    questions: [
+      ...(isFull && placed.length > 0
+        ? [{ kind: 'comparativeSplit' as const, text: SPLIT, amounts: totalsOf(placed) }]
+        : []),
+      ...(typeof reserves === 'number' && reserves !== 0
+        ? [
+            {
+              kind: 'otherReserves' as const,
+              text: 'The register has a reserve that has no field here. Is it in retained earnings?',
+              amounts: { otherReserves: reserves },
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+function breakdowns(
+  sheet: Readonly<Record<string, unknown>>,
+  placed: ReadonlyMap<string, unknown>,
+  provenance: Provenance,
+): readonly Offered[] {
+  const wholes = { debtorsBreakdown: 'debtors', creditorsWithinOneYearBreakdown: 'creditorsWithinOneYear' };
+  const wholeOf = new Map(Object.entries(wholes));
+  return BREAKDOWNS.flatMap((name) => {
+    if (placed.has(wholeOf.get(name) ?? '')) return [];
+    return Object.entries({ ...Object(sheet[name]) }).flatMap(([part, value]: [string, unknown]) =>
+      typeof value === 'number' && value !== 0
+        ? [
+            {
+              part: 'comparatives' as const,
+              path: `previousBalanceSheetData.${name}.${part}`,
+              value,
+              origin: originOf(provenance[`balanceSheet.${name}.${part}`], false),
+            },
+          ]
+        : [],
+    );
+  });
+}
+
+function resultOf(
+  lines: ReadonlyMap<ProfitLossLine, { readonly amount: bigint }>,
+  provenance: Provenance,
+): readonly Offered[] {
+  const { fields, placed } = placeResult({ lines });
+  return [...fields].map(([field, amount]) => {
+    const one = placed.find((each) => each.field === field);
+    return {
+      part: 'comparatives' as const,
+      path: `previousProfitLossData.${field}`,
+      value: Number(amount),
+      origin: originOf(provenance[`profitLoss.${one?.from ?? field}`], one !== undefined),
+    };
+  });
+}
+
+interface Class {
+  readonly category: string | null;
+  readonly class: string;
+  readonly costCarriedForward: number;
+  readonly depreciationCarriedForward: number | null;
+}
+const isClass = (value: unknown): value is Class =>
+  typeof value === 'object' && value !== null && 'costCarriedForward' in value && 'category' in value;
+
+/** Cost and depreciation by class; a class without a category here, or without its depreciation, is asked about. */
+function movements({ balanceSheet }: RolledDocument): Rolled {
+  const listed: unknown = Object(balanceSheet?.movements).tangible;
+  const classes = Array.isArray(listed) ? listed.filter(isClass) : [];
+  if (classes.length === 0) return { offered: [], questions: [] };
+  const unknown = classes.filter(
+    ({ category, depreciationCarriedForward: off }) => category === null || off === null,
+  );
+  if (unknown.length > 0) {
+    const amounts = Object.fromEntries(unknown.map((one) => [one.class, one.costCarriedForward]));
+    const text =
+      'The register has fixed assets of a class that is unknown here, or without their depreciation. What are their categories?';
+    return { offered: [], questions: [{ kind: 'fixedAssetMovements', text, amounts }] };
+  }
+  const categories = TANGIBLE_CATEGORIES.flatMap((name): readonly TangibleMovementJson[] => {
+    const of = classes.filter(({ category }) => category === name);
+    if (of.length === 0) return [];
+    return [
+      {
+        name,
+        costBroughtForward: of.reduce((sum, { costCarriedForward }) => sum + costCarriedForward, 0),
+        additions: 0,
+        disposals: 0,
+        depreciationBroughtForward: of.reduce((sum, one) => sum + (one.depreciationCarriedForward ?? 0), 0),
+        depreciationCharge: 0,
+        depreciationOnDisposals: 0,
+      },
+    ];
+  });
+  const path = 'balanceSheetData.fixedAssetMovements.categories';
+  return { offered: [{ part: 'movements', path, value: categories, origin: null }], questions: [] };
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { freshUtr, get, must, post, type Reply } from './client.ts';
+import { credentials, newCompany, outcome } from './filings.ts';
+
+const YEAR_ONE = { periodStart: '2024-04-01', periodEnd: '2025-03-31', isDormant: false };
+const YEAR_TWO = { periodStart: '2025-04-01', periodEnd: '2026-03-31', isDormant: false };
+
+/** Sales of 50,000 and costs of 20,000 in each year; the bank has what they leave. */
+const books = (sales: number, costs: number, bank: string, reserves: string): string =>
+  [
+    'Code,Name,Debit,Credit',
+    `4000,Sales,,${sales}.00`,
+    `7100,Rent,${costs}.00,`,
+    `1200,Bank account,${bank},`,
+    '3000,Share capital,,100.00',
+    ...(reserves === '0.00' ? [] : [`3200,Profit and loss account,,${reserves}`]),
+    ...(reserves === '0.00' ? [] : ['2320,Corporation tax,,5700.00']),
+  ].join('\n');
+
+const create = (companyId: number, year: object): Promise<Reply> =>
+  must('/filing/create', { companyId, ...year });
+const roll = (filingId: number, more: object = {}): Promise<Reply> =>
+  must('/filing/roll-forward', { filingId, ...more });
+
+/** A first year, from its books to acceptance by both authorities. */
+async function acceptedYear(companyId: number): Promise<number> {
+  const filingId = (await create(companyId, YEAR_ONE)).number('id');
+  // 50,000 - 20,000 = 30,000 at 19% is 5,700: closing reserves 24,300.
+  const csv = books(50000, 20000, '30100.00', '0.00');
+  await must('/filing/trial-balance', { filingId, csv, apply: true });
+  const signed = { ...credentials(), utrNumber: freshUtr(), directorName: 'Ada Example' };
+  const more = {
+    accountType: 'micro',
+    credentialsData: signed,
+    numberOfEmployees: 3,
+    filingTypes: { ct600: true, accounts: true },
+  };
+  await must('/filing/save', { filingId, ...more });
+  const sent = await post('/filing/submit', { filingId, target: 'both' });
+  expect([sent.status, sent.value]).toEqual([200, expect.anything()]);
+  expect((await outcome(filingId)).at('status')).toBe('accepted');
+  return filingId;
+}
+
+describe('POST /filing/roll-forward', () => {
+  it('takes a company through two years by its books and the API alone', async () => {
+    const companyId = (await newCompany()).number('id');
+    const first = await acceptedYear(companyId);
+    const filingId = (await create(companyId, YEAR_TWO)).number('id');
+    const dry = await roll(filingId);
+    expect(dry.at('source')).toMatchObject({ kind: 'filing', filingId: first, periodEnd: '2025-03-31' });
+    expect(dry.at('proposal.previousBalanceSheetData')).toMatchObject({
+      cashAtBank: 30100,
+      creditorsWithinOneYear: 5700,
+      shareCapital: 100,
+      retainedEarnings: 24300,
+    });
+    expect(dry.at('proposal.previousProfitLossData')).toEqual({
+      turnover: 50000,
+      otherCharges: 20000,
+      taxOnProfit: 5700,
+    });
+    expect(dry.at('proposal.directorName')).toBe('Ada Example');
+    expect(dry.at('proposal.credentialsData')).toBeUndefined();
+    expect(JSON.stringify(dry.value)).not.toMatch(/gateway-password|GATEWAY-ID|AUTH26/);
+    expect((await get(`/filing?filingId=${filingId}`)).at('previousBalanceSheetData')).toBeNull();
+
+    const applied = await roll(filingId, { apply: true });
+    expect(applied.at('proposal')).toEqual(dry.at('proposal'));
+    const saved = await get(`/filing?filingId=${filingId}`);
+    expect(saved.at('previousBalanceSheetData')).toEqual(dry.at('proposal.previousBalanceSheetData'));
+    expect((await get(`/filing/provenance?filingId=${filingId}`)).at('fields')).toMatchObject({
+      'previousBalanceSheetData.cashAtBank': { how: 'copied', filingId: first, amount: 30100 },
+      'previousProfitLossData.taxOnProfit': { how: 'computed', filingId: first, amount: 5700 },
+    });
+    // Twice is once.
+    await roll(filingId, { apply: true });
+    expect((await get(`/filing?filingId=${filingId}`)).at('previousBalanceSheetData')).toEqual(
+      saved.at('previousBalanceSheetData'),
+    );
+
+    // 60,000 - 20,000 = 40,000 at 19% is 7,600: 24,300 + 32,400 = 56,700.
+    const csv = books(60000, 20000, '70100.00', '24300.00');
+    const year = await must('/filing/trial-balance', { filingId, csv, apply: true });
+    expect(year.at('reserves')).toMatchObject({ opening: 24300, openingSource: 'filing', closing: 56700 });
+    await must('/filing/save', {
+      filingId,
+      credentialsData: { ...credentials(), utrNumber: freshUtr() },
+      filingTypes: { ct600: true, accounts: true },
+    });
+    expect((await post('/filing/submit', { filingId, target: 'both' })).status).toBe(200);
+    expect((await outcome(filingId)).at('status')).toBe('accepted');
+
+    // The register then gives what was filed.
+    const filed = await get(`/company/accounts?companyId=${companyId}`);
+    expect(filed.at('balanceSheet')).toMatchObject({ currentAssets: 70100, creditorsWithinOneYear: 13300 });
+    expect(filed.at('previousBalanceSheet')).toMatchObject({ currentAssets: 30100, netAssets: 24400 });
+  });
+
+  it('keeps what is saved, unless it is named', async () => {
+    const companyId = (await newCompany()).number('id');
+    await acceptedYear(companyId);
+    const filingId = (await create(companyId, YEAR_TWO)).number('id');
+    await must('/filing/save', { filingId, previousBalanceSheetData: { cashAtBank: 5, debtors: 7 } });
+    const kept = await roll(filingId);
+    const path = 'previousBalanceSheetData.cashAtBank';
+    expect(kept.at('kept')).toEqual([{ path, saved: 5, offered: 30100 }]);
+    expect(kept.at('proposal.previousBalanceSheetData')).toMatchObject({ cashAtBank: 5, debtors: 7 });
+    const replaced = await roll(filingId, { overwrite: [path], apply: true });
+    expect(replaced.at('kept')).toEqual([]);
+    const saved = await get(`/filing?filingId=${filingId}`);
+    expect(saved.at('previousBalanceSheetData')).toMatchObject({ cashAtBank: 30100, debtors: 7 });
+  });
+
+  it('brings forward only the parts that are asked for', async () => {
+    const companyId = (await newCompany()).number('id');
+    await acceptedYear(companyId);
+    const filingId = (await create(companyId, YEAR_TWO)).number('id');
+    const reply = await roll(filingId, { parts: ['particulars'] });
+    expect(Object.keys(Object(reply.at('proposal'))).sort()).toEqual([
+      'accountType',
+      'directorName',
+      'numberOfEmployees',
+    ]);
+  });
+
+  it('takes totals of the register, placed and marked, for micro-entity accounts alone', async () => {
+    const company = await must('/company/add', { companyNumber: '99100001' });
+    const filingId = (await create(company.number('id'), YEAR_TWO)).number('id');
+    const reply = await roll(filingId, { from: 'register' });
+    const sheet = Object(reply.at('proposal.previousBalanceSheetData'));
+    expect(Object.keys(sheet).sort()).toEqual([
+      'cashAtBank',
+      'creditorsAfterOneYear',
+      'creditorsWithinOneYear',
+      'retainedEarnings',
+      'tangibleAssets',
+    ]);
+    expect(Object(reply.at('provenance'))['previousBalanceSheetData.cashAtBank']).toMatchObject({
+      how: 'placed',
+      concept: 'CurrentAssets',
+      madeUpTo: '2025-03-31',
+    });
+    await must('/filing/save', { filingId, accountType: 'full' });
+    const full = await roll(filingId, { from: 'register' });
+    expect(full.at('questions')).toContainEqual(expect.objectContaining({ kind: 'comparativeSplit' }));
+    expect(Object.keys(Object(full.at('proposal.previousBalanceSheetData'))).sort()).toEqual([
+      'creditorsAfterOneYear',
+      'creditorsWithinOneYear',
+    ]);
+  });
+
+  it('takes movements by class of a small company', async () => {
+    const company = await must('/company/add', { companyNumber: '99100002' });
+    const filingId = (await create(company.number('id'), YEAR_TWO)).number('id');
+    const reply = await roll(filingId, { from: 'register', apply: true });
+    const [category] = reply.list('proposal.balanceSheetData.fixedAssetMovements.categories');
+    expect(category?.value).toMatchObject({ name: 'Plant & Machinery', additions: 0 });
+    expect(reply.at('proposal.accountType')).toBe('full');
+  });
+
+  it('takes nothing from a document that does not add up, or cannot be read', async () => {
+    for (const [companyNumber, readable] of [
+      ['99100012', true],
+      ['99100006', false],
+    ] as const) {
+      const company = await must('/company/add', { companyNumber });
+      const filingId = (await create(company.number('id'), YEAR_TWO)).number('id');
+      const reply = await roll(filingId, { from: 'register' });
+      expect(reply.at('source.readable')).toBe(readable);
+      expect(reply.at('proposal.previousBalanceSheetData')).toBeUndefined();
+    }
+  });
+
+  it('warns of a gap, and then gives comparatives only when asked from where', async () => {
+    const company = await newCompany();
+    const year = { periodStart: '2025-06-01', periodEnd: '2026-05-31', isDormant: false };
+    const filingId = (await create(company.number('id'), year)).number('id');
+    const reply = await roll(filingId);
+    expect(reply.at('problems')).toContainEqual(expect.objectContaining({ rule: 'gap' }));
+    expect(reply.at('proposal.previousBalanceSheetData')).toBeUndefined();
+    const named = await roll(filingId, { from: 'register' });
+    expect(named.at('proposal.previousBalanceSheetData')).toBeDefined();
+  });
+
+  it('refuses a source that is of another company or was never accepted, and a first period', async () => {
+    const [one, other] = [(await newCompany()).number('id'), (await newCompany()).number('id')];
+    const filingId = (await create(one, YEAR_TWO)).number('id');
+    const refused = async (from: number): Promise<unknown> =>
+      (await post('/filing/roll-forward', { filingId, from })).at('error');
+    expect(await refused((await create(other, YEAR_ONE)).number('id'))).toContain('another company');
+    expect(await refused((await create(one, YEAR_ONE)).number('id'))).toContain('no authority has accepted');
+    const first = await must('/company/add', { companyNumber: '16310448' });
+    const year = { periodStart: '2025-03-18', periodEnd: '2026-03-17', isDormant: false };
+    const own = (await create(first.number('id'), year)).number('id');
+    expect((await post('/filing/roll-forward', { filingId: own })).at('error')).toContain('first period');
+  });
+});

@@ -1,0 +1,156 @@
+import { type Laid, layBeside } from '../../core/books/keep.ts';
+import type { Rolled } from '../../core/books/roll-forward.ts';
+import { CAPITAL_ALLOWANCE_KEYS } from '../../core/figures/amounts.ts';
+import { addDays } from '../../core/period/date.ts';
+import type { RollForwardAnswer } from '../../schema/answers/roll-forward.ts';
+import type { ProblemAnswer } from '../../schema/answers/submissions.ts';
+import type { RollForwardRequest } from '../../schema/requests/books.ts';
+import { type SaveRequest, saveFilingStruct } from '../../schema/requests/filings.ts';
+import { mergeSave } from '../../schema/requests/merge.ts';
+import { parseBody } from '../../schema/requests/parse.ts';
+import { parsedValue, Refusal } from '../http.ts';
+import type { Filing, Submission } from '../store/store.ts';
+import { problemsOfProposal } from './books.ts';
+import { ownCompany, ownFiling, type ServiceContext } from './context.ts';
+import { readRegister } from './filed-accounts.ts';
+import { execute } from './filings.ts';
+import { fromFiling, fromRegister, lastAccepted, type RollSource } from './roll-source.ts';
+import type { UseCases } from './use-case.ts';
+
+/** Last year brought forward into a filing: a proposal, saved with apply. Credentials never come along. */
+
+interface Accepted {
+  readonly filing: Filing;
+  readonly submissions: readonly Submission[];
+  readonly accepted: Submission;
+}
+
+/** The filing that the caller names, which must be one of the same company that an authority accepted. */
+async function named(context: ServiceContext, filing: Filing, from: number): Promise<Accepted> {
+  const source = await ownFiling(context, from, 'filingId');
+  if (source.companyId !== filing.companyId) throw new Refusal(400, 'from: the filing is of another company');
+  const submissions = await context.runtime.store.listSubmissions(source.id);
+  const accepted = lastAccepted(submissions);
+  if (accepted === null || source.id === filing.id)
+    throw new Refusal(400, 'from: no authority has accepted that filing, so nothing is taken from it');
+  return { filing: source, submissions, accepted };
+}
+
+/** The accepted filing of the period before, its newest amendment first. */
+async function before(context: ServiceContext, { companyId, period, id }: Filing): Promise<Accepted | null> {
+  const day = addDays(period.start, -1);
+  const others = await context.runtime.store.filingsOfCompany(companyId);
+  const found = others.flatMap(({ filing, submissions }) => {
+    const accepted = lastAccepted(submissions);
+    return filing.id !== id && filing.period.end === day && accepted !== null
+      ? [{ filing, submissions, accepted }]
+      : [];
+  });
+  return found.at(-1) ?? null;
+}
+
+async function sourceOf(
+  context: ServiceContext,
+  filing: Filing,
+  from: RollForwardRequest['from'],
+): Promise<RollSource> {
+  const made =
+    from === 'register'
+      ? null
+      : from === undefined
+        ? await before(context, filing)
+        : await named(context, filing, from);
+  if (made !== null) return fromFiling(context, made.filing, made.submissions, made.accepted);
+  const company = await ownCompany(context, filing.companyId);
+  const figures = await readRegister(context, company, null);
+  const { data } = filing;
+  return fromRegister(figures, {
+    accountType: data.accountType ?? figures.accountType ?? 'micro',
+    shareCapital: data.balanceSheetData?.shareCapital ?? data.previousBalanceSheetData?.shareCapital ?? 0,
+  });
+}
+
+const warning = (location: string, message: string, rule: string | null = null): ProblemAnswer => ({
+  location,
+  message,
+  rule,
+  box: null,
+  severity: 'warning',
+  target: 'ch',
+});
+
+/** Whether the source ends the day before the filing starts; a warning where it does not. */
+function gapOf({ answer }: RollSource, { period }: Filing): ProblemAnswer | null {
+  const { periodEnd } = answer;
+  const dayBefore = addDays(period.start, -1);
+  if (periodEnd === null || periodEnd === dayBefore) return null;
+  const isGap = periodEnd < dayBefore;
+  return warning(
+    'periodStart',
+    `last year’s accounts end on ${periodEnd}, and this period starts on ${period.start}: there is ${isGap ? 'a gap' : 'an overlap'}`,
+    isGap ? 'gap' : 'overlap',
+  );
+}
+
+/** Allowances that are claimed as amounts leave no room for the facts of pools. */
+const claimsAmounts = ({ data }: Filing): boolean => {
+  const result: Readonly<Record<string, unknown>> = { ...data.profitLossData };
+  return [...CAPITAL_ALLOWANCE_KEYS, 'capitalAllowances'].some((name) => result[name] != null);
+};
+
+/** What of the source is wanted, and may be taken. */
+function wanted(
+  { rolled }: RollSource,
+  filing: Filing,
+  { parts, from }: RollForwardRequest,
+  gap: ProblemAnswer | null,
+): Rolled {
+  const isTaken = ({ part, path }: Rolled['offered'][number]): boolean =>
+    (parts === undefined || parts.includes(part)) &&
+    (part !== 'comparatives' || gap === null || from !== undefined) &&
+    !(path.startsWith('capitalAllowancesData.') && claimsAmounts(filing));
+  return { offered: rolled.offered.filter(isTaken), questions: rolled.questions };
+}
+
+/** Notes of last year are to be read again, one by one. */
+const notesToReview = ({ save }: Laid): readonly ProblemAnswer[] =>
+  (Array.isArray(save.notesData) ? save.notesData : []).map((_note, index) =>
+    warning(
+      `notesData[${index}]`,
+      'the note is last year’s: review its words and its figures',
+      'note-of-last-year',
+    ),
+  );
+
+async function rollForward(context: ServiceContext, request: RollForwardRequest): Promise<RollForwardAnswer> {
+  const filing = await ownFiling(context, request.filingId);
+  if (filing.previousPeriod === null)
+    throw new Refusal(400, 'filingId: this is the company’s first period, which has no year before');
+  const source = await sourceOf(context, filing, request.from);
+  const gap = gapOf(source, filing);
+  const { offered, questions } = wanted(source, filing, request, gap);
+  const at = context.runtime.clock().toISOString();
+  const laid = layBeside(offered, { ...filing.data }, request.overwrite, at);
+  const save: SaveRequest = parsedValue(parseBody(saveFilingStruct, { ...laid.save, filingId: filing.id }));
+  const proposed = mergeSave(filing.data, save);
+  if (request.apply && offered.length > 0) {
+    const origin = { provenance: laid.provenance, mappings: [], seen: filing.data };
+    await execute(context, filing.id, { kind: 'save', save, secrets: {}, origin }, 'saved');
+  }
+  return {
+    filingId: filing.id,
+    applied: request.apply,
+    source: source.answer,
+    proposal: laid.save,
+    provenance: laid.provenance,
+    kept: laid.kept,
+    questions,
+    problems: [
+      ...(gap === null ? [] : [gap]),
+      ...notesToReview(laid),
+      ...(await problemsOfProposal(context, filing, proposed)),
+    ],
+  };
+}
+
+export const ROLL_FORWARD = { rollForward } satisfies Partial<UseCases>;
