@@ -132,7 +132,13 @@ const REFUSED: readonly Row[] = [
   row(
     'an allowance that has ended by the second return alone',
     { profitLossData: { turnover: 1_000, caZeroEmissionsGoodsVehicles: 548 } },
-    [['profitLossData.caZeroEmissionsGoodsVehicles', /\(rule 8008\) \(in the second return\)$/]],
+    // By days, 548 x 365 / 547 = 366 of it in the first return.
+    [
+      [
+        'profitLossData.caZeroEmissionsGoodsVehicles',
+        /\(rule 8008\)\. The figure was shared by days, and return 2 has 548 - first return 366 = 182\. .* \(in the second return\)$/,
+      ],
+    ],
     LONG,
   ),
   row(
