@@ -38,8 +38,12 @@ async function parrots(): Promise<{
       endPoint,
       pollInterval: '1',
     });
+    const listed = reply({ qualifier: 'response', function: 'list', body: '<StatusReport/>' });
     const refused = reply({ errors: [{ number: poll ? '3001' : '1046', type: PASSWORD, text }] });
-    response.writeHead(200, { 'Content-Type': 'text/xml' }).end(slow ? acknowledged : refused);
+    const asksForList = sent.includes('<Function>list<');
+    response
+      .writeHead(200, { 'Content-Type': 'text/xml' })
+      .end(asksForList ? listed : slow ? acknowledged : refused);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();

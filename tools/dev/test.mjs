@@ -1,10 +1,10 @@
 /**
  * `npm test [quick | rest]`: runs suites, and ends with what failed and one line that counts the tests of all.
  * - `npm test`: types, lint, layers and unused code; the core and the tools, except long runs; the service in workerd,
- *   except what waits for minutes; what only runs inside workerd; in Deno the files whose outcome can depend on the
+ *   except what waits for minutes or plays long; what only runs inside workerd; in Deno the files whose outcome can depend on the
  *   runtime; the dashboard in a browser.
  * - `quick`: types, lint, layers and the core.
- * - `rest`: the long runs and what waits for minutes; the service suite in Deno and on a libSQL server of its own;
+ * - `rest`: the long runs and plays, and what waits for minutes; the service suite in Deno and on a libSQL server of its own;
  *   10,000 generated filings. Suites of one row run beside each other. The first is shown as it runs, the others when
  *   they have ended.
  */
@@ -37,30 +37,43 @@ const LONG_RUNS = [
   'worker/submission/taken',
 ].map((name) => `test/${name}.test.ts`);
 
+const without = (paths) => paths.flatMap((path) => ['--exclude', path]);
+
 const CHECK = { name: 'types, lint, layers, unused code' };
 const NODE = { config: 'vitest.config.ts' };
 const CORE = {
   ...NODE,
   name: 'core and tools, in Node',
-  args: LONG_RUNS.flatMap((path) => ['--exclude', path]),
+  args: without(LONG_RUNS),
 };
 const LONG = { ...NODE, name: 'long runs, in Node', args: LONG_RUNS };
 const CORE_ALONE = { ...CORE, name: 'core, in Node', args: ['--project', 'core', ...CORE.args] };
 /** Files that wait for minutes, on an application and a database process of their own: once. */
 const LONG_WAITS = ['frozen', 'database-ends'].map((name) => `test/service/${name}.test.ts`);
-const WITHOUT_WAITS = LONG_WAITS.flatMap((path) => ['--exclude', path]);
-const SERVICE = { name: 'service, in workerd', config: 'vitest.service.config.ts', args: WITHOUT_WAITS };
-const WAITS = { name: 'databases that hang and end', config: 'vitest.service.config.ts', args: LONG_WAITS };
+/** Files over HTTP that play many rounds, random years or every kind of asset. */
+const LONG_PLAYS = [
+  'capital-allowances',
+  'concurrency',
+  'hostile-text',
+  'lost',
+  'registry-numbers',
+  'rounds',
+  'walks',
+].map((name) => `test/service/${name}.test.ts`);
+const IN_WORKERD = { config: 'vitest.service.config.ts' };
+const SERVICE = { ...IN_WORKERD, name: 'service, in workerd', args: without([...LONG_WAITS, ...LONG_PLAYS]) };
+const WAITS = { ...IN_WORKERD, name: 'databases that hang and end', args: LONG_WAITS };
+const PLAYS = { ...IN_WORKERD, name: 'long plays, in workerd', args: LONG_PLAYS };
 const IN_DENO = {
   config: 'vitest.service.config.ts',
   env: { SERVICE_RUNTIME: 'deno' },
 };
-const DENO = { ...IN_DENO, name: 'service, in Deno', args: WITHOUT_WAITS };
+const DENO = { ...IN_DENO, name: 'service, in Deno', args: without(LONG_WAITS) };
 const SQLD = {
   name: 'service, on a libSQL server',
   config: 'vitest.service.config.ts',
   env: { SERVICE_DATABASE: 'sqld' },
-  args: WITHOUT_WAITS,
+  args: without(LONG_WAITS),
 };
 const OBJECTS = { name: 'Durable Objects, inside workerd', config: 'vitest.workerd.config.ts' };
 const BROWSER = { name: 'dashboard, in a browser', config: 'vitest.browser.config.ts' };
@@ -95,7 +108,7 @@ const MANY_FILINGS = {
 const SETS = {
   quick: [[CORE_ALONE, CHECK]],
   all: [[CORE], [SERVICE, OBJECTS, CHECK], [SOME_IN_DENO, BROWSER]],
-  rest: [[LONG, WAITS], [MANY_FILINGS], [DENO], [SQLD]],
+  rest: [[LONG, WAITS], [PLAYS, MANY_FILINGS], [DENO], [SQLD]],
 };
 const ROWS = SETS[process.argv[2] ?? 'all'];
 if (ROWS === undefined) throw new Error(`npm test takes ${Object.keys(SETS).join(', ')} or nothing`);
