@@ -54,6 +54,7 @@ const ROOMS = {
   'core/history': ['core/gateways'],
   'core/books': ['core/figures', 'core/money.ts', 'core/period', 'core/xml'],
   'core/second-look': [
+    'core/books',
     'core/accounts',
     'core/boxes',
     'core/company',

@@ -19,6 +19,10 @@ export interface ProvenanceEntry {
   /** Of the trial balance: its SHA-256 in hexadecimal, and the rows whose accounts make the figure. */
   readonly trialBalance?: string;
   readonly rows?: readonly number[];
+  /** A director's account in debit is among those rows. */
+  readonly directorOverdrawn?: boolean;
+  /** Of closing reserves: the dividends that were taken out of them, in whole pounds. */
+  readonly dividends?: number;
   /** Of a filing made here: which, and its field. */
   readonly filingId?: number;
   readonly field?: string;

@@ -42,6 +42,8 @@ export interface Offered {
 
 export interface Rolled {
   readonly offered: readonly Offered[];
+  /** Balances of an accepted return are among them; one that is not offered was nil. */
+  readonly hasReturn: boolean;
   readonly questions: readonly RollQuestion[];
 }
 
@@ -108,6 +110,7 @@ export function rollFiling(filing: RolledFiling): Rolled {
         : []),
       ...particulars(filing),
     ],
+    hasReturn: filing.left !== null,
     questions: questionsOf(filing),
   };
 }

@@ -81,6 +81,7 @@ export function rollDocument(document: RolledDocument, into: RollInto): Rolled {
     value === null ? [] : [{ part: 'particulars', path, value, origin: null }];
   const classes = into.accountType === 'full' ? movements(document) : { offered: [], questions: [] };
   return {
+    hasReturn: false,
     offered: [
       ...compared.offered,
       ...figure('previousNumberOfEmployees', numberOfEmployees, 'numberOfEmployees'),
@@ -107,7 +108,7 @@ export function rollDocument(document: RolledDocument, into: RollInto): Rolled {
   };
 }
 
-function compare(document: RolledDocument, into: RollInto): Rolled {
+function compare(document: RolledDocument, into: RollInto): Pick<Rolled, 'offered' | 'questions'> {
   const { balanceSheet, provenance, profitLoss, resultFaults, isDormant } = document;
   const lines = linesOf<BalanceSheetLine>(BALANCE_SHEET_LINES, balanceSheet ?? {});
   const { fields, placed } = placeSheet(
@@ -198,7 +199,7 @@ const isClass = (value: unknown): value is Class =>
   typeof value === 'object' && value !== null && 'costCarriedForward' in value && 'category' in value;
 
 /** Cost and depreciation by class; a class without a category here, or without its depreciation, is asked about. */
-function movements({ balanceSheet }: RolledDocument): Rolled {
+function movements({ balanceSheet }: RolledDocument): Pick<Rolled, 'offered' | 'questions'> {
   const listed: unknown = Object(balanceSheet?.movements).tangible;
   const classes = Array.isArray(listed) ? listed.filter(isClass) : [];
   if (classes.length === 0) return { offered: [], questions: [] };

@@ -157,6 +157,20 @@ describe('POST /filing/roll-forward', () => {
     const [category] = reply.list('proposal.balanceSheetData.fixedAssetMovements.categories');
     expect(category?.value).toMatchObject({ name: 'Plant & Machinery', additions: 0 });
     expect(reply.at('proposal.accountType')).toBe('full');
+    // The books of the next year start with the reserves that were filed.
+    const rows = [
+      { name: 'Sales', credit: '10.00' },
+      { name: 'Bank account', debit: '10.00' },
+    ];
+    const year = await must('/filing/trial-balance', { filingId, rows });
+    expect(year.at('reserves.opening')).toBe(0);
+    expect(year.at('questions')).toContainEqual(
+      expect.objectContaining({ kind: 'openingReserves', required: true }),
+    );
+    const answers = [{ kind: 'openingReserves', value: 'filed' }];
+    const taken = await must('/filing/trial-balance', { filingId, rows, answers });
+    const filed = reply.at('proposal.previousBalanceSheetData.retainedEarnings');
+    expect(taken.at('reserves')).toMatchObject({ opening: filed, openingSource: 'register' });
   });
 
   it('takes nothing from a document that does not add up, or cannot be read', async () => {
@@ -194,5 +208,68 @@ describe('POST /filing/roll-forward', () => {
     const year = { periodStart: '2025-03-18', periodEnd: '2026-03-17', isDormant: false };
     const own = (await create(first.number('id'), year)).number('id');
     expect((await post('/filing/roll-forward', { filingId: own })).at('error')).toContain('first period');
+  });
+});
+
+/** Rules of the warnings that validate gives. */
+async function rulesOf(filingId: number): Promise<readonly unknown[]> {
+  const reply = await must('/filing/validate', { filingId, target: 'ch' });
+  return reply.list('problems').map((problem) => problem.at('rule'));
+}
+
+describe('POST /filing/validate, of figures from books and last year', () => {
+  it('holds comparatives and balances against the filing of the year before', async () => {
+    const companyId = (await newCompany()).number('id');
+    await acceptedYear(companyId);
+    const filingId = (await create(companyId, YEAR_TWO)).number('id');
+    await roll(filingId, { apply: true });
+    const clean = await rulesOf(filingId);
+    for (const rule of ['comparatives-filing', 'restated', 'brought-forward'])
+      expect(clean).not.toContain(rule);
+    await must('/filing/save', {
+      filingId,
+      previousBalanceSheetData: { cashAtBank: 1 },
+      profitLossData: { turnover: 1, lossesBroughtForward: 9 },
+    });
+    expect(await rulesOf(filingId)).toEqual(
+      expect.arrayContaining(['comparatives-filing', 'restated', 'brought-forward']),
+    );
+    const note = { title: 'Prior year', body: 'The comparatives are restated.' };
+    await must('/filing/save', { filingId, notesData: [note] });
+    expect(await rulesOf(filingId)).not.toContain('restated');
+  });
+
+  it('holds comparatives against the register, where it was read, and says what was placed', async () => {
+    const company = await must('/company/add', { companyNumber: '99100002' });
+    const filingId = (await create(company.number('id'), YEAR_TWO)).number('id');
+    await roll(filingId, { from: 'register', apply: true });
+    expect(await rulesOf(filingId)).not.toContain('comparatives-register');
+    await must('/filing/save', { filingId, previousBalanceSheetData: { cashAtBank: 1 } });
+    expect(await rulesOf(filingId)).toEqual(expect.arrayContaining(['comparatives-register', 'restated']));
+
+    const micro = await must('/company/add', { companyNumber: '99100001' });
+    const placed = (await create(micro.number('id'), YEAR_TWO)).number('id');
+    await roll(placed, { from: 'register', apply: true });
+    expect(await rulesOf(placed)).not.toContain('placed-comparatives');
+    await must('/filing/save', { filingId: placed, accountType: 'full' });
+    expect(await rulesOf(placed)).toContain('placed-comparatives');
+  });
+
+  it('asks about an overdrawn director, and about a dividend without profits', async () => {
+    const filingId = (await create((await newCompany()).number('id'), YEAR_TWO)).number('id');
+    // 1,000 of sales; 700 lent to the director and 2,000 of dividends: reserves of 810 - 2,000 are below nil.
+    const rows = [
+      { name: 'Sales', credit: '1000.00' },
+      { name: 'Dividends paid', debit: '2000.00' },
+      { name: "Director's loan account", debit: '700.00' },
+      { name: 'Bank overdraft', credit: '1600.00' },
+      { name: 'Share capital', credit: '100.00' },
+    ];
+    await must('/filing/trial-balance', { filingId, rows, apply: true });
+    expect(await rulesOf(filingId)).toEqual(
+      expect.arrayContaining(['director-overdrawn', 'unlawful-dividend']),
+    );
+    await must('/filing/save', { filingId, isCloseCompany: false });
+    expect(await rulesOf(filingId)).not.toContain('director-overdrawn');
   });
 });

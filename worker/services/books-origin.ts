@@ -2,7 +2,7 @@ import type { AnsweredAccount } from '../../core/books/answers.ts';
 import { OPENING_RESERVES, TAX_CREDITOR, TAX_DEBTOR, wholeOf } from '../../core/books/fields.ts';
 import { TREATED_FIELDS } from '../../core/books/post.ts';
 import type { Proposal } from '../../core/books/propose.ts';
-import { amountsAt, type How, type Provenance } from '../../core/books/provenance.ts';
+import { amountsAt, type How, type Provenance, type ProvenanceEntry } from '../../core/books/provenance.ts';
 
 /** Where the figures of a proposal come from. */
 
@@ -18,6 +18,18 @@ function howOf(path: string, proposal: Proposal, of: readonly AnsweredAccount[])
   if (of.some(({ isAnswered }) => isAnswered)) return 'answered';
   const isTax = path === TAX_CREDITOR || (path === TAX_DEBTOR && proposal.tax.creditor < 0n);
   return isTax && proposal.tax.journal !== 0n ? 'journal' : 'mapped';
+}
+
+/** What checks of the filing ask of a figure later. */
+function asked(
+  path: string,
+  { reserves }: Proposal,
+  of: readonly AnsweredAccount[],
+): Pick<ProvenanceEntry, 'directorOverdrawn' | 'dividends'> {
+  if (path === OPENING_RESERVES)
+    return reserves.dividends === 0n ? {} : { dividends: Number(reserves.dividends) };
+  const isOverdrawn = of.some(({ kind, account }) => kind === 'director' && account.balance > 0n);
+  return isOverdrawn ? { directorOverdrawn: true } : {};
 }
 
 /**
@@ -41,7 +53,8 @@ export function provenanceOf(
       // A nil that no account makes clears what an earlier trial balance put there.
       if (!isOfBooks && before[path]?.trialBalance === undefined && saved.get(path) === amount) return [];
       const rows = of.flatMap(({ account }) => account.rows).slice(0, MOST_ROWS);
-      return [[path, { how: howOf(path, proposal, of), amount, at, trialBalance: sha256, rows }] as const];
+      const entry = { how: howOf(path, proposal, of), amount, at, trialBalance: sha256, rows };
+      return [[path, { ...entry, ...asked(path, proposal, of) }] as const];
     }),
   );
 }

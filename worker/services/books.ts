@@ -66,10 +66,21 @@ async function filedOpening({ runtime }: ServiceContext, filing: Filing): Promis
         submissions.some(({ status }) => status === 'accepted'),
     )
     .at(-1);
-  if (before === undefined) return null;
+  if (before === undefined) return registerOpening(filing);
   const accepted = (await runtime.store.acceptedFigures(before.filing.id)) ?? before.filing.data;
   const closing = accepted.balanceSheetData?.retainedEarnings;
   return closing == null ? null : { amount: BigInt(closing), source: 'filing' };
+}
+
+/**
+ * The register's, as a roll-forward saved them. A total of capital and reserves is no opening balance until a share
+ * capital was taken out of it.
+ */
+function registerOpening({ provenance, data }: Filing): FiledOpening | null {
+  const entry = stillTrue(provenance, data)['previousBalanceSheetData.retainedEarnings'];
+  if (entry?.transactionId === undefined) return null;
+  if (entry.how === 'placed' && data.previousBalanceSheetData?.shareCapital == null) return null;
+  return { amount: BigInt(entry.amount), source: 'register' };
 }
 
 interface Work {

@@ -9,24 +9,19 @@ import { type SaveRequest, saveFilingStruct } from '../../schema/requests/filing
 import { mergeSave } from '../../schema/requests/merge.ts';
 import { parseBody } from '../../schema/requests/parse.ts';
 import { parsedValue, Refusal } from '../http.ts';
-import type { Filing, Submission } from '../store/store.ts';
+import type { Filing } from '../store/store.ts';
+import { type AcceptedYear, lastAccepted } from '../submission/rolled-year.ts';
 import { problemsOfProposal } from './books.ts';
 import { ownCompany, ownFiling, type ServiceContext } from './context.ts';
 import { readRegister } from './filed-accounts.ts';
 import { execute } from './filings.ts';
-import { fromFiling, fromRegister, lastAccepted, type RollSource } from './roll-source.ts';
+import { fromFiling, fromRegister, type RollSource } from './roll-source.ts';
 import type { UseCases } from './use-case.ts';
 
 /** Last year brought forward into a filing: a proposal, saved with apply. Credentials never come along. */
 
-interface Accepted {
-  readonly filing: Filing;
-  readonly submissions: readonly Submission[];
-  readonly accepted: Submission;
-}
-
 /** The filing that the caller names, which must be one of the same company that an authority accepted. */
-async function named(context: ServiceContext, filing: Filing, from: number): Promise<Accepted> {
+async function named(context: ServiceContext, filing: Filing, from: number): Promise<AcceptedYear> {
   const source = await ownFiling(context, from, 'filingId');
   if (source.companyId !== filing.companyId) throw new Refusal(400, 'from: the filing is of another company');
   const submissions = await context.runtime.store.listSubmissions(source.id);
@@ -37,7 +32,10 @@ async function named(context: ServiceContext, filing: Filing, from: number): Pro
 }
 
 /** The accepted filing of the period before, its newest amendment first. */
-async function before(context: ServiceContext, { companyId, period, id }: Filing): Promise<Accepted | null> {
+async function before(
+  context: ServiceContext,
+  { companyId, period, id }: Filing,
+): Promise<AcceptedYear | null> {
   const day = addDays(period.start, -1);
   const others = await context.runtime.store.filingsOfCompany(companyId);
   const found = others.flatMap(({ filing, submissions }) => {
@@ -60,8 +58,8 @@ async function sourceOf(
       : from === undefined
         ? await before(context, filing)
         : await named(context, filing, from);
-  if (made !== null) return fromFiling(context, made.filing, made.submissions, made.accepted);
   const company = await ownCompany(context, filing.companyId);
+  if (made !== null) return fromFiling(context, company, made);
   const figures = await readRegister(context, company, null);
   const { data } = filing;
   return fromRegister(figures, {
@@ -109,7 +107,7 @@ function wanted(
     (parts === undefined || parts.includes(part)) &&
     (part !== 'comparatives' || gap === null || from !== undefined) &&
     !(path.startsWith('capitalAllowancesData.') && claimsAmounts(filing));
-  return { offered: rolled.offered.filter(isTaken), questions: rolled.questions };
+  return { ...rolled, offered: rolled.offered.filter(isTaken) };
 }
 
 /** Notes of last year are to be read again, one by one. */

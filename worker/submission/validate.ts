@@ -9,6 +9,7 @@ import { withMessages } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
 import { differsFromLastYear } from './last-year.ts';
 import { laterFilingsDiffer } from './later-filings.ts';
+import { booksProblems } from './look-at-books.ts';
 import { prepare } from './prepare.ts';
 import { clashOf } from './reserve.ts';
 import { isTargetAccepted, refuseTarget, unsetType } from './states.ts';
@@ -56,7 +57,9 @@ export async function validateFiling(
     problem,
   }));
   const later = targets.includes('tax') ? await laterFilingsDiffer(runtime, work) : [];
-  const before = (await differsFromLastYear(runtime, work)).flatMap((problem) =>
+  const compared = await differsFromLastYear(runtime, work);
+  const ofBooks = await booksProblems(runtime, work, compared);
+  const before = [...compared, ...ofBooks].flatMap((problem) =>
     targets.map((target): Found => ({ target, problem })),
   );
   return [

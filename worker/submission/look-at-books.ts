@@ -1,0 +1,55 @@
+import { stillTrue } from '../../core/books/provenance.ts';
+import type { Offered, Rolled } from '../../core/books/roll-forward.ts';
+import { rollDocument } from '../../core/books/roll-register.ts';
+import { addDays } from '../../core/period/date.ts';
+import type { Problem } from '../../core/problem.ts';
+import { lookAtBooks } from '../../core/second-look/books.ts';
+import type { Runtime } from '../runtime.ts';
+import type { FilingContext } from './filing-context.ts';
+import { documentOf, lastAccepted, rolledYear } from './rolled-year.ts';
+
+/** The checks of figures from books and from last year, with what the service keeps of both. */
+
+const DAY_MS = 86_400_000;
+
+/** What the newest accepted filing of the period before brings forward. */
+async function broughtForward(runtime: Runtime, { filing, company }: FilingContext): Promise<Rolled | null> {
+  const dayBefore = addDays(filing.period.start, -1);
+  const others = await runtime.store.filingsOfCompany(company.id);
+  const years = others.flatMap(({ filing: other, submissions }) => {
+    const accepted = lastAccepted(submissions);
+    return other.id !== filing.id && other.period.end === dayBefore && accepted !== null
+      ? [{ filing: other, submissions, accepted }]
+      : [];
+  });
+  const year = years.at(-1);
+  return year === undefined ? null : rolledYear(runtime, company, year);
+}
+
+/** The register's document of the year before, where it was read in the last day: it is never asked for here. */
+async function ofRegister(
+  { store, clock }: Runtime,
+  { filing, company, figures }: FilingContext,
+): Promise<readonly Offered[] | null> {
+  const dayBefore = addDays(filing.period.start, -1);
+  const since = new Date(clock().getTime() - DAY_MS).toISOString();
+  const readings = await store.filedAccounts(company.mode, company.companyNumber, since);
+  const found = readings.find(({ answer }) => answer.readable && answer.periodEnd === dayBefore);
+  if (found === undefined) return null;
+  const shareCapital = filing.data.previousBalanceSheetData?.shareCapital ?? 0;
+  return rollDocument(documentOf(found.answer), { accountType: figures.accountType, shareCapital }).offered;
+}
+
+/** @param compared what comparing with the filing of the year before found */
+export async function booksProblems(
+  runtime: Runtime,
+  work: FilingContext,
+  compared: readonly Problem[],
+): Promise<readonly Problem[]> {
+  const { filing, figures } = work;
+  const before = await broughtForward(runtime, work);
+  // What was filed from here is what the register has.
+  const register = before === null ? await ofRegister(runtime, work) : null;
+  const provenance = stillTrue(filing.provenance, filing.data);
+  return lookAtBooks({ figures, data: filing.data, provenance, before, register }, compared);
+}

@@ -1,0 +1,81 @@
+import { type Rolled, rollFiling } from '../../core/books/roll-forward.ts';
+import type { RolledDocument } from '../../core/books/roll-register.ts';
+import { exactlyOutstanding, outstandingAt } from '../../core/pages/ct600a/loans-of-return.ts';
+import { nextPeriodOf } from '../../core/tax/allowances/next-period.ts';
+import { taxChargeForAccounts } from '../../core/tax/charge.ts';
+import type { FiledAccountsFigures } from '../../schema/answers/filed-accounts.ts';
+import { withFigures } from '../../schema/requests/merge.ts';
+import { type Runtime, ukDate } from '../runtime.ts';
+import type { Company, Filing, Submission } from '../store/store.ts';
+import { type FilingContext, openFilingContext } from './filing-context.ts';
+import { isTargetAccepted } from './states.ts';
+
+/** Last year as it can be brought forward, of a filing as it was accepted or of the register's document. */
+
+/** The newest submission that an authority accepted; null where none was. */
+export const lastAccepted = (submissions: readonly Submission[]): Submission | null =>
+  submissions.filter(({ status }) => status === 'accepted').at(-1) ?? null;
+
+export interface AcceptedYear {
+  readonly filing: Filing;
+  readonly submissions: readonly Submission[];
+  readonly accepted: Submission;
+}
+
+/** The figures are those that were accepted, though the filing may have been changed since for the other authority. */
+export async function rolledYear(
+  runtime: Runtime,
+  company: Company,
+  { filing, submissions, accepted }: AcceptedYear,
+): Promise<Rolled> {
+  const figures = await runtime.store.acceptedFigures(filing.id);
+  const data = figures === null ? filing.data : withFigures(filing.data, figures);
+  // Its tax is that of the day on which it was accepted.
+  const { testDate, decidedAt, submittedAt, createdAt } = accepted;
+  const today = testDate ?? ukDate(new Date(decidedAt ?? submittedAt ?? createdAt));
+  const work = await openFilingContext(runtime, { ...filing, data }, company, undefined, today, testDate);
+  return rollFiling({
+    filingId: filing.id,
+    data,
+    directorName: filing.data.directorName ?? filing.data.credentialsData?.directorName ?? null,
+    taxCharge: taxChargeForAccounts(work.computation),
+    left: isTargetAccepted(submissions, 'tax', filing.period) ? leftBy(work) : null,
+  });
+}
+
+/** Balances that the last return of a filing leaves. */
+function leftBy({ computation, figures }: FilingContext): Parameters<typeof rollFiling>[0]['left'] {
+  const last = computation.returns.at(-1);
+  if (last === undefined) return null;
+  const { carriedForward, capitalAllowances, period, subPeriod } = last;
+  const loans = figures.pages.ct600a;
+  const of = { periodOfAccount: figures.period, period, subPeriod };
+  return {
+    tradingLoss: carriedForward.tradingLossCarriedForward,
+    propertyLoss: carriedForward.propertyLossCarriedForward,
+    managementExpenses: carriedForward.managementExpensesCarriedForward,
+    loans: loans === null ? 0 : Number(exactlyOutstanding(outstandingAt(loans, of))) / 100,
+    allowances: capitalAllowances === null ? null : nextPeriodOf(capitalAllowances),
+  };
+}
+
+const faultsAt = ({ problems }: FiledAccountsFigures, location: string): readonly string[] =>
+  problems
+    .filter(
+      (problem) =>
+        problem.location === location && (problem.severity === 'error' || location === 'profitLoss'),
+    )
+    .map(({ message }) => message);
+
+export const documentOf = (figures: FiledAccountsFigures): RolledDocument => ({
+  accountType: figures.accountType,
+  isDormant: figures.isDormant,
+  directorName: figures.directorName,
+  numberOfEmployees: figures.numberOfEmployees,
+  principalActivity: figures.principalActivity,
+  balanceSheet: figures.balanceSheet,
+  profitLoss: figures.profitLoss,
+  provenance: figures.provenance,
+  sheetFaults: faultsAt(figures, 'balanceSheet'),
+  resultFaults: faultsAt(figures, 'profitLoss'),
+});
