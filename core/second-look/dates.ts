@@ -3,6 +3,7 @@ import { groupThousands, type Pounds } from '../money.ts';
 import { addMonths, type IsoDate, longDate } from '../period/date.ts';
 import { monthsAfterPeriodEnd } from '../period/period.ts';
 import { amendmentDueDate, returnDueDate, yearsInWords } from '../tax/due-dates.ts';
+import { ADVISER_REGISTRATION } from '../tax/parameters/advisers.ts';
 import { rowOn } from '../tax/parameters/dated.ts';
 import { accountsDue } from '../tax/planning/deadlines.ts';
 import { poundsLine } from '../tax/planning/reading.ts';
@@ -89,10 +90,25 @@ function accountsLate({ figures, today, law }: Facts): readonly Finding[] {
   );
 }
 
-/** What is too late on the day of the request. */
+/** A reminder: nothing tests it when a return is sent. */
+function adviserRegistration({ figures, today }: Facts): readonly Finding[] {
+  if (figures.signing.filingMode !== 'agent' || today < ADVISER_REGISTRATION.from) return NOTHING;
+  return one(
+    'credentialsData.filingMode',
+    `is agent: since ${longDate(ADVISER_REGISTRATION.from)} a paid tax adviser who files returns must be registered with the tax authority (${ADVISER_REGISTRATION.law}). Holders of an agent services account are. Check that you are before you send this`,
+  );
+}
+
+/** What is too late on the day of the request, or due by it. */
 export const DATE_RULES: readonly Rule[] = [
   { rule: 'amendment-late', of: 'tax', kinds: ['trading', 'dormant', 'charity'], find: amendmentLate },
   { rule: 'claim-late', of: 'tax', kinds: ['trading'], find: claimLate },
   { rule: 'return-late', of: 'tax', kinds: ['trading', 'dormant', 'charity'], find: returnLate },
+  {
+    rule: 'adviser-registration',
+    of: 'tax',
+    kinds: ['trading', 'dormant', 'charity'],
+    find: adviserRegistration,
+  },
   { rule: 'accounts-late', of: 'ch', kinds: ['trading', 'dormant'], find: accountsLate },
 ];

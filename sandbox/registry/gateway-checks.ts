@@ -37,25 +37,21 @@ export const LARGEST_MESSAGE = 4 * 1024 * 1024;
 interface BodyRule {
   readonly namespace: string;
   readonly rule: ElementRule;
-  readonly schema: string;
 }
 const BODIES: Readonly<Record<MessageClass, BodyRule>> = {
-  Accounts: { namespace: FORM_NAMESPACE, rule: FORM_SUBMISSION, schema: 'forms/FormSubmission-v2-11.xsd' },
+  Accounts: { namespace: FORM_NAMESPACE, rule: FORM_SUBMISSION },
   GetSubmissionStatus: {
     namespace: STATUS_NAMESPACE,
     rule: GET_STATUS,
-    schema: 'forms/GetSubmissionStatus-v2-9.xsd',
   },
-  StatusAck: { namespace: STATUS_NAMESPACE, rule: STATUS_ACK, schema: 'forms/GetStatusAck-v1-1.xsd' },
+  StatusAck: { namespace: STATUS_NAMESPACE, rule: STATUS_ACK },
   CompanyDataRequest: {
     namespace: STATUS_NAMESPACE,
     rule: COMPANY_DATA_REQUEST,
-    schema: 'CompanyData-v3-6.xsd',
   },
 };
 const isClass = (text: string): text is MessageClass => Object.hasOwn(BODIES, text);
 const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
-const SCHEMA_FOLDER = 'http://xmlgw.companieshouse.gov.uk/v1-0/schema/';
 const MD5 = /^[0-9a-f]{32}$/;
 
 export const invalidXml = (text: string): GatewayRefusal => ({
@@ -73,13 +69,9 @@ export const refusal = (
 export const unauthorised = (raisedBy: string): GatewayRefusal =>
   refusal(raisedBy, 502, 'Authorisation Failure');
 
-/** The schemaLocation of a body element names its namespace with the schema of the version the gateway holds. */
-function namesSchema(content: Element, body: BodyRule): boolean {
-  const pairs = (content.getAttributeNS(SCHEMA_INSTANCE, 'schemaLocation') ?? '').trim().split(/\s+/);
-  return pairs.some(
-    (part, i) => i % 2 === 0 && part === body.namespace && pairs[i + 1] === SCHEMA_FOLDER + body.schema,
-  );
-}
+/** A body element without a schemaLocation is refused. Which schema it names is not looked at, as far as is known. */
+const namesSchema = (content: Element): boolean =>
+  (content.getAttributeNS(SCHEMA_INSTANCE, 'schemaLocation') ?? '').trim() !== '';
 
 /** The presenter is named by two MD5 hashes, each of a value on its own, in lower case. */
 const wellAuthenticated = (envelope: Envelope): boolean =>
@@ -102,7 +94,7 @@ function refusalOf(envelope: Envelope): GatewayRefusal | null {
   if (content === undefined || envelope.content.length > 1 || content.localName !== body.rule.name) {
     return invalidXml(`the Body must hold one element ${body.rule.name}.`);
   }
-  if (!namesSchema(content, body)) return refusal(messageClass, 505, 'Invalid schema URI supplied');
+  if (!namesSchema(content)) return refusal(messageClass, 505, 'Invalid schema URI supplied');
   if (content.namespaceURI !== body.namespace)
     return invalidXml(`element ${body.rule.name} is of another namespace.`);
   // An element of older forms, seen to be refused with this number.

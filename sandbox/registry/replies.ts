@@ -1,5 +1,5 @@
 import type { Document, Element } from '@xmldom/xmldom';
-import type { Envelope } from '../govtalk/envelope.ts';
+import { ENVELOPE, type Envelope } from '../govtalk/envelope.ts';
 import { makerOf, type Reply, rooted } from '../govtalk/reply.ts';
 import type { RegistrySubmission } from '../store.ts';
 import { STATUS_NAMESPACE } from './form-submission.ts';
@@ -45,8 +45,9 @@ const REASONS = [
   { code: '1', text: 'Chosen by a sandbox value: the document cannot be read.' },
 ];
 
+/** As in the published example, where the body of a status declares no namespace and so has that of the envelope. */
 function statusElement(document: Document, submission: RegistrySubmission): Element {
-  const e = makerOf(document, STATUS_NAMESPACE);
+  const e = makerOf(document, ENVELOPE);
   const rejections = REASONS.map((reason, i) =>
     e(
       'Reject',
@@ -74,9 +75,9 @@ export const statuses = (to: ReplyTo, submissions: readonly RegistrySubmission[]
   ...base(to),
   qualifier: 'response',
   body: (document) => {
-    const e = makerOf(document, STATUS_NAMESPACE);
+    const e = makerOf(document, ENVELOPE);
     const all = submissions.map((submission) => statusElement(document, submission));
-    return [rooted(e('SubmissionStatus', {}, ...all), STATUS_NAMESPACE)];
+    return [e('SubmissionStatus', {}, ...all)];
   },
 });
 

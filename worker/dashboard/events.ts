@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<SubmissionEventType, readonly [Tone, string]>> = {
   accepted: ['good', 'Accepted by the authority'],
   'deleted-upstream': ['', 'The authority’s copy of its answer was cleared away'],
   'not-deleted-upstream': ['', 'The authority’s copy of its answer could not be cleared away yet'],
+  'left-upstream': ['', 'The authority’s copy of its answer could not be cleared away, and is left there'],
 };
 
 export interface EventWords {

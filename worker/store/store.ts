@@ -283,6 +283,10 @@ export interface Store extends SessionStore {
     decide: (now: Submission) => SubmissionStep,
     statusOf?: StatusOf,
   ): Promise<Submission>;
+  /**
+   * When an answer that is still to be deleted upstream is tried again. Nothing else changes, so its history has no event.
+   */
+  postponeDelete(id: number, nextPollAt: Instant): Promise<void>;
   listEvents(filingId: number): Promise<readonly SubmissionEvent[]>;
   /** All of one moment. */
   readChain(filingId: number): Promise<EventChain>;

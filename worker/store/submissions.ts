@@ -40,6 +40,7 @@ type Methods = Pick<
   | 'acceptedFigures'
   | 'readEnvelopes'
   | 'updateSubmission'
+  | 'postponeDelete'
   | 'listEvents'
   | 'readChain'
   | 'dueSubmissions'
@@ -279,6 +280,14 @@ export const submissionMethods = (database: Database): Methods => {
         },
         rowOf,
       ),
+
+    postponeDelete: (id, nextPollAt) =>
+      ask(async () => {
+        await write
+          .update(submissions)
+          .set({ nextPollAt })
+          .where(and(eq(submissions.id, id), eq(submissions.deleteUpstream, true)));
+      }),
 
     findSubmission: (id) =>
       ask(async () => {

@@ -56,6 +56,8 @@ const MOVES = {
   accepted: { from: [...SENDING, 'error', 'rejected'], to: 'accepted' },
   'deleted-upstream': { from: ['accepted', 'rejected'], to: null },
   'not-deleted-upstream': { from: ['accepted', 'rejected'], to: null },
+  /** It could not be deleted for days, and is left there. */
+  'left-upstream': { from: ['accepted', 'rejected'], to: null },
 } as const satisfies Readonly<Record<string, Move>>;
 
 export type SubmissionEventType = keyof typeof MOVES;

@@ -8,7 +8,15 @@ import { findAccepted, findElsewhere, findLost } from './find-lost.ts';
 import { isOverdue } from './overdue.ts';
 import { step } from './records.ts';
 import { after } from './schedule.ts';
-import { accept, again, DELETE_AGAIN_SECONDS, givenUp, reject } from './tax-outcome.ts';
+import {
+  accept,
+  again,
+  DELETE_AGAIN_SECONDS,
+  DELETE_DAILY_SECONDS,
+  DELETE_FOR_SECONDS,
+  givenUp,
+  reject,
+} from './tax-outcome.ts';
 
 /**
  * The tax authority's client for a submission's mode; null while a setting of it is missing.
@@ -130,7 +138,10 @@ function learn(runtime: Runtime, submission: Submission, reply: TaxReply): Promi
   }
 }
 
-/** Deletes an answer that is stored here from the gateway. Failing does no harm: it is tried again at the next poll. */
+/**
+ * Deletes an answer that is stored here from the gateway. Failing does no harm: it is tried again, after as long as it has
+ * taken so far, and is left there after some days. The history tells the first failure and the end.
+ */
 export async function deleteAnswer(runtime: Runtime, submission: Submission): Promise<void> {
   const client = clientOf(runtime, submission, {});
   if (submission.correlationId === null) return;
@@ -142,8 +153,22 @@ export async function deleteAnswer(runtime: Runtime, submission: Submission): Pr
   const isOurs = reply !== null && !isOfAnother(submission, reply);
   if (isOurs && (reply.kind === 'deleted' || reply.kind === 'notFound')) {
     await step(runtime, submission, 'deleted-upstream', { deleteUpstream: false, nextPollAt: null });
-  } else {
-    const nextPollAt = after(runtime.clock(), DELETE_AGAIN_SECONDS);
-    await step(runtime, submission, 'not-deleted-upstream', { nextPollAt });
+    return;
   }
+  await notDeleted(runtime, submission);
+}
+
+async function notDeleted(runtime: Runtime, submission: Submission): Promise<void> {
+  const { id, filingId, decidedAt, createdAt } = submission;
+  const now = runtime.clock();
+  const taken = (now.getTime() - Date.parse(decidedAt ?? createdAt)) / 1000;
+  if (taken > DELETE_FOR_SECONDS) {
+    await step(runtime, submission, 'left-upstream', { deleteUpstream: false, nextPollAt: null });
+    return;
+  }
+  const nextPollAt = after(now, Math.min(DELETE_DAILY_SECONDS, Math.max(DELETE_AGAIN_SECONDS, taken)));
+  const events = await runtime.store.listEvents(filingId);
+  if (events.some((event) => event.submissionId === id && event.type === 'not-deleted-upstream'))
+    await runtime.store.postponeDelete(id, nextPollAt);
+  else await step(runtime, submission, 'not-deleted-upstream', { nextPollAt });
 }

@@ -8,6 +8,10 @@ import { after, intervalSeconds } from './schedule.ts';
 
 /** An answer that could not be deleted from the gateway is tried again after this long. */
 export const DELETE_AGAIN_SECONDS = 300;
+/** Then after as long as it has taken so far, up to a day. */
+export const DELETE_DAILY_SECONDS = 24 * 60 * 60;
+/** For so long. */
+export const DELETE_FOR_SECONDS = 7 * DELETE_DAILY_SECONDS;
 
 /** What an answer of the tax authority makes of a submission. Each answer is stored before anything else is done. */
 export const textOf = (errors: readonly { readonly code: string; readonly message: string }[]): string =>
@@ -24,6 +28,9 @@ export const isAcceptanceOf = (
   digestValue === null
     ? named !== '' && named.toUpperCase() === correlationId?.toUpperCase()
     : digestValue === irMark;
+
+const WITHOUT_MARK =
+  'the tax authority accepted the return, and its answer has no receipt with the mark of what was sent. The correlation id shows that it is this return: keep it as the evidence';
 
 /**
  * Accepted, when the acceptance is of the return that was sent. Any other is kept and shown but decides nothing, and
@@ -48,12 +55,14 @@ export async function accept(
     return step(runtime, submission, 'receipt-of-another', { ...again(runtime, submission), error }, detail);
   }
   const correlationId = reply.correlationId || submission.correlationId;
+  const isMarked = reply.digestValue !== null;
+  if (!isMarked) runtime.log({ event: 'accepted-without-mark', submissionId: submission.id });
   return step(
     runtime,
     submission,
     'accepted',
     {
-      error: null,
+      error: isMarked ? null : WITHOUT_MARK,
       errors: [],
       credentialFailure: false,
       correlationId,

@@ -294,6 +294,12 @@ const LATE: readonly Example[] = [
     near: { ...repaid(), today: '2030-03-31' },
   },
   {
+    rule: 'adviser-registration',
+    at: 'credentialsData.filingMode',
+    warns: { data: agent(), today: '2026-11-18' },
+    near: { data: agent(), today: '2026-11-17' },
+  },
+  {
     rule: 'return-late',
     at: 'target',
     warns: { data: QUIET, today: '2027-04-01' },
@@ -307,6 +313,10 @@ const LATE: readonly Example[] = [
     near: { data: QUIET, today: '2026-12-31' },
   },
 ];
+
+function agent(): FilingJson {
+  return { ...QUIET, credentialsData: { ...QUIET.credentialsData, filingMode: 'agent' } };
+}
 
 function repaid(): Look {
   return { data: { ...QUIET, taxPaymentsData: { taxAlreadyPaid: 20_000, claimRepayment: true } } };

@@ -133,7 +133,6 @@ describeShared('the registry gateway, asked by messages of others', (root) => {
         'no schema location',
         (m) => swap(m, / xsi:schemaLocation="http:\/\/xmlgw.companieshouse.gov.uk\/Header [^"]*"/, ''),
       ],
-      ['505', 'another version of the schema', (m) => swap(m, 'FormSubmission-v2-11', 'FormSubmission-v1-0')],
       [
         '100',
         'a company number with letters',

@@ -572,3 +572,38 @@ it('what took long to record is not sent any more: it could arrive after it was 
     );
   }
 });
+
+describe('an answer that can never be deleted upstream', () => {
+  it('is tried less and less often, is left there after a week, and has two events', async () => {
+    const { filing, submission } = await sent({
+      status: 'accepted',
+      correlationId: 'AB01',
+      deleteUpstream: true,
+      submittedAt: NOW,
+      decidedAt: NOW,
+      nextPollAt: NOW,
+    });
+    let now = Date.parse(NOW);
+    const { runtime, messages } = asking(() => '<html>Not now</html>', { clock: () => new Date(now) });
+    const waits: number[] = [];
+    for (;;) {
+      await pollFiling(runtime, filing, { askedAt: null });
+      const left = await runtime.store.findSubmission(submission.id);
+      if (left?.nextPollAt == null) break;
+      expect(left.deleteUpstream).toBe(true);
+      waits.push((Date.parse(left.nextPollAt) - now) / 60_000);
+      now = Date.parse(left.nextPollAt);
+    }
+    // Five minutes, then as long as it has taken: 5, 5, 10, 20, 40 and so on up to a day.
+    expect(waits.slice(0, 6)).toEqual([5, 5, 10, 20, 40, 80]);
+    expect(Math.max(...waits)).toBe(24 * 60);
+    expect(waits.length).toBeLessThan(20);
+    expect(messages).toHaveLength(waits.length + 1);
+    const events = await runtime.store.listEvents(filing.id);
+    expect(events.map(({ type }) => type)).toEqual(['recorded', 'not-deleted-upstream', 'left-upstream']);
+    expect(await runtime.store.findSubmission(submission.id)).toMatchObject({
+      status: 'accepted',
+      deleteUpstream: false,
+    });
+  });
+});

@@ -36,6 +36,7 @@ const TABLE: Readonly<Record<SubmissionEventType, string>> = {
   accepted: '              accepted   accepted   -          accepted   accepted',
   'deleted-upstream': '    -          -          =          =          -',
   'not-deleted-upstream': '-          -          =          =          -',
+  'left-upstream': '       -          -          =          =          -',
 };
 const EVENTS = Object.keys(TABLE).filter((name): name is SubmissionEventType => name in SUBMISSION_EVENTS);
 const CASES = EVENTS.flatMap((type) =>
