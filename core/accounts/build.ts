@@ -3,6 +3,8 @@ import type { FilingFigures, ProfitLossFigures } from '../figures/filing.ts';
 import { profitBeforeTaxComponents } from '../figures/profit.ts';
 import type { Pounds } from '../money.ts';
 import type { Period } from '../period/period.ts';
+import { rowOn } from '../tax/parameters/dated.ts';
+import { REGISTRY_RULES } from '../tax/parameters/registry-rules.ts';
 import { capitalised } from '../tax/wording.ts';
 import { hasAmendedDisclosures } from './amended-standards.ts';
 import { isBeingWoundUp, jurisdiction, legalForm, principalActivity } from './company.ts';
@@ -68,13 +70,20 @@ export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose
     isFilleted: leavesOut,
     statements: statementIds(figures, framework, leavesOut).map((id) => ({
       id,
-      text: statementText(id, figures.period, framework, leavesOut),
+      text: statementText(id, figures.period, framework, {
+        leavesOut,
+        confirmsExemption: registryRules(figures).confirmsExemption,
+      }),
     })),
     foot: footOf(figures, framework, employees),
     notes: notesOf(figures, framework, employees),
     hasAmendedDisclosures: hasAmendedDisclosures(figures),
   };
 }
+
+/** By the day of delivery; the oldest where none is known. */
+const registryRules = ({ deliveredOn }: Pick<FilingFigures, 'deliveredOn'>) =>
+  deliveredOn == null ? REGISTRY_RULES[0] : rowOn(REGISTRY_RULES, deliveredOn);
 
 const isRevision = (figures: FilingFigures, purpose: Purpose): boolean =>
   figures.amends.accounts && purpose === 'registry';
@@ -165,7 +174,8 @@ function showsProfitAndLoss(
   previous: Amounts<ProfitLossAmount> | null,
   purpose: Purpose,
 ): boolean {
-  if (purpose === 'registry' && !figures.includePnlInAccounts) return false;
+  const mayLeaveOut = registryRules(figures).takesFilleted && !figures.includePnlInAccounts;
+  if (purpose === 'registry' && mayLeaveOut) return false;
   if (!figures.isDormant) return true;
   return (
     previous !== null &&

@@ -26,22 +26,30 @@ export const periodEnded = (period: Period): string =>
 const DELIVERED =
   'They have been prepared and delivered in accordance with the provisions applicable to companies subject to the small companies regime.';
 
+/** What of a copy its statements depend on. */
+export interface DeliveredCopy {
+  /** Whether the registrar gets it without the profit and loss account or the directors' report. */
+  readonly leavesOut: boolean;
+  /** Whether the directors confirm that the company qualifies for the exemption from audit. */
+  readonly confirmsExemption: boolean;
+}
+
+const QUALIFIES = ' The directors confirm that the company qualifies for that exemption.';
+
 /**
  * Text of a statement. CA 2006 s475(2), (3); s476; s477; s480; s414(3); s444(5), (5A).
- *
- * @param leavesOut whether the registrar gets a copy without the profit and loss account or the directors' report
  */
 export function statementText(
   id: StatementId,
   period: Period,
   framework: Framework,
-  leavesOut: boolean,
+  { leavesOut, confirmsExemption }: DeliveredCopy,
 ): string {
   switch (id) {
     case 'section477':
-      return `For the ${periodEnded(period)} the company was entitled to exemption from audit under section 477 of the Companies Act 2006 relating to small companies.`;
+      return `For the ${periodEnded(period)} the company was entitled to exemption from audit under section 477 of the Companies Act 2006 relating to small companies.${confirmsExemption ? QUALIFIES : ''}`;
     case 'section480':
-      return `For the ${periodEnded(period)} the company was entitled to exemption from audit under section 480 of the Companies Act 2006 relating to dormant companies.`;
+      return `For the ${periodEnded(period)} the company was entitled to exemption from audit under section 480 of the Companies Act 2006 relating to dormant companies.${confirmsExemption ? QUALIFIES : ''}`;
     case 'members':
       return `The members have not required the company to obtain an audit of its accounts for the ${yearOrPeriod(period)} in question in accordance with section 476 of the Companies Act 2006.`;
     case 'directors':

@@ -30,6 +30,8 @@ export interface FilingFigures extends DisclosureFigures {
   readonly numberOfEmployees: number | null;
   readonly associatedCompanies: number;
   readonly includePnlInAccounts: boolean;
+  /** The day on which the accounts are taken to be delivered; null or left out where no rule by day is asked. */
+  readonly deliveredOn?: IsoDate | null;
   readonly amends: Amends;
   readonly isCloseCompany: boolean | null;
   readonly profitLoss: ProfitLossFigures;

@@ -5,6 +5,7 @@ import { CHARACTER_RULES } from './characters.ts';
 import { DATE_RULES } from './dates.ts';
 import { INCOME_RULES } from './income.ts';
 import { NOTES_RULES } from './notes.ts';
+import { REFORM_RULES } from './reform.ts';
 import { type Facts, findings, type Rule } from './rule.ts';
 import { SHARED_RULES } from './shared.ts';
 
@@ -16,6 +17,7 @@ export const RULES: readonly Rule[] = [
   ...CHARACTER_RULES,
   ...DATE_RULES,
   ...SHARED_RULES,
+  ...REFORM_RULES,
 ];
 
 /**

@@ -43,7 +43,10 @@ export async function openFilingContext(
   const credentials = await credentialsOf(runtime, filing, oneShot);
   const withCredentials = { ...filing, data: { ...filing.data, credentialsData: credentials.plain } };
   const bank = await bankDetailsOf(runtime, filing);
-  const figures = figuresOfFiling(withCredentials, company, await amendsNow(runtime, filing), bank.details);
+  const figures = {
+    ...figuresOfFiling(withCredentials, company, await amendsNow(runtime, filing), bank.details),
+    deliveredOn: today,
+  };
   return {
     filing,
     company,

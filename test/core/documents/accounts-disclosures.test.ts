@@ -166,6 +166,32 @@ describe('employees', () => {
   });
 });
 
+describe('accounts delivered under the registry’s reform', () => {
+  const NOT_DELIVERED = 'elected not to deliver';
+  const DELIVERED = 'prepared and delivered';
+  const QUALIFIES = 'The directors confirm that the company qualifies for that exemption.';
+
+  it.each([
+    ['small', NOTED],
+    ['micro', TRADING],
+  ])(
+    'have the profit and loss account from 1 April 2028 and no statement that it is left out: %s',
+    (_, figures) => {
+      const before = made({ ...figures, deliveredOn: '2028-03-31' }, {});
+      expect(before.model.profitAndLoss).toBeNull();
+      expect(before.text).toContain(DELIVERED);
+      expect(before.text).not.toContain(QUALIFIES);
+      // The choice is not asked any more; a period on either side of the day is by its delivery.
+      const after = made({ ...figures, deliveredOn: '2028-04-01' }, {});
+      expect(after.model.profitAndLoss).not.toBeNull();
+      expect(after.text).not.toContain(DELIVERED);
+      expect(after.text).not.toContain(NOT_DELIVERED);
+      expect(after.text).toContain(QUALIFIES);
+      expect(after.faults).toEqual([]);
+    },
+  );
+});
+
 describe('what is said of the company', () => {
   it.each([
     ['ltd', 'Private company limited by shares'],

@@ -322,6 +322,22 @@ function repaid(): Look {
   return { data: { ...QUIET, taxPaymentsData: { taxAlreadyPaid: 20_000, claimRepayment: true } } };
 }
 
+const REFORM: readonly Example[] = [
+  {
+    // A year before the first day of the reform, 1 April 2028.
+    rule: 'registry-reform',
+    at: 'includePnlInAccounts',
+    warns: { data: QUIET, today: '2027-04-01' },
+    near: { data: QUIET, today: '2027-03-31' },
+  },
+  {
+    rule: 'registry-reform',
+    at: 'includePnlInAccounts',
+    warns: { data: QUIET, today: '2028-04-01' },
+    near: { data: { ...QUIET, includePnlInAccounts: true }, today: '2028-04-01' },
+  },
+];
+
 /** 547 days: 365 and 182. */
 const LONG = { period: { start: '2024-10-01', end: '2026-03-31' } };
 
@@ -357,7 +373,7 @@ const SHARED: readonly Example[] = [
   },
 ];
 
-const EXAMPLES = [...INCOME, ...ACCOUNTS, ...LATE, ...SHARED];
+const EXAMPLES = [...INCOME, ...ACCOUNTS, ...LATE, ...SHARED, ...REFORM];
 
 describe('a second look', () => {
   it('says nothing of a quiet year, of a micro-entity and of a small company', () => {
