@@ -276,11 +276,11 @@ describe('the retired download', () => {
 describe('the same data', () => {
   /** Held by every runtime alike. They change only when the documents are meant to change. */
   const DIGESTS = {
-    accounts_ixbrl: '8f1cfd1e096ed9fd2825ffcece1ff6e8fbe56f7ae8a3d92ce490cdbf22d1151e',
-    accounts_pdf: 'a893cd518caeef267e8e0241ca480c39df5990096059f4cd55fd9cc2f65333a6',
-    tax_computation_ixbrl: '319e4d4e941752bb168a483cb172aa5589a3fa5caa90f9c97eeca3ed9b82ff93',
-    tax_computation_pdf: '2d2db533822bc91a18f27c481bfadc928d6076ed7e9f116caf501c16c279751e',
-    ct600_pdf: '57ac5e6ea47d9a509959f05193d240ef55f896a919904e5cca52e78ee40d68c4',
+    accounts_ixbrl: '42c9d7563a73af3e5f1afb0df5adefffd89a69588f55b39a18d6cdd39820153b',
+    accounts_pdf: '19ca33e61de1f26fe62082c0904a9eae085f7c59c17935505a01b416b4960412',
+    tax_computation_ixbrl: '7b2ab8f0a4dac1266eb1542f3b61d076639f6f2e4660987463df5f1f6daddbdd',
+    tax_computation_pdf: 'bd00a569b4b6718d8b9a4b2c56389ac780b0974c9a36ae6df8e5262f337713b2',
+    ct600_pdf: 'f175ae5a7e85f8f6d2f3b4f89ba1500ef901f6afa7bc89d37931fa1fc478e674',
   };
 
   it('gives the same bytes in every runtime', async () => {
