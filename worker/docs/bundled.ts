@@ -1,6 +1,7 @@
 import type { DocumentationFiles } from './files.ts';
 import agents from './guides/agents.md';
 import amendments from './guides/amendments.md';
+import books from './guides/books.md';
 import capitalAllowances from './guides/capital-allowances.md';
 import charities from './guides/charities.md';
 import computation from './guides/computation.md';
@@ -26,6 +27,7 @@ const TEXTS: Readonly<Record<GuideName, string>> = {
   loans,
   year,
   amendments,
+  books,
   'test-mode': testMode,
   errors,
   credentials,

@@ -6,6 +6,11 @@ export const GUIDES = [
     summary: 'From a company’s number to an accepted return and accounts, command by command.',
   },
   {
+    name: 'books',
+    title: 'From a trial balance to an accepted filing',
+    summary: 'Last year from the register, this year from the books, in ten minutes.',
+  },
+  {
     name: 'computation',
     title: 'The computation',
     summary: 'The tax line by line, planning, days to keep, and the choices that are taken.',
