@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { get, must, post, type Reply } from './client.ts';
-import { MICRO_FIGURES } from './filings.ts';
+import { get, type Json, must, post, type Reply } from './client.ts';
+import { MICRO_FIGURES, PERIOD } from './filings.ts';
 import { amendment, held, save, type Year, year } from './sequences.ts';
 import { REJECTED_SIGN_IN } from './stood-in.ts';
 import { decided } from './upstream.ts';
@@ -119,45 +119,58 @@ async function settled(filingId: number): Promise<unknown> {
   return status === 'submitted' ? (await decided(filingId)).at('status') : status;
 }
 
-/** The filings of which a target was accepted, in the order in which they were sent. */
-async function acceptedOf(filings: readonly number[], target: string): Promise<readonly number[]> {
+/** What was accepted of a target, in the order in which it was sent. */
+async function acceptedOf(filings: readonly number[], target: string): Promise<readonly Json[]> {
   const histories = await Promise.all(filings.map((id) => get(`/filing/submissions?filingId=${id}`)));
   return histories
     .flatMap((history) => history.list('data'))
     .filter((each) => each.at('target') === target && each.at('status') === 'accepted')
-    .sort((a, b) => a.number('id') - b.number('id'))
-    .map((each) => each.number('filingId'));
+    .sort((a, b) => a.number('id') - b.number('id'));
 }
+
+/** How the tax authority was sent a return. */
+const returnType = (submission: Json): string | undefined =>
+  /ReturnType="(\w+)"/.exec(submission.text('requestXml'))?.[1];
 
 /** Each authority accepted one original, unless it was filed elsewhere, and amendments after it, as recorded here. */
 async function agrees(of: Year, filings: readonly number[], isDirect: boolean): Promise<void> {
   for (const filingId of filings) await settled(filingId);
-  const { tax, ch } = await held(of);
-  for (const [target, kinds, original] of [
-    ['tax', tax, 'new'],
-    ['ch', ch, 'original'],
-  ] as const) {
-    const accepted = kinds.filter((kind) => kind !== 'rejected');
-    const expected = accepted.map((_, index) => (index === 0 && !isDirect ? original : 'amended'));
-    expect([target, accepted]).toEqual([target, expected]);
-    const sent = await acceptedOf(filings, target);
-    expect([target, sent.length]).toEqual([target, accepted.length]);
-    // Each amendment was made after what it amends, and nothing older follows it.
-    expect([target, sent]).toEqual([target, [...sent].sort((a, b) => a - b)]);
+  const all = await held(of);
+  const asExpected = (original: string, kinds: readonly unknown[]) =>
+    expect(kinds).toEqual(kinds.map((_, index) => (index === 0 && !isDirect ? original : 'amended')));
+  /** Each amendment was made after what it amends, and nothing older follows it. */
+  const inOrder = (sent: readonly Json[]): void => {
+    const order = sent.map((each) => each.number('filingId'));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  };
+  const accounts = await acceptedOf(filings, 'ch');
+  const kinds = all.ch.filter((kind) => kind !== 'rejected');
+  expect(accounts).toHaveLength(kinds.length);
+  asExpected('original', kinds);
+  inOrder(accounts);
+  const returns = await acceptedOf(filings, 'tax');
+  expect(returns.map(returnType)).toEqual(all.tax.filter((kind) => kind !== 'rejected'));
+  // The two returns of a long period have an original each.
+  for (const part of [null, 1, 2]) {
+    const ofPart = returns.filter((each) => each.at('subPeriod') === part);
+    asExpected('new', ofPart.map(returnType));
+    inOrder(ofPart);
   }
 }
+
+/** A year, or eighteen months, which are two returns. */
+const PERIODS = [PERIOD, PERIOD, PERIOD, { periodStart: '2024-10-01', periodEnd: '2026-03-31' }] as const;
 
 type Types = Readonly<Record<string, boolean>>;
 
 async function walk(seed: number): Promise<void> {
   const draw = drawsFrom(seed);
   const isDirect = draw([true, false, false, false]);
+  const period = draw(PERIODS);
   const of = await year(
     draw<Types>([{ ct600: true }, { accounts: true }, { ct600: true, accounts: true }]),
     {},
-    {
-      isAmendment: isDirect,
-    },
+    { isAmendment: isDirect, ...period },
   );
   const filings = [of.first];
   for (let step = 0; step < 28; step += 1) {
@@ -179,7 +192,7 @@ async function walk(seed: number): Promise<void> {
         await settled(filingId);
         break;
       case 'amend': {
-        const reply = await post('/filing/create', amendment(of, filingId));
+        const reply = await post('/filing/create', amendment(of, filingId, period));
         if (await taken(reply)) filings.push(reply.number('id'));
         break;
       }
