@@ -1,6 +1,7 @@
 import { LEGAL_FORM_WORDS } from '../accounts/company.ts';
 import type { AccountsModel } from '../accounts/model.ts';
 import { periodEnded } from '../accounts/wording.ts';
+import { type OfficeField, type OfficeLine, officeLines } from '../company/office.ts';
 import { capitalised } from '../tax/wording.ts';
 import type { Fact } from '../xbrl/fact.ts';
 import { accountsTaxonomy } from '../xbrl/taxonomies.ts';
@@ -103,7 +104,7 @@ function informationBlocks(model: AccountsModel): readonly Block[] {
       runs: [{ text: model.company.jurisdiction }],
     },
     { label: 'Legal form', runs: [{ text: LEGAL_FORM_WORDS[model.company.legalForm] }] },
-    ...(model.company.registeredOffice.length === 0
+    ...(officeLines(model.company.registeredOffice).length === 0
       ? []
       : [{ label: 'Registered office', runs: officeRuns(model) }]),
     {
@@ -159,20 +160,44 @@ const ADDRESS_CONCEPTS = [
   'bus:PrincipalLocation-CityOrTown',
 ];
 
+/** What the suites name of the register's fields; the lines of the street take the numbered lines in their order. */
+const FIELD_CONCEPTS: Readonly<Partial<Record<OfficeField, string>>> = {
+  town: 'bus:PrincipalLocation-CityOrTown',
+  region: 'bus:CountyRegion',
+  postcode: 'bus:PostalCodeZip',
+};
+const STREET: readonly (OfficeField | null)[] = ['careOf', 'postOfficeBox', 'street', 'line2'];
+
+/** Concepts of lines whose fields are known; the country has none. */
+function byField(lines: readonly OfficeLine[]): (i: number) => string | undefined {
+  const streets = lines.filter(({ field }) => STREET.includes(field));
+  return (i) => {
+    const line = lines[i];
+    if (line === undefined || line.field === null) return undefined;
+    const at = streets.indexOf(line);
+    return at >= 0 && at < 3 ? ADDRESS_CONCEPTS[at] : FIELD_CONCEPTS[line.field];
+  };
+}
+
 /**
- * The registered office line by line. The postcode is known by its form wherever it stands, and what follows it is
- * the country; a line beyond those the taxonomy names is printed without a fact.
+ * Concepts of lines by their order. The postcode is known by its form in any place, and what follows it is the country; a
+ * line beyond those the taxonomy names is printed without a fact.
  */
-function officeRuns(model: AccountsModel): readonly Run[] {
-  const lines = model.company.registeredOffice.filter((line) => line.trim() !== '');
-  const postcode = lines.findLastIndex((line) => POSTCODE.test(line.trim()));
-  const conceptOf = (i: number): string | undefined => {
+function byOrder(lines: readonly OfficeLine[]): (i: number) => string | undefined {
+  const postcode = lines.findLastIndex(({ text }) => POSTCODE.test(text.trim()));
+  return (i) => {
     if (i === postcode) return 'bus:PostalCodeZip';
     return postcode >= 0 && i > postcode ? undefined : ADDRESS_CONCEPTS[i];
   };
-  return lines.flatMap((line, i) => {
+}
+
+/** The registered office line by line. */
+function officeRuns(model: AccountsModel): readonly Run[] {
+  const lines = officeLines(model.company.registeredOffice);
+  const conceptOf = lines.some(({ field }) => field !== null) ? byField(lines) : byOrder(lines);
+  return lines.flatMap(({ text }, i) => {
     const concept = conceptOf(i);
-    const run = concept === undefined ? { text: line } : duringText(model, concept, line, REGISTERED_OFFICE);
+    const run = concept === undefined ? { text } : duringText(model, concept, text, REGISTERED_OFFICE);
     return i === 0 ? [run] : [{ text: '\n' }, run];
   });
 }

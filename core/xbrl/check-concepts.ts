@@ -36,7 +36,7 @@ export const CONCEPTS: ReadonlyMap<string, Concept> = new Map([
     'duration',
     ['contact'],
     `
-      AddressLine1 AddressLine2 AddressLine3 PostalCodeZip PrincipalLocation-CityOrTown
+      AddressLine1 AddressLine2 AddressLine3 CountyRegion PostalCodeZip PrincipalLocation-CityOrTown
     `,
   ),
   ...rows('bus', 'marker', 'duration', ['legislation'], 'ApplicableLegislation'),

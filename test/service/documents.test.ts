@@ -276,7 +276,7 @@ describe('the retired download', () => {
 describe('the same data', () => {
   /** Held by every runtime alike. They change only when the documents are meant to change. */
   const DIGESTS = {
-    accounts_ixbrl: '42c9d7563a73af3e5f1afb0df5adefffd89a69588f55b39a18d6cdd39820153b',
+    accounts_ixbrl: '92fa006507592c4c6c2099660f06f479c40bb80f7e04015545aa4dfa0221359d',
     accounts_pdf: '19ca33e61de1f26fe62082c0904a9eae085f7c59c17935505a01b416b4960412',
     tax_computation_ixbrl: '7b2ab8f0a4dac1266eb1542f3b61d076639f6f2e4660987463df5f1f6daddbdd',
     tax_computation_pdf: 'bd00a569b4b6718d8b9a4b2c56389ac780b0974c9a36ae6df8e5262f337713b2',

@@ -1,3 +1,4 @@
+import { officeLines } from '../../core/company/office.ts';
 import type { CompaniesAnswer, CompanyAnswer, PeriodsAnswer } from '../../schema/answers/companies.ts';
 import type {
   AddCompanyRequest,
@@ -14,7 +15,10 @@ import type { UseCases } from './use-case.ts';
 /** Companies and their accounting periods. */
 const dateTime = (date: string | null): string | null => (date === null ? null : `${date}T00:00:00.000Z`);
 
-export const addressText = (lines: readonly string[]): string => lines.join(', ');
+export const addressText = (stored: readonly string[]): string =>
+  officeLines(stored)
+    .map(({ text }) => text)
+    .join(', ');
 
 const companyRecord = (company: Company): CompanyAnswer => ({
   id: company.id,

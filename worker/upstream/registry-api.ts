@@ -1,4 +1,5 @@
 import { type Infer, is, type Struct } from 'superstruct';
+import { OFFICE_FIELDS, type OfficeField } from '../../core/company/office.ts';
 import type { ReferenceDate } from '../../core/company/reference-dates.ts';
 import { toBase64, utf8 } from '../../core/gateways/encoding.ts';
 import { isIsoDate } from '../../core/period/date.ts';
@@ -216,19 +217,22 @@ function profileOf(profile: Infer<typeof ProfileStruct>): CompanyProfile {
   };
 }
 
+/** One line for each field of the register, in its order (`OFFICE_FIELDS`); blank where it has none. */
 function addressLines(address: Infer<typeof ProfileStruct>['registered_office_address']): readonly string[] {
   const street = [address?.premises, address?.address_line_1].filter(Boolean).join(' ');
   const box = address?.po_box ? `PO Box ${address.po_box}` : null;
-  return [
-    address?.care_of,
-    box,
+  const lines: Readonly<Record<OfficeField, string | null | undefined>> = {
+    careOf: address?.care_of,
+    postOfficeBox: box,
     street,
-    address?.address_line_2,
-    address?.locality,
-    address?.region,
-    address?.postal_code,
-    address?.country,
-  ].filter((line): line is string => typeof line === 'string' && line.trim() !== '');
+    line2: address?.address_line_2,
+    town: address?.locality,
+    region: address?.region,
+    postcode: address?.postal_code,
+    country: address?.country,
+  };
+  const office = OFFICE_FIELDS.map((field) => lines[field]?.trim() ?? '');
+  return office.every((line) => line === '') ? [] : office;
 }
 
 /** Real replies hold text (`"03"`), the description says numbers: either is taken. */

@@ -417,13 +417,31 @@ describe('every set of accounts', () => {
 describe('the registered office', () => {
   const tagged = (registeredOffice: readonly string[]) =>
     registry({ ...TRADING, company: { ...TRADING.company, registeredOffice } })
-      .filter((f) => /Address|Location|Postal/.test(f.concept))
+      .filter((f) => /Address|Location|Postal|County/.test(f.concept))
       .map((f) => `${f.concept.slice(4)} ${f.value}`);
   it('tells the postcode wherever it stands, and leaves the country after it without a fact', () => {
     expect(tagged(['1 Example Street', 'Cardiff', 'CF10 1AA', 'Wales'])).toEqual([
       'AddressLine1 1 Example Street',
       'AddressLine2 Cardiff',
       'PostalCodeZip CF10 1AA',
+    ]);
+  });
+  it('goes by the register’s own fields where they are known', () => {
+    expect(tagged(['', '', '1 Example Street', '', 'Cardiff', '', 'CF10 1AA', 'Wales'])).toEqual([
+      'AddressLine1 1 Example Street',
+      'PrincipalLocation-CityOrTown Cardiff',
+      'PostalCodeZip CF10 1AA',
+    ]);
+    // A fourth line of the street has no name, nor has the country; a town may look like a postcode.
+    expect(
+      tagged(['A N Other', 'PO Box 7', '1 High Street', 'The Quay', 'M1 1AA', 'Kent', 'CT1 1AA', 'England']),
+    ).toEqual([
+      'AddressLine1 A N Other',
+      'AddressLine2 PO Box 7',
+      'AddressLine3 1 High Street',
+      'PrincipalLocation-CityOrTown M1 1AA',
+      'CountyRegion Kent',
+      'PostalCodeZip CT1 1AA',
     ]);
   });
   it('takes lines in turn where there is no postcode', () => {

@@ -101,7 +101,7 @@ describe('a company on the register', () => {
     });
   });
 
-  it('has an address without empty lines', async () => {
+  it('has an address with a line for each field, blank where there is none', async () => {
     const address = {
       premises: '1',
       address_line_1: 'High Street',
@@ -112,7 +112,7 @@ describe('a company on the register', () => {
       care_of: 'A N Other',
     };
     expect(await company({ ...minimal, registered_office_address: address })).toMatchObject({
-      value: { registeredOffice: ['A N Other', 'PO Box 7', '1 High Street', 'Cardiff'] },
+      value: { registeredOffice: ['A N Other', 'PO Box 7', '1 High Street', '', 'Cardiff', '', '', ''] },
     });
   });
 
@@ -290,7 +290,7 @@ describeShared("the official samples of the registry's public data", (root) => {
         jurisdiction: 'england-wales',
         incorporationDate: '2020-03-14',
         dissolutionDate: null,
-        registeredOffice: ['1 Example Street', 'Cardiff', 'CF10 1AA', 'Wales'],
+        registeredOffice: ['', '', '1 Example Street', '', 'Cardiff', '', 'CF10 1AA', 'Wales'],
         sicCodes: ['62012'],
         accountingReferenceDate: { day: 31, month: 3 },
         lastAccounts: { start: '2024-04-01', end: '2025-03-31', type: 'micro-entity' },
