@@ -103,7 +103,7 @@ ${facts([
   ['Bank details', sealed.bankDetails === null ? null : saved(true)],
   ['Made', moment(filing.createdAt)],
   ['Changed', moment(filing.updatedAt)],
-])}</section>`;
+])}<div class="actions"><a class="button quiet small" href="${addressOf(filing)}/books">Books and last year</a></div></section>`;
 }
 
 interface Verified {

@@ -79,7 +79,7 @@ button.link:hover { color: var(--accent-strong); }
 
 label, legend { font-weight: 600; display: block; margin-bottom: 0.25rem; padding: 0; }
 .hint { color: var(--soft); font-size: 0.875rem; margin: 0 0 0.375rem; }
-input[type="text"], input[type="email"], input[type="search"], select {
+input[type="text"], input[type="email"], input[type="search"], select, textarea {
   font: inherit; width: 100%; min-height: 2.625rem; padding: 0.5rem 0.75rem; border-radius: 8px; border: 1px solid var(--strong-line);
   background: var(--surface); color: var(--text);
 }
