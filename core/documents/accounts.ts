@@ -1,7 +1,7 @@
 import { LEGAL_FORM_WORDS } from '../accounts/company.ts';
 import type { AccountsModel } from '../accounts/model.ts';
+import { type OfficeField, type OfficeLine, officeLines } from '../accounts/office.ts';
 import { periodEnded } from '../accounts/wording.ts';
-import { type OfficeField, type OfficeLine, officeLines } from '../company/office.ts';
 import { capitalised } from '../tax/wording.ts';
 import type { Fact } from '../xbrl/fact.ts';
 import { accountsTaxonomy } from '../xbrl/taxonomies.ts';

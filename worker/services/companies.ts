@@ -1,4 +1,4 @@
-import { officeLines } from '../../core/company/office.ts';
+import { officeLines } from '../../core/accounts/office.ts';
 import type { CompaniesAnswer, CompanyAnswer, PeriodsAnswer } from '../../schema/answers/companies.ts';
 import type {
   AddCompanyRequest,

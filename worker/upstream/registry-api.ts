@@ -1,5 +1,5 @@
 import { type Infer, is, type Struct } from 'superstruct';
-import { OFFICE_FIELDS, type OfficeField } from '../../core/company/office.ts';
+import { OFFICE_FIELDS, type OfficeField } from '../../core/accounts/office.ts';
 import type { ReferenceDate } from '../../core/company/reference-dates.ts';
 import { toBase64, utf8 } from '../../core/gateways/encoding.ts';
 import { isIsoDate } from '../../core/period/date.ts';
