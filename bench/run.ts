@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { accountsBench } from './accounts.ts';
+import { booksBench } from './books.ts';
 import { bundleBench } from './bundle.ts';
 import { readersBench } from './readers.ts';
 import { routesBench } from './routes.ts';
@@ -12,6 +13,7 @@ const PARTS: Readonly<Record<string, () => string | Promise<string>>> = {
   tax: taxBench,
   accounts: accountsBench,
   readers: readersBench,
+  books: booksBench,
   submissions: submissionsBench,
   routes: routesBench,
 };

@@ -1,5 +1,6 @@
 /**
- * The part of csv-parse that is used here, in its build without Node's streams. Its published types name Node, which
+ * The part of csv-parse that is used here. It needs a Buffer, which every runtime here has: its build for browsers sets
+ * prototypes in a way that Deno forbids. Its published types name Node, which
  * `core/` is compiled without: only `core/tsconfig.json` reads this file in their place.
  */
 export function parse(

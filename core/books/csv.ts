@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/browser/esm/sync';
+import { parse } from 'csv-parse/sync';
 import { type DecimalMark, decimalMark, readAmountText } from './amount.ts';
 import { classOfTitle } from './classes.ts';
 import { dayOfTitles } from './dates.ts';

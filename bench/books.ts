@@ -1,0 +1,51 @@
+import { readFiledAccounts } from '../core/books/filed/accounts.ts';
+import { readTrialBalance } from '../core/books/source.ts';
+import { madePage } from '../sandbox/registry-documents/accounts.ts';
+import { writePage } from '../sandbox/registry-documents/page.ts';
+
+/** The readers of what others wrote: a trial balance of 2,000 accounts, and a filed document of 1 MiB. */
+const TIMES = 20;
+const ACCOUNTS = 2_000;
+const MEBIBYTE = 1024 * 1024;
+const PERIOD = {
+  start: '2024-04-01',
+  end: '2025-03-31',
+  previousStart: '2023-04-01',
+  previousEnd: '2024-03-31',
+};
+
+/** Milliseconds of processor time, on average of some runs after the first ones. */
+function spent(work: () => unknown): number {
+  for (let index = 0; index < TIMES; index += 1) work();
+  const before = process.cpuUsage();
+  for (let index = 0; index < TIMES; index += 1) work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / TIMES;
+}
+
+function largestBooks(): string {
+  const rows = Array.from(
+    { length: ACCOUNTS - 1 },
+    (_, index) => `${4000 + index},Sales type ${index},,1.25`,
+  );
+  const total = ((ACCOUNTS - 1) * 1.25).toFixed(2);
+  return ['Code,Name,Debit,Credit', ...rows, `1200,Bank,${total},`, ''].join('\n');
+}
+
+/** A page with images in it, as filing software makes them, up to a size. */
+function largePage(bytes: number): string {
+  const page = madePage('small', '12345678', 'LARGE LIMITED', PERIOD);
+  const small = writePage(page);
+  const row = '<p class="note"><span>Notes to the accounts</span> <b>1,000</b></p>\n';
+  return writePage({ ...page, markup: row.repeat(Math.floor((bytes - small.length) / row.length)) });
+}
+
+export function booksBench(): string {
+  const csv = largestBooks();
+  const document = largePage(MEBIBYTE);
+  const expected = { companyNumber: '12345678', madeUpTo: PERIOD.end };
+  const books = spent(() => readTrialBalance({ kind: 'csv', csv }, '2026-03-31', null));
+  const filed = spent(() => readFiledAccounts(document, expected));
+  return `a trial balance of ${ACCOUNTS} accounts   ${books.toFixed(1)} ms of CPU (bound 50)
+a filed document of ${document.length} characters   ${filed.toFixed(1)} ms of CPU (bound 150)`;
+}
