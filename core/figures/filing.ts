@@ -86,7 +86,7 @@ export interface CompanyParticulars {
   readonly status?: string | null;
 }
 
-/** Contract 2.6. Amounts in whole pounds. */
+/** Amounts in whole pounds. */
 export interface ProfitLossFigures extends Readonly<Partial<Record<ProfitLossAmount, Pounds>>> {
   readonly isGroupMember?: boolean;
   readonly intangibleAssetsIndicator?: boolean;
@@ -97,7 +97,7 @@ export interface ProfitLossFigures extends Readonly<Partial<Record<ProfitLossAmo
 
 export type Breakdown<Keys extends readonly string[]> = Readonly<Partial<Record<Keys[number], Pounds>>>;
 
-/** Contract 2.7, 2.9 and 2.10. Amounts in whole pounds. */
+/** Amounts in whole pounds. */
 export interface BalanceSheetFigures extends Readonly<Partial<Record<BalanceSheetAmount, Pounds>>> {
   readonly fixedAssetMovements?: {
     readonly depreciationPolicy?: string;
@@ -132,7 +132,7 @@ export interface IntangibleMovement {
   readonly amortisationOnDisposals: Pounds;
 }
 
-/** Contract 2.11. A numeric cell is text of a decimal number; null is a blank cell. */
+/** A numeric cell is text of a decimal number; null is a blank cell. */
 export interface CustomNote {
   readonly title: string;
   readonly body: string | null;
@@ -151,7 +151,7 @@ export interface NoteTable {
   readonly subtotalStyle: 'bold' | 'italic' | 'plain';
 }
 
-/** Contract 2.14; pounds and pence. */
+/** Pounds and pence. */
 export interface TaxPaymentFigures {
   readonly taxAlreadyPaid: Pence;
   readonly claimRepayment: boolean;

@@ -38,7 +38,7 @@ import type {
 
 /** Stored JSON to exact figures. The JSON was checked when it was saved; a number that is no exact amount is a defect. */
 
-/** Contract 2.6; absent fields stay absent. */
+/** Absent fields stay absent. */
 export function readProfitLoss(json: ProfitLossJson): ProfitLossFigures {
   return {
     ...readAmounts(PROFIT_LOSS_AMOUNTS, json),
@@ -72,7 +72,7 @@ const readIntangible = (json: IntangibleMovementJson): IntangibleMovement => ({
   amortisationOnDisposals: readPounds(json.amortisationOnDisposals),
 });
 
-/** Contract 2.7, 2.9, 2.10; absent fields and objects stay absent. */
+/** Absent fields and objects stay absent. */
 export function readBalanceSheet(json: BalanceSheetJson): BalanceSheetFigures {
   const tangible = json.fixedAssetMovements;
   const intangible = json.intangibleAssetMovements;
@@ -124,7 +124,6 @@ export function readPreviousBalanceSheet(
   });
 }
 
-/** Contract 2.14. */
 export const readPayments = (json: TaxPaymentsJson | null | undefined): TaxPaymentFigures => ({
   taxAlreadyPaid: readPence(json?.taxAlreadyPaid),
   claimRepayment: json?.claimRepayment ?? false,
@@ -135,7 +134,6 @@ export const readPayments = (json: TaxPaymentsJson | null | undefined): TaxPayme
   underlyingRateRelief: json?.underlyingRateRelief ?? false,
 });
 
-/** Contract 2.11. */
 export const readNotes = (notes: readonly NoteJson[] | null | undefined): readonly CustomNote[] =>
   (notes ?? []).map(({ title, body, table }) => ({
     title,

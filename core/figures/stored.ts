@@ -59,7 +59,7 @@ export interface StoredFilingInput {
 
 type Amounts<Name extends string> = { readonly [Key in Name]?: number | null };
 
-/** Contract 2.6; whole pounds. */
+/** Whole pounds. */
 export interface ProfitLossJson extends Amounts<ProfitLossAmount> {
   readonly isGroupMember?: boolean | null;
   readonly intangibleAssetsIndicator?: boolean | null;
@@ -72,7 +72,7 @@ export type DebtorsBreakdownJson = Amounts<(typeof DEBTORS_BREAKDOWN)[number]>;
 export type CreditorsWithinBreakdownJson = Amounts<(typeof CREDITORS_WITHIN_BREAKDOWN)[number]>;
 export type CreditorsAfterBreakdownJson = Amounts<(typeof CREDITORS_AFTER_BREAKDOWN)[number]>;
 
-/** Contract 2.7, 2.9 and 2.10; whole pounds. The `previous…` breakdowns follow decision 48. */
+/** Whole pounds. The `previous…` breakdowns follow decision 48. */
 export interface BalanceSheetJson extends Amounts<BalanceSheetAmount> {
   readonly fixedAssetMovements?: {
     readonly depreciationPolicy?: string | null;
@@ -106,7 +106,7 @@ export interface IntangibleMovementJson
   readonly name: string;
 }
 
-/** Contract 2.11. A numeric cell is a number or its decimal text. */
+/** A numeric cell is a number or its decimal text. */
 export interface NoteJson {
   readonly title: string;
   readonly body?: string | null;
@@ -125,7 +125,7 @@ export interface NoteTableJson {
   readonly subtotalStyle?: 'bold' | 'italic' | 'plain' | null;
 }
 
-/** Contract 2.12, the secrets (`gatewayPassword`, `authCode`) kept elsewhere. */
+/** The credentials, the secrets (`gatewayPassword`, `authCode`) kept elsewhere. */
 export interface CredentialsJson {
   readonly utrNumber?: string | null;
   readonly gatewayId?: string | null;
@@ -144,7 +144,7 @@ export interface FilingTypesJson {
   readonly accounts?: boolean | null;
 }
 
-/** Contract 2.14; pounds with at most two decimals. */
+/** Pounds with at most two decimals. */
 export interface TaxPaymentsJson {
   readonly taxAlreadyPaid?: number | null;
   readonly claimRepayment?: boolean | null;

@@ -31,8 +31,7 @@ const memberName = (d: Dimension): string => localName('member' in d ? d.member 
 function timeNames(facts: readonly FactTag[]): (time: FactTime) => string {
   const instants = facts.flatMap(({ time }) => ('instant' in time ? [time.instant] : []));
   const ends = facts.flatMap(({ time }) => ('instant' in time ? [] : [time.duration.end]));
-  const last = (days: readonly IsoDate[]): IsoDate =>
-    days.reduce((newest, day) => (day > newest ? day : newest), '');
+  const last = (days: readonly IsoDate[]): IsoDate => [...days].sort().at(-1) ?? '';
   const [end, periodEnd] = [last(instants), last(ends)];
   return (time) => {
     if ('instant' in time) return time.instant === end ? 'end' : `at-${time.instant}`;

@@ -31,7 +31,6 @@ export const companiesAnswer = record<CompaniesAnswer>({
   totalCount: wholeNumber(),
 });
 
-/** Contract 2.1. */
 export interface CompanyAnswer {
   readonly id: number;
   readonly companyName: string;
@@ -50,7 +49,6 @@ export const companyAnswer = record<CompanyAnswer>({
   archived: yesNo(),
 });
 
-/** Contract 2.2. */
 export interface PeriodAnswer {
   readonly periodStart: string | null;
   readonly periodEnd: string | null;

@@ -8,7 +8,6 @@ const EVERY = { max: Number.POSITIVE_INFINITY };
 const MIME_TYPES = ['application/pdf', 'text/html'] as const;
 type MimeType = (typeof MIME_TYPES)[number];
 
-/** Contract 2.5. */
 export interface DescriptorAnswer {
   readonly type: DocumentType;
   readonly name: string;
@@ -38,7 +37,6 @@ export const documentsAnswer = record<DocumentsAnswer>({
   totalCount: wholeNumber(),
 });
 
-/** Contract 4.3. */
 export interface DocumentAnswer {
   readonly fileName: string;
   readonly mimeType: MimeType;

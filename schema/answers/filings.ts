@@ -19,7 +19,7 @@ import { day, instant, mapOf, text, wholeNumber, yesNo } from './fields.ts';
 type CredentialsAnswer = NonNullable<FilingRecord['credentialsData']>;
 const maybe = () => nullable(text());
 
-/** Contract 2.12: the secrets masked, what is not stored null. */
+/** The secrets masked, what is not stored null. */
 export const credentialsAnswer = record<CredentialsAnswer>({
   utrNumber: maybe(),
   gatewayId: maybe(),

@@ -34,7 +34,7 @@ export const upstreamErrorStruct = record<UpstreamErrorAnswer>({
   help: optional(helpStruct),
 });
 
-/** Contract 2.4 and decision 23. */
+/** See decision 23. */
 export interface SubmissionAnswer {
   readonly id: number;
   readonly filingId: number;

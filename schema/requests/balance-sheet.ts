@@ -105,7 +105,7 @@ const OF_PROFIT_LOSS = belongsIn(
   [...PROFIT_LOSS_AMOUNTS, ...Object.keys(PROFIT_LOSS_ALIASES)].filter((name) => name !== 'deferredTax'),
 );
 
-/** Contract 2.7, 2.9 and 2.10. Sums and totals are judged with the rest of the filing: see check-save.ts. */
+/** Sums and totals are judged with the rest of the filing: see check-save.ts. */
 export const balanceSheetStruct = record<BalanceSheetJson>(
   {
     ...amountFields(BALANCE_SHEET_AMOUNTS, (name) => pounds({ negative: MAY_BE_NEGATIVE.includes(name) })),

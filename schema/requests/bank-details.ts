@@ -7,7 +7,7 @@ import { record } from './structs.ts';
 
 const { bankDetails: LIMIT } = LIMITS;
 
-/** Contract 2.14, with the formats of boxes 920 to 940 (decision 55). */
+/** With the formats of boxes 920 to 940 (decision 55). */
 export const bankDetailsStruct = record<BankDetailsJson>(
   {
     bankName: optional(nameOf(LIMIT.bankName)),

@@ -19,7 +19,6 @@ export function checkSave(data: FilingData): readonly Problem[] {
   ];
 }
 
-/** Contract 2.17, rule 2. */
 const dormancy = (data: FilingData): Problem[] =>
   data.isDormant && data.charityStatus !== null ? [error('charityStatus', DORMANT_CHARITY)] : [];
 
@@ -75,7 +74,7 @@ const PARENTS = [
 ] as const;
 
 /**
- * Contract 2.10: the parts of a breakdown add up to their parent exactly. Not asked of micro or dormant accounts, nor of
+ * The parts of a breakdown add up to their parent exactly. Not asked of micro or dormant accounts, nor of
  * a parent that is zero: such a breakdown is kept and not shown (decision 48). While the account type has not been
  * said it is asked, since a breakdown is of use to full accounts only.
  */

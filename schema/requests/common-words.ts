@@ -9,7 +9,6 @@ const each = (words: readonly string[], name: string): CommonWords =>
 
 const COMPUTED = 'the service computes it from the other figures, so leave it out';
 
-/** Contract 2.6. */
 export const PROFIT_LOSS_WORDS: CommonWords = {
   ...each(
     ['sales', 'revenue', 'revenues', 'totalsales', 'totalrevenue', 'salesrevenue', 'netsales'],
@@ -123,7 +122,6 @@ export const PROFIT_LOSS_WORDS: CommonWords = {
   ...each(['activity', 'businessactivity', 'siccode'], 'principalActivity'),
 };
 
-/** Contract 2.7. */
 export const BALANCE_SHEET_WORDS: CommonWords = {
   ...each(
     ['bank', 'cash', 'cashinhand', 'bankbalance', 'bankandcash', 'cashandbank', 'cashatbankandinhand'],
@@ -232,7 +230,6 @@ export const wordsOf = (object: string, words: CommonWords): CommonWords =>
     ]),
   );
 
-/** Contract 2.12. */
 export const CREDENTIALS_WORDS: CommonWords = {
   ...each(['utr', 'taxreference', 'uniquetaxpayerreference'], 'utrNumber'),
   ...each(
@@ -251,7 +248,6 @@ export const CREDENTIALS_WORDS: CommonWords = {
   ...each(['agentname', 'agent'], 'agentCompanyName'),
 };
 
-/** Contract 2.14. */
 export const PAYMENTS_WORDS: CommonWords = {
   ...each(['paid', 'taxpaid', 'amountpaid', 'alreadypaid', 'payments'], 'taxAlreadyPaid'),
   ...each(['repayment', 'refund', 'claimrefund'], 'claimRepayment'),
@@ -266,7 +262,6 @@ export const BANK_WORDS: CommonWords = {
   ...each(['rollnumber', 'reference'], 'buildingSocietyReference'),
 };
 
-/** Contract 2.16. */
 export const LOAN_WORDS: CommonWords = {
   ...each(['borrower', 'participator', 'director', 'who'], 'name'),
   ...each(['date', 'loandate', 'datemade'], 'dateAdvanced'),
@@ -293,7 +288,7 @@ export const FILING_TYPES_WORDS: CommonWords = {
 /** A name outside the credentials is as likely that of the company. */
 const { name: _name, ...SIGN_IN_WORDS } = CREDENTIALS_WORDS;
 
-/** Contract 2.3 and 4.2. What belongs in an object is also looked for outside it. */
+/** What belongs in an object is also looked for outside it. */
 export const SAVE_WORDS: CommonWords = {
   ...wordsOf('credentialsData', SIGN_IN_WORDS),
   ...wordsOf('balanceSheetData', BALANCE_SHEET_WORDS),

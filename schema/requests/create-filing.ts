@@ -8,12 +8,10 @@ import { CREATE_WORDS } from './common-words.ts';
 import { count, flag, id, nameOf, oneOf, periodDay } from './fields.ts';
 import { type Fault, type RawRecord, REQUIRED, record } from './structs.ts';
 
-/** Contract 2.3. */
 export const numberOfEmployees = () => count(0, LIMITS.employees);
 export const associatedCompanies = () => count(0, LIMITS.associatedCompanies);
 export const charityStatus = () => nullable(oneOf(['charity', 'casc']));
 
-/** Contract 2.17, rule 2. */
 export const DORMANT_CHARITY =
   'a dormant filing cannot be a charity or CASC filing; send charityStatus null or isDormant false';
 

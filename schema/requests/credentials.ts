@@ -20,7 +20,7 @@ const { credentials: LIMIT } = LIMITS;
 
 const clearable = <T>(struct: Struct<T, Shape>) => optional(nullable(struct));
 
-/** Contract 2.12 and decision 55. */
+/** See decision 55. */
 export const credentialsStruct = record<CredentialsRequest>(
   {
     utrNumber: clearable(digits(LIMIT.utrDigits, /\s/g)),

@@ -107,7 +107,6 @@ const ELSEWHERE = {
   ),
 };
 
-/** Contract 2.3. */
 export const filingTypesStruct = record<FilingTypesJson>(
   {
     ct600: optional(flag()),

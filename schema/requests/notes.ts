@@ -130,5 +130,4 @@ function* bodyOrTable(value: RawRecord): Iterable<Fault> {
     yield { path: [], message: 'a note needs a body, a table or both' };
 }
 
-/** Contract 2.11. */
 export const notesStruct = list(noteStruct, { max: LIMIT.notes, of: 'notes' });

@@ -27,7 +27,6 @@ const OF_BALANCE_SHEET = belongsIn('balanceSheetData', [
   ...Object.keys(BALANCE_SHEET_ALIASES),
 ]);
 
-/** Contract 2.6. */
 export const profitLossStruct = record<ProfitLossJson>(
   {
     ...amountFields(PROFIT_LOSS_AMOUNTS, (name) =>

@@ -4,7 +4,7 @@ import { PAYMENTS_WORDS } from './common-words.ts';
 import { amountFields, flag, poundsAndPence } from './fields.ts';
 import { record } from './structs.ts';
 
-/** Contract 2.14. Payments and tax deducted are in pounds and pence (decision 18). */
+/** Payments and tax deducted are in pounds and pence (decision 18). */
 export const taxPaymentsStruct = record<TaxPaymentsJson>(
   {
     ...amountFields(

@@ -106,7 +106,7 @@ const completeness = (input: CheckInput, target: Target): readonly Problem[] => 
 ];
 
 /**
- * Contract 2.18: a trading company needs its figures and an account type. A charity or club sends no accounts, so it needs
+ * A trading company needs its figures and an account type. A charity or club sends no accounts, so it needs
  * figures only for the part of its profits that is taxed.
  */
 export function missingFigures({

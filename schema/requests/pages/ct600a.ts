@@ -86,7 +86,7 @@ const DERIVED_NAMES = [
 
 const KEPT_OR_NONE = 'send [] to remove them all, or leave it out to keep what is stored';
 
-/** Contract 2.16. The dates are judged at submission only (rule 8). */
+/** The dates are judged at submission only (rule 8). */
 export const ct600aStruct = record<Ct600aJson>(
   {
     applies: mustBeTrue('must be true when CT600A data is sent; send null for ct600a to remove the page'),

@@ -102,7 +102,7 @@ const DERIVED = /^(box[ _-]?)?e(88|90|125|200)$/i;
 /** The figures of one of the two returns of a long period. */
 export const charityFiguresStruct = record<CharityFiguresJson>(figures, { nullIsAbsent });
 
-/** Contract 2.17. Whether it is complete is asked at submission (decision 46). */
+/** Whether it is complete is asked at submission (decision 46). */
 export const ct600eStruct = record<Ct600eJson>(
   {
     applies: mustBeTrue('must be true when CT600E data is sent; send null for ct600e to remove the page'),
