@@ -31,6 +31,7 @@ export interface Tag extends ExpandedName {
   readonly attributeOf: (namespace: string, local: string) => string | null;
 }
 
+/** Told of all but the elements of XHTML themselves, whose text is told. */
 export interface ScanHandler {
   readonly start: (tag: Tag) => void;
   readonly end: (name: ExpandedName) => void;
@@ -56,6 +57,7 @@ export function scanXhtml(text: string, handler: ScanHandler, limits: ScanLimits
   }
 }
 
+const XHTML = 'http://www.w3.org/1999/xhtml';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
 const START =
@@ -72,6 +74,8 @@ const XML_DECLARATION = /<\?xml[ \t\r\n][^<>?]*\?>/y;
 const DOCTYPE =
   /<!DOCTYPE[ \t\r\n]+[^\s<>[\]"']+(?:[ \t\r\n]+(?:PUBLIC[ \t\r\n]+(?:"[^"<>]*"|'[^'<>]*')|SYSTEM))?(?:[ \t\r\n]*(?:"[^"<>]*"|'[^'<>]*'))?[ \t\r\n]*>/iy;
 const OF_XML: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+const [SLASH, EXCLAMATION, QUESTION, CLOSE] = [0x2f, 0x21, 0x3f, 0x3e];
 
 type Scope = ReadonlyMap<string, string>;
 interface Open extends ExpandedName {
@@ -116,7 +120,9 @@ class Scanner {
       this.#tell(resolved(raw));
       this.#at = end;
     }
-    if (this.#text.startsWith('</', end)) this.#endTag();
+    const next = this.#text.charCodeAt(end + 1);
+    if (next === SLASH) this.#endTag();
+    else if (next !== EXCLAMATION && next !== QUESTION) this.#startTag();
     else if (this.#text.startsWith('<![CDATA[', end)) {
       this.#at += '<![CDATA['.length;
       this.#tell(this.#until(']]>', 'a CDATA section'));
@@ -137,20 +143,17 @@ class Scanner {
     const [written, prefix = '', local = ''] = match;
     this.#at += written.length;
     const attributes = this.#attributes();
-    this.#take(SPACE);
-    const closed = this.#text.startsWith('/', this.#at);
+    if (this.#text.charCodeAt(this.#at) !== CLOSE) this.#take(SPACE);
+    const closed = this.#text.charCodeAt(this.#at) === SLASH;
     if (closed) this.#at += 1;
-    if (!this.#text.startsWith('>', this.#at)) throw new ScanEnded('a malformed tag');
+    if (this.#text.charCodeAt(this.#at) !== CLOSE) throw new ScanEnded('a malformed tag');
     this.#at += 1;
     const scope = this.#scope(this.#stack.at(-1)?.scope ?? OUTSIDE, attributes);
     const namespace = scope.get(prefix) ?? (prefix === '' ? '' : undeclared());
-    for (const name of attributes.keys()) {
-      const colon = name.indexOf(':');
-      if (colon > 0 && !isDeclaration(name) && !scope.has(name.slice(0, colon))) undeclared();
-    }
-    this.#handler.start(tagOf({ namespace, local }, attributes, scope));
+    refuseUndeclared(attributes, scope);
+    if (namespace !== XHTML) this.#handler.start(tagOf({ namespace, local }, attributes, scope));
     if (closed) {
-      this.#handler.end({ namespace, local });
+      if (namespace !== XHTML) this.#handler.end({ namespace, local });
       return;
     }
     this.#stack.push({ namespace, local, written, scope });
@@ -159,7 +162,7 @@ class Scanner {
 
   #attributes(): ReadonlyMap<string, string> {
     const next = this.#text.charCodeAt(this.#at);
-    if (next === 0x3e || next === 0x2f) return NONE;
+    if (next === CLOSE || next === SLASH) return NONE;
     const attributes = new Map<string, string>();
     for (;;) {
       ATTRIBUTE.lastIndex = this.#at;
@@ -198,10 +201,10 @@ class Scanner {
     if (open === undefined || !this.#text.startsWith(open.written, this.#at))
       throw new ScanEnded('an end tag that does not match');
     this.#at += open.written.length;
-    this.#take(SPACE);
-    if (!this.#text.startsWith('>', this.#at)) throw new ScanEnded('an end tag that does not match');
+    if (this.#text.charCodeAt(this.#at) !== CLOSE) this.#take(SPACE);
+    if (this.#text.charCodeAt(this.#at) !== CLOSE) throw new ScanEnded('an end tag that does not match');
     this.#at += 1;
-    this.#handler.end(open);
+    if (open.namespace !== XHTML) this.#handler.end(open);
   }
 
   /** Reads a comment or an instruction; false where something else comes. */
@@ -257,6 +260,14 @@ class Scanner {
 const NONE: ReadonlyMap<string, string> = new Map();
 const OUTSIDE: Scope = new Map([['xml', XML]]);
 const isDeclaration = (name: string): boolean => name === 'xmlns' || name.startsWith('xmlns:');
+
+/** Every prefix of an attribute is declared. */
+function refuseUndeclared(attributes: ReadonlyMap<string, string>, scope: Scope): void {
+  for (const name of attributes.keys()) {
+    const colon = name.indexOf(':');
+    if (colon > 0 && !isDeclaration(name) && !scope.has(name.slice(0, colon))) undeclared();
+  }
+}
 
 function undeclared(): never {
   throw new ScanEnded('a prefix that is not declared');
