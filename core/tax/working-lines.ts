@@ -123,12 +123,15 @@ const PARTS_IN_ORDER = {
     poundsLine('augmentedProfits', 'Augmented profits', 'CTA 2010 s18L'),
     boxes('326', '329'),
   ),
-  marginalRelief: inOrder(
+  // Limits decide the rates that follow.
+  limits: inOrder(
     penceLine('lowerLimit1', 'Lower limit, first financial year', LIMIT),
     penceLine('upperLimit1', 'Upper limit, first financial year', LIMIT),
-    penceLine('relief1', 'Relief, first financial year', 'CTA 2010 s18B'),
     penceLine('lowerLimit2', 'Lower limit, second financial year', LIMIT),
     penceLine('upperLimit2', 'Upper limit, second financial year', LIMIT),
+  ),
+  marginalRelief: inOrder(
+    penceLine('relief1', 'Relief, first financial year', 'CTA 2010 s18B'),
     penceLine('relief2', 'Relief, second financial year', 'CTA 2010 s18B'),
   ),
   dates: inOrder(
