@@ -1,4 +1,5 @@
 import { MAPPED_FIELDS } from '../../core/books/fields.ts';
+import { groupThousands } from '../../core/money.ts';
 import type { MappedAccountAnswer, TrialBalanceAnswer } from '../../schema/answers/books.ts';
 import { trialBalanceStruct } from '../../schema/requests/books.ts';
 import { parseBody } from '../../schema/requests/parse.ts';
@@ -65,16 +66,39 @@ async function workedOut(context: PageContext, filing: Filing): Promise<Sent> {
   }
 }
 
+const STATEMENT_WORDS: Readonly<Record<string, string>> = {
+  profitLossData: 'Profit and loss',
+  balanceSheetData: 'Balance sheet',
+};
+
+/** A field in words: `Balance sheet: debtors breakdown, prepayments`. */
+function fieldInWords(field: string): string {
+  if (field === '') return 'Not mapped';
+  const [statement = '', ...names] = field.split('.');
+  const words = (name: string): string =>
+    name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const said = names.map(words).join(', ');
+  const isOf = STATEMENT_WORDS[statement];
+  return isOf === undefined ? words(field) : `${isOf}: ${said}`;
+}
+
+/** `1,234.50 Dr`: how a trial balance says a balance. */
+function balanceInWords(balance: string): Html {
+  const [whole = '', pence = '00'] = balance.replace('-', '').split('.');
+  const side = Number(balance) === 0 ? '' : balance.startsWith('-') ? ' Cr' : ' Dr';
+  return html`<span class="nowrap">${groupThousands(BigInt(whole))}.${pence}${side}</span>`;
+}
+
 const options = (chosen: string): Html[] =>
   [...new Set([chosen, '', ...MAPPED_FIELDS])].map((field) =>
     field === chosen
-      ? html`<option value="${field}" selected="selected">${field === '' ? 'Not mapped' : field}</option>`
-      : html`<option value="${field}">${field === '' ? 'Not mapped' : field}</option>`,
+      ? html`<option value="${field}" selected="selected">${fieldInWords(field)}</option>`
+      : html`<option value="${field}">${fieldInWords(field)}</option>`,
   );
 
 const ACCOUNT_COLUMNS: readonly Column<MappedAccountAnswer>[] = [
   { label: 'Account', kind: 'lead', cell: ({ code, name }) => (code === '' ? name : `${code} ${name}`) },
-  { label: 'Balance', cell: ({ balance }) => balance },
+  { label: 'Balance', kind: 'number', cell: ({ balance }) => balanceInWords(balance) },
   {
     label: 'Goes to',
     kind: 'bare',
