@@ -31,7 +31,7 @@ export interface Tag extends ExpandedName {
   readonly attributeOf: (namespace: string, local: string) => string | null;
 }
 
-/** Told of all but the elements of XHTML themselves, whose text is told. */
+/** What a scan reports: all text, and every element that is not one of XHTML. */
 export interface ScanHandler {
   readonly start: (tag: Tag) => void;
   readonly end: (name: ExpandedName) => void;
