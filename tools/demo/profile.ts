@@ -1,4 +1,5 @@
 import type { FilingFigures, NewFiling } from '../../schema/requests/as-sent.ts';
+import type { TrialBalanceRequest } from '../../schema/requests/books.ts';
 import type { SubmitTarget } from '../../schema/requests/submit.ts';
 
 /** A company's year that the demonstration files: invented figures of one kind of filing, whose balance sheets balance. */
@@ -13,6 +14,8 @@ export interface Profile {
   readonly today: string;
   readonly create: Omit<NewFiling, 'companyId' | 'periodStart' | 'periodEnd'>;
   readonly figures: Omit<FilingFigures, 'filingId' | 'credentialsData' | 'filingTypes' | 'status'>;
+  /** Where its figures come from: last year's from the register, this year's from a package's export. */
+  readonly books?: Pick<TrialBalanceRequest, 'mapping' | 'answers'> & { readonly csv: string };
   readonly credentials: SignIns;
   readonly target: SubmitTarget;
 }

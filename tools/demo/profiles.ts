@@ -1,4 +1,5 @@
 import type { Profile } from './profile.ts';
+import { BOOKS } from './profiles/books.ts';
 import { CHARITY } from './profiles/charity.ts';
 import { DORMANT } from './profiles/dormant.ts';
 import { LOANS } from './profiles/loans.ts';
@@ -16,4 +17,5 @@ export const PROFILES: ReadonlyMap<string, Profile> = new Map([
   ['charity', CHARITY],
   ['long', LONG],
   ['loss', LOSS],
+  ['books', BOOKS],
 ]);

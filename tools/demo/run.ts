@@ -42,6 +42,7 @@ export async function file(
   const filing = await service.createFiling({ companyId: company.id, ...period, ...profile.create });
   const filingId = filing.id;
   await service.saveFiling({ filingId, ...profile.figures });
+  if (profile.books !== undefined) await fromBooks(service, filingId, profile.books, say);
   await service.saveFiling({
     filingId,
     filingTypes: { ct600: true, accounts: profile.target === 'both' },
@@ -72,6 +73,22 @@ export async function file(
     for (const { code, message } of errors) say(`    ${code} ${message}`);
   }
   return { outcome, computation };
+}
+
+/** Last year from the register, then this year from the books. */
+async function fromBooks(
+  service: FilingClient,
+  filingId: number,
+  books: NonNullable<Profile['books']>,
+  say: (text: string) => void,
+): Promise<void> {
+  const { source, provenance } = await service.rollForward({ filingId, from: 'register', apply: true });
+  const brought = Object.keys(provenance).length;
+  say(
+    `brought ${brought} figures forward from the accounts to ${source.periodEnd ?? 'no day'} at the register`,
+  );
+  const { trialBalance, reserves } = await service.trialBalance({ filingId, ...books, apply: true });
+  say(`read ${trialBalance.accounts} accounts of the books: profit before tax £${reserves.profitBeforeTax}`);
 }
 
 function sentWhat({ target }: Profile, { returns }: PlannedComputationJson): string {

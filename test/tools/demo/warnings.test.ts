@@ -26,7 +26,9 @@ const COMPANY = {
 const STARTS: Readonly<Record<string, string>> = { long: '2024-10-17' };
 
 describe('the profiles of the demo', () => {
-  it.each([...PROFILES])('warn of nothing that they are not meant to show: %s', (name, profile) => {
+  // Figures that come from books are not in the profile: the demonstration's own test has their warnings.
+  const whole = [...PROFILES].filter(([, { books }]) => books === undefined);
+  it.each(whole)('warn of nothing that they are not meant to show: %s', (name, profile) => {
     const start = STARTS[name] ?? addDays(addMonths(profile.periodEnd, -12), 1);
     const period = { start, end: profile.periodEnd };
     const created = parseBody(createFilingStruct, {
