@@ -2,7 +2,7 @@ import { partOf, SCHEDULES, type ScheduleId } from '../boxes/schedules.ts';
 import { groupThousands } from '../money.ts';
 import { addDays, longDate } from '../period/date.ts';
 import type { ComputationLine, ReturnComputation } from '../tax/computation.ts';
-import { LINES } from '../tax/lines.ts';
+import { LINES, type LineId } from '../tax/lines.ts';
 import type { Fact, FactTag, FactTime } from '../xbrl/fact.ts';
 import { groupPence, NIL } from '../xbrl/values.ts';
 import { type Block, type Cell, cell, type TableRow } from './blocks.ts';
@@ -19,7 +19,14 @@ export function scheduleBlocks(computation: ReturnComputation, trade: string): r
     if (lines.length === 0 && more.length === 0) return [];
     return [
       { kind: 'heading', level: 2, runs: [{ text: SCHEDULES[schedule] }] } as const,
-      ...(lines.length === 0 ? [] : [scheduleTable(schedule, groupedRows(computation, lines, trade))]),
+      ...(lines.length === 0
+        ? []
+        : [
+            scheduleTable(schedule, [
+              ...broughtDown(schedule, computation),
+              ...groupedRows(computation, lines, trade),
+            ]),
+          ]),
       ...more,
     ];
   });
@@ -35,6 +42,33 @@ function furtherBlocks(
   const { capitalAllowances: worked } = computation;
   return schedule === 'capitalAllowances' && worked !== null ? allowanceBlocks(worked, trade) : [];
 }
+
+/** Figures of earlier schedules that the sum of a schedule begins with, so that each schedule casts as it is read. */
+const BROUGHT_DOWN: Readonly<
+  Partial<Record<ScheduleId, readonly { readonly id: LineId; readonly minus?: true }[]>>
+> = {
+  profits: [{ id: 'netTradingProfits' }],
+  chargeable: [{ id: 'profitsBeforeDeductions' }, { id: 'totalDeductions', minus: true }],
+  payments: [{ id: 'netCorporationTaxLiability' }],
+};
+
+/** A row for each, without a fact: the figure has one where it is reached. */
+const broughtDown = (schedule: ScheduleId, { lines }: ReturnComputation): readonly TableRow[] =>
+  (BROUGHT_DOWN[schedule] ?? []).flatMap(({ id, minus = false }): readonly TableRow[] => {
+    const line = lines.find((each) => each.id === id && each.schedule !== schedule);
+    if (line === undefined || (line.value.kind !== 'pounds' && line.value.kind !== 'pence')) return [];
+    if (line.value.amount === 0n) return [];
+    const { amount, kind } = line.value;
+    return [
+      {
+        cells: [
+          cell(`${line.label}, brought down`, { span: 2, rowHeading: true }),
+          moneyCell(amount, kind === 'pounds' ? 0 : 2, null, minus),
+          cell(''),
+        ],
+      },
+    ];
+  });
 
 const scheduleTable = (schedule: ScheduleId, rows: readonly TableRow[]): Block => ({
   kind: 'table',

@@ -278,8 +278,8 @@ describe('the same data', () => {
   const DIGESTS = {
     accounts_ixbrl: '92fa006507592c4c6c2099660f06f479c40bb80f7e04015545aa4dfa0221359d',
     accounts_pdf: '19ca33e61de1f26fe62082c0904a9eae085f7c59c17935505a01b416b4960412',
-    tax_computation_ixbrl: '1d23ebfd5159de0f0bdfd138b6cb66a153e92e217e2b3a29a2d70ecc9ea5a7ed',
-    tax_computation_pdf: '6681c0e98907606971a42632abf44da4b6f59d57dbb87136dc436775020ba0bb',
+    tax_computation_ixbrl: 'eafccef0cd68173217704524f8e0b830d4c117a6f472b2a308c2850ec1634807',
+    tax_computation_pdf: '637d7f6bca8667052a45b7c69baaeadc45d1c0635623f087e6c0cc7564ba8e39',
     ct600_pdf: 'f175ae5a7e85f8f6d2f3b4f89ba1500ef901f6afa7bc89d37931fa1fc478e674',
   };
 

@@ -273,3 +273,24 @@ describe('the cover note', () => {
     ).toBe('');
   });
 });
+
+describe('a schedule', () => {
+  const rowsUnder = (xhtml: string, title: string) => {
+    const [, after = ''] = xhtml.split(`>${title}</h3>`);
+    return (after.split('</table>')[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  };
+
+  it('begins with what was reached before, so that it casts', () => {
+    // 20,000 of trading profits and 500 of interest: 20,500; less 300 of management expenses.
+    const [xhtml = ''] = computationsXhtml({
+      ...TRADING,
+      profitLoss: { turnover: 20_000n, interestIncome: 500n, managementExpenses: 300n },
+    });
+    expect(rowsUnder(xhtml, 'Total profits')).toMatch(
+      /Net trading profits, brought down 20,000 .* 500 .* 20,500 /,
+    );
+    expect(rowsUnder(xhtml, 'Profits chargeable to corporation tax')).toMatch(
+      /brought down 20,500 .*brought down \( ?300 ?\) .* 20,200 /,
+    );
+  });
+});
