@@ -10,12 +10,13 @@ const LIVE = ALL_ENDPOINTS.filter(({ kind }) => kind !== 'retired');
 async function readTheRest(
   client: FilingClient,
   asked: ReadonlySet<string>,
-  filingId: number,
+  own: { readonly filingId: number; readonly companyId: number },
 ): Promise<void> {
   for (const { name, path, examples = {} } of LIVE.filter(({ method }) => method === 'GET')) {
     const [example = {}] = Object.values(examples);
     const call: unknown = asked.has(`GET ${path}`) ? null : Reflect.get(client, name);
-    if (typeof call === 'function') await call('filingId' in example ? { ...example, filingId } : example);
+    const ids = Object.entries(own).filter(([id]) => id in example);
+    if (typeof call === 'function') await call({ ...example, ...Object.fromEntries(ids) });
   }
 }
 
@@ -85,7 +86,7 @@ describe('the typed client', () => {
     for await (const one of client.allFilings({ companyId: company.id, limit: 1 })) listed.push(one.id);
     expect(listed).toEqual([filingId]);
 
-    await readTheRest(client, asked, filingId);
+    await readTheRest(client, asked, { filingId, companyId: company.id });
     expect([...asked].sort()).toEqual(LIVE.map(({ method, path }) => `${method} ${path}`).sort());
   });
 

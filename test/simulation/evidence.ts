@@ -69,6 +69,11 @@ export interface Truth {
   readonly held: boolean;
   /** When an answer that decides it first came; null while none has. */
   readonly reportedAt: number | null;
+  /**
+   * When the acceptance of a return with the same mark first came. Its content is the same, so what was sent first is
+   * what the second asks for; the receipt names the mark alone.
+   */
+  readonly sameReportedAt: number | null;
   /** The authority never tells, or told what was not so. */
   readonly unreported: boolean;
   /** The registry took nothing, because another had used the number. */
@@ -86,6 +91,7 @@ export function truthOf(evidence: Evidence, submission: Submission): Truth {
       arrived: false,
       held: false,
       reportedAt: null,
+      sameReportedAt: sameReportedAt(evidence, submission),
       unreported: false,
       numberUsed: false,
       unseen: false,
@@ -96,10 +102,21 @@ export function truthOf(evidence: Evidence, submission: Submission): Truth {
     arrived: sent.arrivedAt !== null,
     held: isHeld(sent),
     reportedAt: sent.reportedAt,
+    sameReportedAt: sameReportedAt(evidence, submission),
     unreported: sent.misled || UNREPORTED.includes(scenarioOf(sent) ?? '') || isGone(evidence, sent),
     numberUsed: sent.target === 'ch' && sent.arrivedAt !== null && sent.accounts === null,
     unseen: isUnseen(evidence, sent, submission),
   };
+}
+
+function sameReportedAt({ service, ledger }: Evidence, { irMark }: Submission): number | null {
+  const same = ledger.transmissions.find(
+    ({ sender, reportedAt, returns }) =>
+      sender.service === service &&
+      reportedAt !== null &&
+      returns.some(({ outcome }) => outcome.kind === 'accepted' && outcome.irMark === irMark),
+  );
+  return same?.reportedAt ?? null;
 }
 
 /** The authority holds no answer of it any more: other software, or a life that is forgotten, deleted it. */
@@ -129,7 +146,8 @@ export const isLate = ({ leftAt, sender }: Transmission, { createdAt }: Submissi
 export const isUnseen = (evidence: Evidence, sent: Transmission, submission: Submission): boolean =>
   isLate(sent, submission) ||
   (sent.target === 'tax' &&
-    sent.acknowledgedAt === null &&
+    // An acknowledgement of a life that is forgotten is lost with it.
+    (sent.acknowledgedAt === null || (evidence.past !== null && sent.sender.life === 0)) &&
     (isGone(evidence, sent) || evidence.listLagMs > GIVEN_UP_MS - MAX_ON_THE_WAY_MS)) ||
   (sent.returns.length > 1 &&
     (isGone(evidence, sent) || evidence.listLagMs > 0 || evidence.oneShot.has(submission.filingId)));

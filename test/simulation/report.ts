@@ -145,8 +145,8 @@ Some faults keep the truth from every service. There less is asked of it, and no
 
 - *The database became an older copy.* What was recorded after the copy is forgotten, and may be sent again. What the
   copy holds is looked for, and is not sent again while the authority still tells of it. Nobody is told accepted unless
-  the authority holds that very submission. The authority's refusal of a second return is told as that submission's
-  own outcome.
+  the authority holds that very submission, or one with the same mark. The authority's refusal of a second return is
+  told as that submission's own outcome.
 - *A message left more than four minutes after its record, because its process stood still.* The submission may have
   been given up and sent again before the first left. It is looked for afterwards, and what it became is told.
 - *The outstanding list of the tax authority did not show a return within ten minutes, and its acknowledgement was

@@ -15,7 +15,8 @@ export const nameOf = ({ id, filingId, target, subPeriod, status }: Submission):
 
 /** What is false in a status and its error, whenever they were said; null when nothing is. */
 function falseOf(truth: Truth, status: string, error: string, heardAt: number): string | null {
-  const { outcome, arrived, held, reportedAt, unseen } = truth;
+  const { outcome, arrived, held, reportedAt, sameReportedAt, unseen } = truth;
+  if (status === 'accepted' && sameReportedAt !== null && sameReportedAt <= heardAt) return null;
   const decided = status === 'accepted' || (status === 'rejected' && held);
   if (decided && (reportedAt === null || reportedAt > heardAt))
     return `is said to be ${status}, which the authority had not told`;
