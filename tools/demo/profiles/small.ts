@@ -138,7 +138,7 @@ export const SMALL: Profile = {
     },
     notesData: [
       {
-        title: 'Dividends',
+        title: 'Dividends by payment',
         table: {
           columns: [
             { label: 'Ordinary shares', type: 'text' },
