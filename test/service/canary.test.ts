@@ -9,6 +9,7 @@ import { MICRO_FIGURES, PERIOD } from './filings.ts';
 import { type InProcess, inProcess } from './in-process.ts';
 import { BEHAVIOURS, type Behaviour, statuses, xml } from './repeating.ts';
 import { base64, escaped, formsOf, found } from './search.ts';
+import { everythingStored } from './stored.ts';
 
 /**
  * Secrets that stand nowhere else go through the service in every way there is, past authorities that repeat all they
@@ -90,17 +91,6 @@ function serviceWith(behaviour: Behaviour, secrets: readonly string[]): InProces
 }
 
 let db: Client;
-/** Every text of every row. */
-async function everythingStored(): Promise<string> {
-  const tables = await db.execute("select name from sqlite_master where type = 'table'");
-  const texts: string[] = [];
-  for (const { name } of tables.rows) {
-    const { rows } = await db.execute(`select * from "${String(name)}"`);
-    for (const row of rows) texts.push(Object.values(row).map(String).join('\n'));
-  }
-  return texts.join('\n');
-}
-
 const logs: string[] = [];
 const answers: string[] = [];
 const everySecret: string[] = [PRESENTER.id, PRESENTER.code, API_KEY];
@@ -208,7 +198,7 @@ describe.runIf(service.runtime === 'workerd')('secrets that stand nowhere else',
   });
 
   it('are looked for by a search that finds what is there', async () => {
-    const stored = await everythingStored();
+    const stored = await everythingStored(db);
     expect(found(stored, ['Ada Example'])).not.toEqual([]);
     // The accounts stand in base64 in the message.
     expect(found(answers.join('\n'), ['entitled to exemption from audit'])).not.toEqual([]);
@@ -220,7 +210,7 @@ describe.runIf(service.runtime === 'workerd')('secrets that stand nowhere else',
   });
 
   it('stand in no row of the database', async () => {
-    expect(found(await everythingStored(), [...everySecret, ...Object.values(BANK), session])).toEqual([]);
+    expect(found(await everythingStored(db), [...everySecret, ...Object.values(BANK), session])).toEqual([]);
   });
   it('stand in no line of the log', () => {
     expect(found(logs.join('\n'), [...everySecret, ...Object.values(BANK), key, session])).toEqual([]);

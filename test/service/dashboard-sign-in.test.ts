@@ -5,6 +5,7 @@ import { newAccount } from './accounts.ts';
 import { service } from './client.ts';
 import { fieldsFor, linkToken, ORIGIN, sessionOf, textOf, visit } from './dashboard.ts';
 import { inProcess } from './in-process.ts';
+import { everythingStored } from './stored.ts';
 
 let account: { readonly id: number };
 beforeAll(async () => {
@@ -18,10 +19,9 @@ const isIn = async (session: string) => (await visit('/dashboard', { session }))
 /** Every table's every row, as one text. */
 async function everythingKept(): Promise<string> {
   const client = createClient(service.libsql);
-  const tables = await client.execute("SELECT name FROM sqlite_master WHERE type = 'table'");
-  const rows = await Promise.all(tables.rows.map(({ name }) => client.execute(`SELECT * FROM "${name}"`)));
+  const kept = await everythingStored(client);
   client.close();
-  return JSON.stringify(rows.map((found) => found.rows));
+  return kept;
 }
 
 describe('a sign-in link', () => {
