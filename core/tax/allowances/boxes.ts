@@ -7,7 +7,7 @@ import type { LineId } from '../lines.ts';
 import { inPounds, plus, sumInWords } from '../wording.ts';
 import { OTHER_ALLOWANCES_BOX, OTHER_CHARGES_BOX } from './claim-boxes.ts';
 import { CLAIM_NAMES } from './claim-names.ts';
-import type { Claim, ClaimedAddition } from './claims.ts';
+import type { Claim } from './claims.ts';
 import type { WorkedDisposal } from './disposals.ts';
 import type { Pool } from './pool.ts';
 import type { CapitalAllowances } from './stated.ts';
@@ -19,9 +19,9 @@ import type { WorkedAllowances } from './work-out.ts';
  */
 interface Part {
   readonly amount: Pounds;
-  /** What the amount is; said where a box has several parts. */
-  readonly name: string;
-  readonly working: string;
+  /** What the amount is; said where a box has several parts. Asked only where it is said: there may be hundreds. */
+  readonly name: () => string;
+  readonly working: () => string;
   readonly law: string;
   readonly from: string;
 }
@@ -68,7 +68,7 @@ function claimWorking({ kind, expenditure, allowance }: Claim, { description }: 
 function poolParts(pool: Pool, name: string, from: string): readonly Part[] {
   const amount = pool.writingDownAllowance + pool.balancingAllowance;
   if (amount === 0n) return [];
-  return [{ amount, name, working: pool.said, law: pool.law, from }];
+  return [{ amount, name: () => name, working: () => pool.said, law: pool.law, from }];
 }
 
 type PartsByBox = Map<string, Part[]>;
@@ -89,8 +89,8 @@ function allowanceParts(worked: WorkedAllowances): ReadonlyMap<string, readonly 
     for (const claim of claims)
       addTo(parts, claim.box, {
         amount: claim.allowance,
-        name: `${CLAIM_NAMES[claim.kind]} on ${addition.description}`,
-        working: claimWorking(claim, addition),
+        name: () => `${CLAIM_NAMES[claim.kind]} on ${addition.description}`,
+        working: () => claimWorking(claim, addition),
         law: claim.law,
         from: pathOf('additions', index),
       });
@@ -107,8 +107,8 @@ function allowanceParts(worked: WorkedAllowances): ReadonlyMap<string, readonly 
       .filter(({ allowance }) => allowance > 0n)
       .map(({ index, building, allowance, working, law }) => ({
         amount: allowance,
-        name: building.description,
-        working: `${building.description}: ${working} = ${inPounds(allowance)}`,
+        name: () => building.description,
+        working: () => `${building.description}: ${working} = ${inPounds(allowance)}`,
         law,
         from: pathOf('structuresAndBuildings', index),
       })),
@@ -117,8 +117,8 @@ function allowanceParts(worked: WorkedAllowances): ReadonlyMap<string, readonly 
     add(OTHER_ALLOWANCES_BOX, [
       {
         amount: worked.otherAllowances,
-        name: 'other allowances',
-        working: 'Other allowances, as stated',
+        name: () => 'other allowances',
+        working: () => 'Other allowances, as stated',
         law: 'CAA 2001',
         from: `${ROOT}.otherAllowances`,
       },
@@ -142,13 +142,19 @@ function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Par
     if (box !== null)
       add(box, {
         amount: balancingCharge,
-        name: disposal.description,
-        working: `${disposal.description}: ${working} = ${inPounds(balancingCharge)}`,
+        name: () => disposal.description,
+        working: () => `${disposal.description}: ${working} = ${inPounds(balancingCharge)}`,
         law,
         from: pathOf('disposals', index),
       });
   const ofPool = (box: string, pool: Pool, name: string, from: string) =>
-    add(box, { amount: pool.balancingCharge, name, working: pool.said, law: pool.law, from });
+    add(box, {
+      amount: pool.balancingCharge,
+      name: () => name,
+      working: () => pool.said,
+      law: pool.law,
+      from,
+    });
   ofPool('710', worked.mainPool, 'main pool', `${ROOT}.mainPool`);
   ofPool('700', worked.specialRatePool, 'special rate pool', `${ROOT}.specialRatePool`);
   for (const asset of worked.shortLifeAssets)
@@ -160,8 +166,8 @@ function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Par
     );
   add(OTHER_CHARGES_BOX, {
     amount: worked.otherBalancingCharges,
-    name: 'other charges',
-    working: 'Other balancing charges, as stated',
+    name: () => 'other charges',
+    working: () => 'Other balancing charges, as stated',
     law: 'CAA 2001',
     from: `${ROOT}.otherBalancingCharges`,
   });
@@ -178,11 +184,11 @@ function lineOf(id: LineId, parts: readonly Part[]): ComputationLine {
   return line(id, pounds(amount), {
     working:
       only !== undefined && parts.length === 1
-        ? only.working
+        ? only.working()
         : parts.length > MAX_LISTED
           ? `${parts.length} amounts, listed in the schedules below = ${inPounds(amount)}`
           : sumInWords(
-              parts.map((part) => plus(part.amount, part.name)),
+              parts.map((part) => plus(part.amount, part.name())),
               amount,
             ),
     from: [...new Set(parts.map(({ from }) => from))],
@@ -242,8 +248,8 @@ function valueParts(disposals: readonly WorkedDisposal[]): ReadonlyMap<string, r
     if (box !== null && box in VALUE_LINES && disposalValue > 0n)
       addTo(parts, box, {
         amount: disposalValue,
-        name: disposal.description,
-        working: `${disposal.description}: ${inPounds(disposalValue)}, off the main pool`,
+        name: () => disposal.description,
+        working: () => `${disposal.description}: ${inPounds(disposalValue)}, off the main pool`,
         law,
         from: pathOf('disposals', index),
       });
@@ -265,49 +271,51 @@ const EXPENDITURE_BOX_OF: Readonly<Record<Claim['kind'], LineId | null>> = {
 /** Where expenditure without a first-year allowance belongs: special rate plant in 770, the rest and all cars in 775. */
 const restBox = ({ type }: Addition): LineId => (type === 'specialRate' ? 'qeLongLife' : 'qeOtherPlant');
 
+interface Expended {
+  amount: Pounds;
+  count: number;
+  readonly from: Set<string>;
+}
+
+const EXPENDITURE_LINES = [
+  'qeFirstYear',
+  'qeLongLife',
+  'qeStructuresBuildings',
+  'qeSuperDeduction',
+  'qeSpecialRateAllowance',
+  'qeOtherPlant',
+] as const satisfies readonly LineId[];
+
 /** Qualifying expenditure of the period, boxes 760 to 775: for statistics, no effect on tax. */
 function expenditureLines({ additions, buildings }: WorkedAllowances): readonly ComputationLine[] {
-  const entries = additions.flatMap((each) => expenditureOf(each));
-  const begun = buildings
-    .filter(({ begins }) => begins)
-    .map(({ building, index }) => ({
-      id: 'qeStructuresBuildings' as const,
-      amount: building.qualifyingExpenditure,
-      from: pathOf('structuresAndBuildings', index),
-    }));
-  const all: readonly { readonly id: LineId; readonly amount: Pounds; readonly from: string }[] = [
-    ...entries,
-    ...begun,
-  ];
-  const ids = [
-    'qeFirstYear',
-    'qeLongLife',
-    'qeStructuresBuildings',
-    'qeSuperDeduction',
-    'qeSpecialRateAllowance',
-    'qeOtherPlant',
-  ] as const;
-  return ids.flatMap((id) => {
-    const parts = all.filter((each) => each.id === id && each.amount > 0n);
-    if (parts.length === 0) return [];
-    const amount = sum(parts.map((part) => part.amount));
+  const expended = new Map<LineId, Expended>();
+  const add = (id: LineId, amount: Pounds, from: string): void => {
+    if (amount <= 0n) return;
+    const there = expended.get(id);
+    if (there === undefined) expended.set(id, { amount, count: 1, from: new Set([from]) });
+    else {
+      there.amount += amount;
+      there.count += 1;
+      there.from.add(from);
+    }
+  };
+  for (const { index, addition, claims, pooled } of additions) {
+    const from = pathOf('additions', index);
+    for (const { kind, expenditure } of claims)
+      add(EXPENDITURE_BOX_OF[kind] ?? restBox(addition), expenditure, from);
+    add(restBox(addition), pooled, from);
+  }
+  for (const { building, index, begins } of buildings)
+    if (begins)
+      add('qeStructuresBuildings', building.qualifyingExpenditure, pathOf('structuresAndBuildings', index));
+  return EXPENDITURE_LINES.flatMap((id) => {
+    const of = expended.get(id);
+    if (of === undefined) return [];
     return [
-      line(id, pounds(amount), {
-        working: `Expenditure of the period${parts.length === 1 ? '' : `, ${parts.length} amounts`}; no effect on the tax`,
-        from: [...new Set(parts.map(({ from }) => from))],
+      line(id, pounds(of.amount), {
+        working: `Expenditure of the period${of.count === 1 ? '' : `, ${of.count} amounts`}; no effect on the tax`,
+        from: [...of.from],
       }),
     ];
   });
-}
-
-function expenditureOf({ index, addition, claims, pooled }: ClaimedAddition) {
-  const from = pathOf('additions', index);
-  return [
-    ...claims.map(({ kind, expenditure }) => ({
-      id: EXPENDITURE_BOX_OF[kind] ?? restBox(addition),
-      amount: expenditure,
-      from,
-    })),
-    { id: restBox(addition), amount: pooled, from },
-  ];
 }

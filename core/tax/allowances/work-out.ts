@@ -84,16 +84,24 @@ const within = (date: IsoDate, { start, end }: Period): boolean => start <= date
 
 /** What additions put into a pool, and what claims take out at once. */
 function movementsOf(additions: readonly ClaimedAddition[], pool: AssetPool): PoolMovements {
-  const inPool = additions.filter((each) => pooledIn(each) === pool);
-  const claims = inPool.flatMap(({ claims: made }) => made);
-  const investment = claims.filter(({ kind }) => kind === 'annualInvestmentAllowance');
-  const firstYear = claims.filter(({ kind }) => kind !== 'annualInvestmentAllowance');
+  let [added, investment, relieved, held] = [0n, 0n, 0n, 0n];
+  for (const each of additions) {
+    if (pooledIn(each) !== pool) continue;
+    added += each.addition.amount;
+    for (const claim of each.claims) {
+      if (claim.kind === 'annualInvestmentAllowance') investment += claim.allowance;
+      else {
+        relieved += claim.relieved;
+        held += heldBack(claim);
+      }
+    }
+  }
   return {
     ...NO_MOVEMENTS,
-    additions: sum(inPool.map(({ addition }) => addition.amount)),
-    annualInvestmentAllowance: sum(investment.map(({ allowance }) => allowance)),
-    firstYearAllowances: sum(firstYear.map(({ relieved }) => relieved)),
-    heldBack: sum(firstYear.map(heldBack)),
+    additions: added,
+    annualInvestmentAllowance: investment,
+    firstYearAllowances: relieved,
+    heldBack: held,
   };
 }
 
@@ -151,21 +159,27 @@ function closeShortLives(
 
 /** Dates that no return of the filing has: the rows are left out of the computation. */
 function datesOutside(facts: CapitalAllowanceFigures, account: Period): readonly Problem[] {
-  const outside = (path: string, date: IsoDate) =>
-    within(date, account)
-      ? []
-      : [
-          error(
-            `capitalAllowancesData.${path}`,
-            `is outside the period of account, ${longDate(account.start)} to ${longDate(account.end)}; give the row in the filing of its own period`,
-            { target: 'tax' },
-          ),
-        ];
+  const outside = (path: string) =>
+    error(
+      `capitalAllowancesData.${path}`,
+      `is outside the period of account, ${longDate(account.start)} to ${longDate(account.end)}; give the row in the filing of its own period`,
+      { target: 'tax' },
+    );
+  const outsideIn = (list: 'additions' | 'disposals'): readonly Problem[] => {
+    const dates: readonly { readonly date: IsoDate }[] = facts[list];
+    const found: Problem[] = [];
+    dates.forEach(({ date }, index) => {
+      if (!within(date, account)) found.push(outside(`${list}[${index}].date`));
+    });
+    return found;
+  };
   return [
-    ...facts.additions.flatMap(({ date }, index) => outside(`additions[${index}].date`, date)),
-    ...facts.disposals.flatMap(({ date }, index) => outside(`disposals[${index}].date`, date)),
+    ...outsideIn('additions'),
+    ...outsideIn('disposals'),
     ...facts.shortLifeAssets.flatMap(({ disposal, acquisitionPeriodEnd }, index) => [
-      ...(disposal === null ? [] : outside(`shortLifeAssets[${index}].disposalDate`, disposal.date)),
+      ...(disposal === null || within(disposal.date, account)
+        ? []
+        : [outside(`shortLifeAssets[${index}].disposalDate`)]),
       ...(acquisitionPeriodEnd >= account.start
         ? [
             error(
@@ -214,14 +228,15 @@ export function workOut(inputs: WorkOutInputs): WorkedAllowances {
   const isFirstReturn = period.start === periodOfAccount.start;
   const claimsNone = facts.claims === 'none';
   const investment = investmentAllowance(period, facts.annualInvestmentAllowanceShare, isFinalPeriod);
-  const listed = facts.additions.flatMap((addition: Addition, index) =>
-    within(addition.date, period) ? [{ addition, index }] : [],
-  );
+  const listed = facts.additions
+    .map((addition: Addition, index) => ({ addition, index }))
+    .filter(({ addition }) => within(addition.date, period));
   const barred = barredBoxesOf(period, sentOn);
   const claimed = claimsOn(listed, { period, sentOn, barred, isFinalPeriod, claimsNone, investment });
-  const disposals = facts.disposals.flatMap((disposal, index) =>
-    within(disposal.date, period) ? [workOutDisposal(index, disposal, period, barred)] : [],
-  );
+  const disposals: WorkedDisposal[] = [];
+  facts.disposals.forEach((disposal, index) => {
+    if (within(disposal.date, period)) disposals.push(workOutDisposal(index, disposal, period, barred));
+  });
   const shortLife = closeShortLives(inputs, claimed.additions, isFinalPeriod);
   const joined = shortLife.joined.map(({ description, broughtForward }) => ({
     description,
