@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { notFound } from '../../schema/requests/not-found.ts';
 import { get, must, post, service } from './client.ts';
 import { credentials, newFiling, outcome, readyFiling } from './filings.ts';
+import { everythingStored } from './stored.ts';
 
 const PASSWORD = 'Sphinx-of-quartz-4471';
 const CODE = 'QZ8814';
@@ -19,17 +20,6 @@ let db: Client;
 beforeAll(() => {
   db = createClient({ url: service.libsql.url, authToken: service.libsql.authToken });
 });
-
-/** Every text of every row of the database, in which nothing secret may be found. */
-async function everythingStored(): Promise<string> {
-  const tables = await db.execute("select name from sqlite_master where type = 'table'");
-  const texts: string[] = [];
-  for (const { name } of tables.rows) {
-    const { rows } = await db.execute(`select * from "${String(name)}"`);
-    for (const row of rows) texts.push(Object.values(row).map(String).join('\n'));
-  }
-  return texts.join('\n');
-}
 
 /** The ways a secret could lie in a column: as it is, in hex, and in base64 at any of the three alignments. */
 function disguises(secret: string): readonly string[] {
@@ -103,7 +93,7 @@ describe('secrets', () => {
       (await get(`/filing/submissions?filingId=${filingId}`)).value,
       (await get(`/filings?companyId=${filing.number('companyId')}`)).value,
     ]);
-    const stored = await everythingStored();
+    const stored = await everythingStored(db);
     expect(stored).toContain(filing.text('companyName'));
     const found = (text: string, secrets: readonly string[]) =>
       secrets.flatMap(disguises).filter((disguise) => text.includes(disguise));
