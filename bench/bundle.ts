@@ -52,7 +52,7 @@ export async function coreBundle(): Promise<{ readonly bytes: number; readonly g
     mainFields: ['module', 'main'],
     target: 'es2023',
     minify: true,
-    keepNames: true,
+
     logLevel: 'warning',
   });
   const [file] = outputFiles;
@@ -67,7 +67,7 @@ const within = (bytes: number, limit: number): string =>
 export async function bundleBench(): Promise<string> {
   const worker = workerBundle('production');
   const core = await coreBundle();
-  return `Bundles, minified with names kept as wrangler deploys them, in gzip (before it)
+  return `Bundles, minified as wrangler deploys them, in gzip (before it)
   the Worker        ${kB(worker.gzipped)} (${kB(worker.bytes)} in ${worker.files.length} files); ${within(worker.gzipped, WORKER_LIMIT)}
   core without PDF  ${kB(core.gzipped)} (${kB(core.bytes)}); ${within(core.gzipped, CORE_LIMIT)}`;
 }

@@ -19,11 +19,38 @@ import type { WorkedAllowances } from './work-out.ts';
  */
 interface Part {
   readonly amount: Pounds;
-  /** What the amount is; said where a box has several parts. Asked only where it is said: there may be hundreds. */
-  readonly name: () => string;
-  readonly working: () => string;
   readonly law: string;
   readonly from: string;
+  /** What the amount is. There may be hundreds and few are said, so the words are made when they are asked for. */
+  readonly what: Claimed | Disposed | Said;
+}
+
+interface Claimed {
+  readonly claim: Claim;
+  readonly addition: Addition;
+}
+interface Disposed {
+  readonly disposed: WorkedDisposal;
+}
+interface Said {
+  readonly name: string;
+  readonly working: string;
+}
+
+/** What an amount is; said where a box has several parts. */
+function nameOf(what: Part['what']): string {
+  if ('claim' in what) return `${CLAIM_NAMES[what.claim.kind]} on ${what.addition.description}`;
+  return 'disposed' in what ? what.disposed.disposal.description : what.name;
+}
+
+/** How an amount was found; said where it is all of its box. */
+function workingOf(what: Part['what']): string {
+  if ('claim' in what) return claimWorking(what.claim, what.addition);
+  if (!('disposed' in what)) return what.working;
+  const { disposal, box, working, balancingCharge, disposalValue } = what.disposed;
+  return box !== null && box in VALUE_LINES
+    ? `${disposal.description}: ${inPounds(disposalValue)}, off the main pool`
+    : `${disposal.description}: ${working} = ${inPounds(balancingCharge)}`;
 }
 
 const ROOT = 'capitalAllowancesData';
@@ -68,7 +95,7 @@ function claimWorking({ kind, expenditure, allowance }: Claim, { description }: 
 function poolParts(pool: Pool, name: string, from: string): readonly Part[] {
   const amount = pool.writingDownAllowance + pool.balancingAllowance;
   if (amount === 0n) return [];
-  return [{ amount, name: () => name, working: () => pool.said, law: pool.law, from }];
+  return [{ amount, law: pool.law, from, what: { name, working: pool.said } }];
 }
 
 type PartsByBox = Map<string, Part[]>;
@@ -89,10 +116,9 @@ function allowanceParts(worked: WorkedAllowances): ReadonlyMap<string, readonly 
     for (const claim of claims)
       addTo(parts, claim.box, {
         amount: claim.allowance,
-        name: () => `${CLAIM_NAMES[claim.kind]} on ${addition.description}`,
-        working: () => claimWorking(claim, addition),
         law: claim.law,
         from: pathOf('additions', index),
+        what: { claim, addition },
       });
   add('705', poolParts(worked.mainPool, 'main pool', `${ROOT}.mainPool`));
   add('695', poolParts(worked.specialRatePool, 'special rate pool', `${ROOT}.specialRatePool`));
@@ -107,20 +133,21 @@ function allowanceParts(worked: WorkedAllowances): ReadonlyMap<string, readonly 
       .filter(({ allowance }) => allowance > 0n)
       .map(({ index, building, allowance, working, law }) => ({
         amount: allowance,
-        name: () => building.description,
-        working: () => `${building.description}: ${working} = ${inPounds(allowance)}`,
         law,
         from: pathOf('structuresAndBuildings', index),
+        what: {
+          name: building.description,
+          working: `${building.description}: ${working} = ${inPounds(allowance)}`,
+        },
       })),
   );
   if (worked.otherAllowances > 0n)
     add(OTHER_ALLOWANCES_BOX, [
       {
         amount: worked.otherAllowances,
-        name: () => 'other allowances',
-        working: () => 'Other allowances, as stated',
         law: 'CAA 2001',
         from: `${ROOT}.otherAllowances`,
+        what: { name: 'other allowances', working: 'Other allowances, as stated' },
       },
     ]);
   return parts;
@@ -138,22 +165,22 @@ function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Par
   const add = (box: string, part: Part) => {
     if (part.amount > 0n) addTo(parts, box, part);
   };
-  for (const { index, disposal, balancingCharge, box, working, law } of worked.disposals)
-    if (box !== null)
+  for (const disposed of worked.disposals) {
+    const { index, balancingCharge, box, law } = disposed;
+    if (box !== null && balancingCharge > 0n)
       add(box, {
         amount: balancingCharge,
-        name: () => disposal.description,
-        working: () => `${disposal.description}: ${working} = ${inPounds(balancingCharge)}`,
         law,
         from: pathOf('disposals', index),
+        what: { disposed },
       });
+  }
   const ofPool = (box: string, pool: Pool, name: string, from: string) =>
     add(box, {
       amount: pool.balancingCharge,
-      name: () => name,
-      working: () => pool.said,
       law: pool.law,
       from,
+      what: { name, working: pool.said },
     });
   ofPool('710', worked.mainPool, 'main pool', `${ROOT}.mainPool`);
   ofPool('700', worked.specialRatePool, 'special rate pool', `${ROOT}.specialRatePool`);
@@ -166,10 +193,9 @@ function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Par
     );
   add(OTHER_CHARGES_BOX, {
     amount: worked.otherBalancingCharges,
-    name: () => 'other charges',
-    working: () => 'Other balancing charges, as stated',
     law: 'CAA 2001',
     from: `${ROOT}.otherBalancingCharges`,
+    what: { name: 'other charges', working: 'Other balancing charges, as stated' },
   });
   return parts;
 }
@@ -184,11 +210,11 @@ function lineOf(id: LineId, parts: readonly Part[]): ComputationLine {
   return line(id, pounds(amount), {
     working:
       only !== undefined && parts.length === 1
-        ? only.working()
+        ? workingOf(only.what)
         : parts.length > MAX_LISTED
           ? `${parts.length} amounts, listed in the schedules below = ${inPounds(amount)}`
           : sumInWords(
-              parts.map((part) => plus(part.amount, part.name())),
+              parts.map((part) => plus(part.amount, nameOf(part.what))),
               amount,
             ),
     from: [...new Set(parts.map(({ from }) => from))],
@@ -244,15 +270,16 @@ export function allowancesInBoxes(worked: WorkedAllowances): CapitalAllowances {
 
 function valueParts(disposals: readonly WorkedDisposal[]): ReadonlyMap<string, readonly Part[]> {
   const parts: PartsByBox = new Map();
-  for (const { index, disposal, disposalValue, box, law } of disposals)
+  for (const disposed of disposals) {
+    const { index, disposalValue, box, law } = disposed;
     if (box !== null && box in VALUE_LINES && disposalValue > 0n)
       addTo(parts, box, {
         amount: disposalValue,
-        name: () => disposal.description,
-        working: () => `${disposal.description}: ${inPounds(disposalValue)}, off the main pool`,
         law,
         from: pathOf('disposals', index),
+        what: { disposed },
       });
+  }
   return parts;
 }
 
@@ -274,7 +301,7 @@ const restBox = ({ type }: Addition): LineId => (type === 'specialRate' ? 'qeLon
 interface Expended {
   amount: Pounds;
   count: number;
-  readonly from: Set<string>;
+  readonly from: string[];
 }
 
 const EXPENDITURE_LINES = [
@@ -292,11 +319,11 @@ function expenditureLines({ additions, buildings }: WorkedAllowances): readonly 
   const add = (id: LineId, amount: Pounds, from: string): void => {
     if (amount <= 0n) return;
     const there = expended.get(id);
-    if (there === undefined) expended.set(id, { amount, count: 1, from: new Set([from]) });
+    if (there === undefined) expended.set(id, { amount, count: 1, from: [from] });
     else {
       there.amount += amount;
       there.count += 1;
-      there.from.add(from);
+      if (there.from.at(-1) !== from) there.from.push(from);
     }
   };
   for (const { index, addition, claims, pooled } of additions) {
@@ -314,7 +341,7 @@ function expenditureLines({ additions, buildings }: WorkedAllowances): readonly 
     return [
       line(id, pounds(of.amount), {
         working: `Expenditure of the period${of.count === 1 ? '' : `, ${of.count} amounts`}; no effect on the tax`,
-        from: [...of.from],
+        from: of.from,
       }),
     ];
   });

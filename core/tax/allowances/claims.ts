@@ -52,7 +52,7 @@ export interface Listed {
 /** An addition while its claims are being made. */
 interface Work extends Listed {
   readonly open: readonly FirstYearAllowanceRow[];
-  readonly claims: Claim[];
+  claims: readonly Claim[];
   /** Not claimed on yet. */
   left: Pounds;
 }
@@ -83,6 +83,8 @@ function investmentLeft({ available, earlierCap }: InvestmentAllowance): Investm
   };
 }
 
+const UNCLAIMED: readonly Claim[] = [];
+
 const INVESTMENT_LAW = 'CAA 2001 s38A, s51A';
 
 function claim(work: Work, row: FirstYearAllowanceRow | null, expenditure: Pounds, terms: ClaimTerms): void {
@@ -90,7 +92,7 @@ function claim(work: Work, row: FirstYearAllowanceRow | null, expenditure: Pound
   const kind = row?.allowance ?? 'annualInvestmentAllowance';
   const allowance = row === null ? expenditure : allowanceOn(expenditure, row, terms.period);
   const { box, barred } = boxOfClaim(kind, work.addition, terms.sentOn, terms.barred);
-  work.claims.push({
+  const made: Claim = {
     kind,
     expenditure,
     allowance,
@@ -98,7 +100,8 @@ function claim(work: Work, row: FirstYearAllowanceRow | null, expenditure: Pound
     box,
     barred,
     law: row?.law ?? INVESTMENT_LAW,
-  });
+  };
+  work.claims = work.claims.length === 0 ? [made] : [...work.claims, made];
   work.left -= expenditure;
 }
 
@@ -197,15 +200,27 @@ const AFTER: readonly FirstYearAllowance[] = [
 /** Steps 2 to 4: the greatest relief of the period for what the caller left to the service. */
 function claimBest(works: readonly Work[], investment: InvestmentLeft, terms: ClaimTerms): void {
   for (const work of works) claimBefore(work, terms);
+  const waiting = works
+    .filter(({ left, addition }) => left > 0n && addition.type !== 'car')
+    .map((work) => ({ work, turn: turnOf(work) }));
   for (let turn = 0; turn <= LAST_TURN; turn += 1)
-    for (const work of works)
-      if (work.left > 0n && work.addition.type !== 'car' && turnOf(work) === turn)
-        claim(work, null, investment.take(work.addition.date, work.left), terms);
-  for (const work of works)
-    for (const name of AFTER) {
-      const row = openOf(work.open, name);
-      if (row !== null) claim(work, row, work.left, terms);
-    }
+    for (const each of waiting)
+      if (each.turn === turn)
+        claim(each.work, null, investment.take(each.work.addition.date, each.work.left), terms);
+  for (const work of works) if (work.left > 0n) claimAfter(work, terms);
+}
+
+function claimAfter(work: Work, terms: ClaimTerms): void {
+  for (const name of AFTER) {
+    const row = openOf(work.open, name);
+    if (row !== null) claim(work, row, work.left, terms);
+  }
+}
+
+function leftAfter(amount: Pounds, claims: readonly Claim[]): Pounds {
+  let left = amount;
+  for (const { expenditure } of claims) left -= expenditure;
+  return left;
 }
 
 /** What is claimed on the additions of a period, in the order listed, and what is wrong with it. */
@@ -218,7 +233,7 @@ export function claimsOn(
       index,
       addition,
       open: openAllowances(addition, terms.isFinalPeriod),
-      claims: [],
+      claims: UNCLAIMED,
       left: terms.claimsNone ? 0n : addition.amount,
     }),
   );
@@ -231,7 +246,7 @@ export function claimsOn(
     open,
     claims,
     pool: poolOf(addition),
-    pooled: addition.amount - claims.reduce((total, { expenditure }) => total + expenditure, 0n),
+    pooled: leftAfter(addition.amount, claims),
   }));
   return {
     additions,
@@ -239,11 +254,14 @@ export function claimsOn(
   };
 }
 
+const NONE: readonly Problem[] = [];
+
 /** What of an addition goes to the pool although it could be claimed on, and the best that was open. */
 function lostOn({ addition, open, pooled }: ClaimedAddition, investment: InvestmentLeft) {
+  if (pooled === 0n) return null;
   const left = addition.type === 'car' ? 0n : min(investment.leftFor(addition.date), pooled);
   const [best] = [...open].sort((a, b) => Number(b.percent - a.percent));
-  if (pooled === 0n || (best === undefined && left === 0n)) return null;
+  if (best === undefined && left === 0n) return null;
   if (best === undefined || (left === pooled && best.percent < 100n))
     return { amount: left, name: 'the annual investment allowance', law: INVESTMENT_LAW };
   return { amount: pooled, name: `a first-year allowance of ${best.percent}%`, law: best.law };
@@ -283,6 +301,7 @@ function lostRelief(
 }
 
 function barredBoxes({ index, claims }: ClaimedAddition): readonly Problem[] {
+  if (claims.every(({ barred }) => barred === null)) return NONE;
   return claims.flatMap(({ barred, box, allowance }) =>
     barred === null
       ? []

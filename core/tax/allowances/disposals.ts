@@ -1,5 +1,6 @@
 import type { Disposal, Treatment } from '../../figures/capital-allowances.ts';
 import { min, type Pounds } from '../../money.ts';
+import type { IsoDate } from '../../period/date.ts';
 import type { Period } from '../../period/period.ts';
 import { error, type Problem, warning } from '../../problem.ts';
 import { FIRST_YEAR_ALLOWANCES, type FirstYearAllowance } from '../parameters/first-year-allowances.ts';
@@ -116,10 +117,15 @@ export function workOutDisposal(
 
 const pathOf = (index: number, field: string): string => `capitalAllowancesData.disposals[${index}].${field}`;
 
+/** The day each first-year allowance was first given. */
+const BEGINS: ReadonlyMap<FirstYearAllowance, IsoDate> = new Map(
+  FIRST_YEAR_ALLOWANCES.toReversed().map(({ allowance, from }) => [allowance, from]),
+);
+
 /** What is doubtful about a disposal: more than it cost, or an allowance that did not exist yet. */
 export function disposalProblems({ index, disposal, disposalValue }: WorkedDisposal): readonly Problem[] {
   const { charged } = TREATMENT_ROWS[disposal.treatment];
-  const begins = FIRST_YEAR_ALLOWANCES.find(({ allowance }) => allowance === charged?.allowance)?.from;
+  const begins = charged === null ? undefined : BEGINS.get(charged.allowance);
   return [
     ...(disposalValue < disposal.proceeds
       ? [
