@@ -27,10 +27,12 @@ const fault = (message: string): AmountText => ({ ok: false, message });
 function stripped(text: string): { readonly digits: string; readonly negative: boolean } | null {
   let rest = text.replace(SPACES, ' ').trim();
   let turns = 0;
-  const side = /^(.*?)\s*\b(dr|cr|d|c)\.?$/i.exec(rest);
-  if (side !== null) {
-    rest = side[1] ?? '';
-    if (/^c/i.test(side[2] ?? '')) turns += 1;
+  const side =
+    /^(?<amount>.*[\d).-])\s*(?<mark>dr|cr|d|c)\.?$/i.exec(rest) ??
+    /^(?<mark>dr|cr)\.?\s*(?<amount>[\d(£].*)$/i.exec(rest);
+  if (side?.groups !== undefined) {
+    rest = side.groups.amount ?? '';
+    if (/^c/i.test(side.groups.mark ?? '')) turns += 1;
   }
   const bracketed = /^\((.*)\)$/.exec(rest.replace(/^(?:£|gbp)\s*(?=\()/i, ''));
   if (bracketed !== null) {
@@ -77,7 +79,7 @@ export function decimalMark(cells: Iterable<string>): DecimalMark {
   let commas = 0;
   for (const cell of cells) {
     if (/\d,\d{2}\D*$/.test(cell) && !/\.\d{1,2}\D*$/.test(cell)) commas += 1;
-    else if (/\d/.test(cell)) return '.';
+    else if (/[1-9]/.test(cell)) return '.';
   }
   return commas > 0 ? ',' : '.';
 }

@@ -1,3 +1,4 @@
+import type { AnsweredAccount } from './answers.ts';
 import { hasResult, isUnmapped, unusedMappings } from './map.ts';
 import { type Proposal, type ProposalInput, propose } from './propose.ts';
 import { type Question, questionsOf } from './questions.ts';
@@ -15,6 +16,9 @@ const CLOSED =
 const NOT_DORMANT =
   'isDormant: the trial balance has income or costs, so the company was not dormant in the period; save isDormant false';
 
+/** Nothing says what it is, so it may be income or a cost that a caller has still to map. */
+const mayBeResult = (account: AnsweredAccount): boolean => isUnmapped(account) && account.kind === null;
+
 /** Works a trial balance out, or says why it cannot be filed from. */
 export function workOutBooks(input: ProposalInput): Read<Worked> {
   const { mapping, trialBalance, isDormant } = input;
@@ -30,7 +34,7 @@ export function workOutBooks(input: ProposalInput): Read<Worked> {
     ),
     ...proposal.answerFaults.map(({ index, message }) => `answers[${index}]: ${message}`),
     ...(isDormant && result ? [NOT_DORMANT] : []),
-    ...(!isDormant && !result && !proposal.accounts.some(isUnmapped) ? [CLOSED] : []),
+    ...(!isDormant && !result && !proposal.accounts.some(mayBeResult) ? [CLOSED] : []),
   ];
   if (faults.length > 0) return { ok: false, faults };
   return { ok: true, value: { proposal, questions: questionsOf(proposal, input) } };

@@ -81,15 +81,33 @@ function surroundingsOf(account: BookAccount, ledger: Ledger): Surroundings {
     const range = rangeOf(ledger.chart, account.code)?.class;
     if (range === undefined || !isProfitAndLoss(range)) return { class: 'fixedAsset', by: 'name' };
   }
-  for (const title of [...segments.slice(0, -1)].reverse().concat([...account.under].reverse())) {
-    const found = classOfTitle(title) ?? classOfGroup(title);
-    if (found !== null) return { class: found, by: 'name' };
-  }
+  if (OF_RESULT.test(folded)) return { class: 'overhead', by: 'name' };
+  const titles = [...segments.slice(0, -1)].reverse().concat([...account.under].reverse());
+  const byTitle = firstClass(titles, classOfTitle);
+  if (byTitle !== null) return { class: byTitle, by: 'name' };
   const byType = account.type === '' ? null : classOfTitle(account.type);
   if (byType !== null) return { class: byType, by: 'type' };
+  // A group that is named as an account is says less than a code: `Net salary: A Smith` is what she is owed.
   const byCode = rangeOf(ledger.chart, account.code)?.class ?? null;
-  return { class: byCode, by: byCode === null ? null : 'code' };
+  if (byCode !== null) return { class: byCode, by: 'code' };
+  const byGroup = firstClass(titles, classOfGroup);
+  return { class: byGroup, by: byGroup === null ? null : 'name' };
 }
+
+/** Names that end by saying that they stand in the profit and loss account, such as `Closing stock - P&L`. */
+const OF_RESULT =
+  /(stock|inventor|work in progress|\bwip\b|provision|debts?|deprec|depn|amorti|tax|pension|dispos).* (p and l|profit and loss|p l)$/;
+
+const firstClass = (
+  titles: readonly string[],
+  classOf: (title: string) => AccountClass | null,
+): AccountClass | null => {
+  for (const title of titles) {
+    const found = classOf(title);
+    if (found !== null) return found;
+  }
+  return null;
+};
 
 /** The class of a group that is named as an account is: what stands under `Motor Vehicles` is a fixed asset. */
 function classOfGroup(title: string): AccountClass | null {

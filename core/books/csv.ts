@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { type DecimalMark, decimalMark, readAmountText } from './amount.ts';
+import type { Pence } from '../money.ts';
+import { longDate } from '../period/date.ts';
+import { type AmountText, type DecimalMark, decimalMark, readAmountText } from './amount.ts';
 import { classOfTitle } from './classes.ts';
 import { dayOfTitles } from './dates.ts';
 import { shownText } from './fold.ts';
@@ -88,7 +90,7 @@ function otherCurrency(cell: string): string | null {
 }
 
 function amountOf(row: Cells, columns: Columns, mark: DecimalMark): RowAmount {
-  const { debit, credit, balance, currency, sideMark } = columns;
+  const { debit, credit, balance, beside, currency, sideMark } = columns;
   const at = (index: number | null) => (index === null ? '' : (row[index] ?? ''));
   const [first, second] = [readAmountText(at(debit ?? balance), mark), readAmountText(at(credit), mark)];
   if (!first.ok) return fault(`the ${balance === null ? 'debit' : 'amount'} ${first.message}`);
@@ -97,8 +99,20 @@ function amountOf(row: Cells, columns: Columns, mark: DecimalMark): RowAmount {
   const foreign = otherCurrency(at(currency));
   if (foreign !== null) return fault(foreign);
   const [one, other] = [first.pence ?? 0n, second.pence ?? 0n];
-  if (balance === null) return amountOfSides(one, other);
+  if (balance === null)
+    return disagreement(one, other, readAmountText(at(beside), mark)) ?? amountOfSides(one, other);
   return amountOfSides(SIDE.credit.test(at(sideMark).trim()) ? -one : one, 0n);
+}
+
+export const BOTH_AND_BALANCE =
+  'has a debit, a credit and a balance besides; send its balance alone, or its debit and credit';
+
+/** A balance beside a debit and a credit says the same as they do, or it is not clear which of them is meant. */
+function disagreement(debit: Pence, credit: Pence, balance: AmountText): RowAmount | null {
+  if (!balance.ok || balance.pence === null) return null;
+  if (debit !== 0n && credit !== 0n) return fault(BOTH_AND_BALANCE);
+  const [net, said] = [debit - credit, balance.pence];
+  return net === said || net === -said ? null : fault('has a balance that is not its debit less its credit');
 }
 
 const fault = (message: string): RowAmount => ({ kind: 'fault', message });
@@ -109,6 +123,22 @@ export const amountOfSides = (debit: bigint, credit: bigint): RowAmount => ({
   debit: (debit > 0n ? debit : 0n) + (credit < 0n ? -credit : 0n),
   credit: (credit > 0n ? credit : 0n) + (debit < 0n ? -debit : 0n),
 });
+
+/** Nothing but a code stands in a cell. */
+const CODE = /^[A-Z]{0,3}\d[\dA-Za-z./-]{0,18}$/;
+
+/** Which of the columns with a heading of accounts has the codes: headings such as `Account` stand over either. */
+function namesAndCodes(rows: readonly Cells[], columns: Columns): Columns {
+  const [first, second] = columns.names;
+  if (columns.code !== null || first === undefined || second === undefined) return columns;
+  const cells = (at: number) => rows.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '');
+  const isCodes = (at: number) => {
+    const all = cells(at);
+    return all.length > 0 && all.filter((cell) => CODE.test(cell)).length * 2 > all.length;
+  };
+  if (isCodes(first)) return { ...columns, code: first, name: second };
+  return isCodes(second) ? { ...columns, code: second, name: first } : columns;
+}
 
 /** The column of names where no heading says which: the first with text in it, left of the amounts. */
 function nameColumn(rows: readonly Cells[], columns: Columns): number | null {
@@ -150,6 +180,14 @@ export function rowsOfCsv(sent: string, periodEnd: string): Read<SourceRows> {
   if (cells.some((row) => row.length > max && row.slice(max).some((cell) => cell.trim() !== '')))
     return { ok: false, faults: [`csv: expected at most ${max} columns`] };
   if (sheet.columns.closingMissing) return { ok: false, faults: [NO_CLOSING] };
+  const { otherYear } = sheet.columns;
+  if (otherYear !== null)
+    return {
+      ok: false,
+      faults: [
+        `csv: the balances stand under ${otherYear}, and the period ends on ${longDate(periodEnd)}; send the trial balance of its end`,
+      ],
+    };
   return { ok: true, value: readSheet(sheet, cells, periodEnd) };
 }
 
@@ -162,9 +200,12 @@ const NO_HEADINGS =
 const NO_CLOSING =
   'csv: the headings name opening balances and movements and no closing balances; export the trial balance with its closing balances';
 
-function readSheet({ columns, delimiter }: Sheet, cells: readonly Cells[], periodEnd: string): SourceRows {
-  const body = cells.slice(columns.at + 1);
-  const titles = cells.slice(0, columns.at + 1).map((row) => row.join(' '));
+function readSheet(sheet: Sheet, cells: readonly Cells[], periodEnd: string): SourceRows {
+  const { delimiter } = sheet;
+  const body = cells.slice(sheet.columns.at + 1);
+  const columns = namesAndCodes(body, sheet.columns);
+  // A mark between cells: `Mar-25` beside `Mar-26` names no day.
+  const titles = cells.slice(0, columns.at + 1).map((row) => row.join(' ; '));
   const nameAt = nameColumn(body, columns);
   const codeAt = columns.code === nameAt ? null : columns.code;
   const amountAt = [columns.debit, columns.credit, columns.balance].filter((index) => index !== null);
@@ -185,7 +226,7 @@ function readSheet({ columns, delimiter }: Sheet, cells: readonly Cells[], perio
     }
     const amount = amountOf(row, columns, mark);
     if (amount.kind === 'none' && code === '' && cell(columns.type) === '') {
-      section = classOfTitle(name) === null ? section : [name];
+      section = classOfTitle(name) === null ? [] : [name];
       leftOut.push(...note(place, row, 'a title or a footer: it has no amount'));
       continue;
     }

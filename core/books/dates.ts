@@ -28,6 +28,27 @@ export const daysNamed = (text: string): readonly string[] =>
 /** The last day that a text names: the end of a range. */
 export const dayIn = (text: string): string | null => daysNamed(text).at(-1) ?? null;
 
+const YEAR = /(?<!\d)(?:fy ?)?(20\d\d)(?:\s*[/-]\s*(20\d\d|\d\d))?(?!\d)|\bfy ?(\d\d)\b|['\u2019](\d\d)\b/gi;
+const MONTH_YEAR = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]?['\u2019]?(20\d\d|\d\d)\b/i;
+
+/** Years that a heading names without a day, each by the year it ends in: `2026`, `FY26`, `2025/26`, `Mar-26`. */
+export function yearsNamed(text: string): readonly number[] {
+  const month = MONTH_YEAR.exec(text);
+  if (month?.[2] !== undefined) return [2000 + (Number(month[2]) % 100)];
+  return [...text.slice(0, 100).matchAll(YEAR)].flatMap(([, year, to, short, quoted]) => {
+    const last = to ?? year ?? short ?? quoted;
+    return last === undefined ? [] : [2000 + (Number(last) % 100)];
+  });
+}
+
+/** Whether the year that a heading names is that of the period's end, and so is its month where it names one. */
+export function namesYearOf(text: string, periodEnd: string): boolean {
+  const [year, month] = periodEnd.split('-').map(Number);
+  const named = MONTH_YEAR.exec(text)?.[1];
+  if (named !== undefined && MONTHS.indexOf(named.toLowerCase()) + 1 !== month) return false;
+  return yearsNamed(text).at(-1) === year;
+}
+
 /** A title that tells when the report was made and not what day it is of. */
 const MADE_ON = /\b(print(ed)?|run|created|generated|exported|produced|report date|date:)/i;
 const DRAWN_AT = /\b(as (at|of|on)|at|to|end(ed|ing)?|until|thru|through|to date|period)\b/i;

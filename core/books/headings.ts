@@ -1,4 +1,4 @@
-import { dayIn } from './dates.ts';
+import { dayIn, namesYearOf, yearsNamed } from './dates.ts';
 import { foldHeading } from './fold.ts';
 
 /** Which column of a source says what. Headings decide, never positions. */
@@ -20,28 +20,35 @@ type Role = 'code' | 'name' | 'type' | 'sideMark' | 'currency';
 
 /** The words of headings, each as it is folded. The first row that matches counts. */
 const ROLES: readonly (readonly [RegExp, Role])[] = [
-  [/^(n c|nominal( code| ac( no)?| number| no)?|nc)$/, 'code'],
+  [/^(n c|nom(inal)?( code| ac( no)?| number| no| account (code|no|number))?|nc)$/, 'code'],
   [
     /^((gl|g l|ledger|account|acct|ac|a c|acc|chart)? ?(code|no|number|num|ref|reference)|account id|id|#)$/,
     'code',
   ],
   [/^(gl|account|ac) code( and)? ?$/, 'code'],
-  [/^((account|acc|gl|ledger)? ?(type|class|classification)|category type|account category)$/, 'type'],
+  [
+    /^((account|acc|gl|ledger)? ?(type|class|classification|group|grouping)|category type|account category|section)$/,
+    'type',
+  ],
   [/^(currency|ccy|cur)$/, 'currency'],
   [/^(dr cr|d c|dr or cr|debit credit|sign|dc)$/, 'sideMark'],
   [
-    /^((gl|ledger|nominal|account|acc|a c)? ?(name|description|title|account|details?)|account name and code|ledger|nominal account|category|particulars|accounts|account code and name|account code name|account details|nominal name)$/,
+    /^((gl|ledger|nominal|account|acc|a c)? ?(name|description|title|account|details?)|account name and code|ledger|nominal account|category|particulars|accounts|account code and name|account code name|account details|nominal name|nominal account name|chart of accounts|a c|ac|acct|item)$/,
     'name',
   ],
 ];
 
 const DEBIT = /\b(debits?|dr)\b/;
 const CREDIT = /\b(credits?|cr)\b/;
-const AMOUNT = /\b(balance|balances|amount|total|net|value|gbp|ytd|year to date)\b/;
+const AMOUNT =
+  /\b(balance|balances|amount|total|net|value|gbp|ytd|year to date|(this|current) (year|period)|final|adjusted)\b/;
 const MOMENT_WORDS: readonly (readonly [RegExp, Moment])[] = [
-  [/\b(budget|variance|difference|prior|previous|last year|comparatives?|forecast|change)\b/, 'other'],
+  [
+    /\b(budget|variance|difference|prior|previous|last (year|period)|comparatives?|forecast|change|adjustments?|journals?|unadjusted|py|ly)\b/,
+    'other',
+  ],
   [/\b(opening|initial|brought forward|b f|bfwd|start(ing)?|beginning)\b/, 'opening'],
-  [/\b(closing|end|ending|carried forward|c f|cfwd|final)\b/, 'closing'],
+  [/\b(closing|end|ending|carried forward|c f|cfwd|final|adjusted)\b/, 'closing'],
   [/\b(ytd|year to date|to date|cumulative)\b/, 'yearToDate'],
   [/\b(movements?|month|mtd|this period|in period|activity|transactions?|from .* to)\b/, 'movement'],
 ];
@@ -68,9 +75,15 @@ export interface Columns {
   readonly credit: number | null;
   /** One column of both sides, positive for a debit. */
   readonly balance: number | null;
+  /** A column of balances beside a debit and a credit, which says the same. */
+  readonly beside: number | null;
+  /** Every column whose heading is of accounts. */
+  readonly names: readonly number[];
   readonly headings: readonly string[];
   /** Nothing says what stood at the end. */
   readonly closingMissing: boolean;
+  /** The year that the used columns are headed with, where it is not the period's. */
+  readonly otherYear: string | null;
 }
 
 type Cells = readonly string[];
@@ -85,15 +98,22 @@ function joined(above: Cells, row: Cells): Cells {
   });
 }
 
-function amountColumns(headings: Cells): readonly AmountColumn[] {
+function amountColumns(headings: Cells, periodEnd: string): readonly AmountColumn[] {
   return headings.flatMap((text, index) => {
     const heading = foldHeading(text);
     const isSigned = /\bdr\b.*\(\s*cr\s*\)/i.test(text);
     if (heading === '' || heading.length > 80 || (roleOf(heading) !== null && !isSigned)) return [];
-    const day = dayIn(text);
+    const day = dayIn(text) ?? yearEnd(text, periodEnd);
     const side = isSigned ? 'both' : (sideOf(heading) ?? (day === null ? null : 'both'));
     return side === null ? [] : [{ index, side, moment: momentOf(heading), day }];
   });
+}
+
+/** A year alone over a column is of the period that ends in it; of two years, the later. */
+function yearEnd(text: string, periodEnd: string): string | null {
+  const years = yearsNamed(text);
+  if (years.length === 0) return null;
+  return namesYearOf(text, periodEnd) ? periodEnd : `${years.at(-1)}`;
 }
 
 const roleOf = (heading: string): Role | null =>
@@ -120,11 +140,20 @@ function columnsOf(columns: readonly AmountColumn[]): Chosen | null {
   return balance === undefined ? null : { debit: null, credit: null, balance: balance.index };
 }
 
+/** The one column of balances that stands beside a debit and a credit of no other moment. */
+function balanceBeside(columns: readonly AmountColumn[], periodEnd: string): number | null {
+  const isNow = ({ moment, day }: AmountColumn) =>
+    (moment === 'plain' || moment === 'closing') && (day === null || day === periodEnd);
+  const both = columns.filter((column) => column.side === 'both' && isNow(column));
+  return both.length === 1 ? (both[0]?.index ?? null) : null;
+}
+
 /** Closing before movement, year to date before month, this year before others. */
 function chosen(all: readonly AmountColumn[], periodEnd: string): Chosen | null {
   // A range of days in a heading is of a movement and names no balance of a day.
   const now = all.filter(({ day, moment }) => day === periodEnd && moment !== 'movement');
-  const columns = now.length > 0 && columnsOf(now) !== null ? now : all;
+  const undated = all.filter(({ day }) => day === null);
+  const columns = [now, undated].find((some) => columnsOf(some) !== null) ?? all;
   const hasOpening = all.some(({ moment }) => moment === 'opening');
   for (const moment of MOMENTS) {
     const of = columns.filter((column) => column.moment === moment);
@@ -136,9 +165,14 @@ function chosen(all: readonly AmountColumn[], periodEnd: string): Chosen | null 
   return null;
 }
 
+function otherYear(columns: readonly AmountColumn[], used: Chosen | null): string | null {
+  const day = columns.find(({ index }) => index === (used?.debit ?? used?.balance))?.day ?? null;
+  return day !== null && /^\d{4}$/.test(day) ? day : null;
+}
+
 function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Columns | null {
   const row = rows[at] ?? [];
-  const plain = amountColumns(row);
+  const plain = amountColumns(row, periodEnd);
   if (plain.length === 0) return null;
   const sides = plain.map(({ side }) => side);
   const isPair = sides.includes('debit') && sides.includes('credit');
@@ -149,7 +183,7 @@ function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Colum
     sides.filter((side) => side === 'debit').length > 1 || sides.filter((s) => s === 'both').length > 1;
   const isGrouped = repeats && above.filter((cell) => cell.trim() !== '').length > 1;
   const headings = isGrouped ? joined(above, row) : row;
-  const columns = isGrouped ? amountColumns(headings) : plain;
+  const columns = isGrouped ? amountColumns(headings, periodEnd) : plain;
   const amounts = chosen(columns, periodEnd);
   const used = [code, name, amounts?.debit, amounts?.credit, amounts?.balance];
   return {
@@ -162,8 +196,11 @@ function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Colum
     debit: amounts?.debit ?? null,
     credit: amounts?.credit ?? null,
     balance: amounts?.balance ?? null,
+    beside: amounts === null || amounts.balance !== null ? null : balanceBeside(columns, periodEnd),
+    names: row.flatMap((cell, index) => (roleOf(foldHeading(cell)) === 'name' ? [index] : [])),
     headings: used.flatMap((index) => (index == null ? [] : [(headings[index] ?? '').trim()])),
     closingMissing: amounts === null,
+    otherYear: otherYear(columns, amounts),
   };
 }
 

@@ -4,6 +4,11 @@ import { ASSETS, BS, COSTS, type NameRule, PL, rule } from './name-rule.ts';
 
 const INTANGIBLE =
   /goodwill|intangib|patent|trade ?mark|intellectual|development|licen[cs]es?\b|software|web ?site|franchise|copyright|customer relationship/;
+/** Fixed assets by their usual names, which costs of running them carry too. */
+const TANGIBLE =
+  /plant|machinery|motor|vehicles?|\b(vans?|cars?|lorr(y|ies)|trucks?|trailers?)\b|equip(ment)?|fixtures?|fittings?|furniture|computers?|laptops?|\bf and f\b|\bp and m\b|freehold|leasehold|\bland\b|buildings?|propert(y|ies)|improvements?|tangible|\btools\b/;
+const RUNNING =
+  '(?!.*(hire|rent|repair|running|leas(e|ing) |insur|fuel|mainten|expens|support|clean|servic|costs))';
 const DEPRECIATION = /\b(depn|deprec\w*|dep|amorti[sz]ation|amort|impairment)\b/;
 
 export const RESERVES: readonly NameRule[] = [
@@ -24,6 +29,7 @@ export const RESERVES: readonly NameRule[] = [
   rule(/(share|capital).*(not paid|unpaid)|unpaid (share|capital)/, 'sharesNotPaid'),
   rule(/shares? premium/, 'sharePremium'),
   rule(/capital redemption/, 'capitalRedemption'),
+  rule(/other comprehensive income/, 'otherReserve'),
   rule(
     /fair value (gain|loss|movement|adjust)|revaluation (gain|loss)|unreali[sz]ed.*(investment|share|securit)|(gain|loss).*(investments?|shares|crypto)/,
     'fairValue',
@@ -59,6 +65,14 @@ export const RESERVES: readonly NameRule[] = [
 
 export const FIXED_ASSETS: readonly NameRule[] = [
   rule(/dispos|sale|sold/, 'tangible', { when: ['fixedAsset'] }),
+  rule(/^(shares|investments?) in\b|participating interest/, 'investment', { unless: PL }),
+  rule(
+    new RegExp(
+      `^${RUNNING}.*(${TANGIBLE.source}).*\\b(cost|(at )?valuation|additions?|disposals?)( b f| bfwd| b fwd| brought forward| c f)?$`,
+    ),
+    'tangible',
+    { unless: [...PL, 'liability'] },
+  ),
   rule(
     /(profit|loss|gain|surplus|proceeds?)( or loss| loss)?.*\b(disposals?|sale)|disposals? of|sales? of (fixed )?assets?|assets? (sales?|disposals?)|disposal account|asset disposal/,
     'disposal',
@@ -84,7 +98,10 @@ export const FIXED_ASSETS: readonly NameRule[] = [
       `amorti|impairment of (goodwill|intang)|(${INTANGIBLE.source}).*(${DEPRECIATION.source})|(${DEPRECIATION.source}).*(${INTANGIBLE.source})`,
     ),
     'amortisation',
+    { side: 'debit' },
   ),
+  rule(/amorti|impairment of (goodwill|intang)/, 'amortisation', { when: PL }),
+  rule(/amorti|impairment of (goodwill|intang)/, 'intangible', { isDoubtful: true }),
   rule(DEPRECIATION, 'depreciation', { side: 'debit' }),
   rule(DEPRECIATION, 'depreciation', { when: PL }),
   rule(DEPRECIATION, 'tangible', { isDoubtful: true }),
@@ -103,12 +120,12 @@ export const FIXED_ASSETS: readonly NameRule[] = [
   rule(INTANGIBLE, 'intangible', { when: ['fixedAsset'] }),
   rule(/freehold|leasehold|land|building|propert/, 'property', { when: ['fixedAsset'] }),
   rule(
-    /goodwill|^patents?( cost)?$|^trade ?marks?( cost)?$|intellectual property|intangible|development costs?( cost)?$/,
+    /goodwill|^patents?( cost)?$|^trade ?marks?( cost)?$|intellectual property|intangible|development costs?( cost)?$|capitali[sz]ed (development|software|website)|(development|software|website).*capitali[sz]ed/,
     'intangible',
     { unless: PL },
   ),
   rule(
-    /freehold|leasehold (property|land|improvement)|land and building|^(land|buildings?)( cost| at cost)?$|propert(y|ies) (at )?cost/,
+    /freehold|leasehold (property|land|improvement)|improvements? to (the )?(property|premises|buildings?)|(property|premises|building) improvements?|land and building|^(land|buildings?)( cost| at cost)?$|propert(y|ies) (at )?cost/,
     'property',
     { unless: PL },
   ),
@@ -151,10 +168,10 @@ export const CURRENT: readonly NameRule[] = [
     { when: ['income'] },
   ),
   rule(/interest|finance (charges?|costs?)/, 'accruals', { when: ['liability'] }),
-  rule(/(deposit|savings?|treasury) interest/, 'interestReceived'),
+  rule(/(deposit|savings?|treasury)( accounts?| a c)? interest/, 'interestReceived'),
   rule(/^(bank )?interest$/, 'interestReceived', { side: 'credit', isDoubtful: true, unless: COSTS }),
   rule(
-    /interest|finance (charges?|costs?)|(hire purchase|\bhp\b|lease) charges?|loan (charges?|fees?)|invoice discounting/,
+    /interest|finance (charges?|costs?)|(hire purchase|\bhp\b|lease) charges?|loan (arrangement |facility |admin )?(charges?|fees?)|(arrangement|facility) fees?|invoice discounting/,
     'interestPaid',
     { unless: BS },
   ),
@@ -165,7 +182,7 @@ export const CURRENT: readonly NameRule[] = [
     'card',
     { unless: PL },
   ),
-  rule(/(staff|employee|wages?) (loans?|advances?)|loans? to|loans? receivable/, 'otherDebtors', {
+  rule(/(staff|employees?|wages?) (cash )?(loans?|advances?)|loans? to|loans? receivable/, 'otherDebtors', {
     unless: PL,
   }),
   rule(/loans?|borrowings?|mortgage|\bbbl\b|\bcbils\b/, 'otherDebtors', { when: ['asset'] }),
@@ -185,24 +202,31 @@ export const CURRENT: readonly NameRule[] = [
     { unless: PL },
   ),
   rule(
-    /hire purchase|\bhp\b|finance lease|lease (liabilit|creditor|payable|obligation)|asset finance|vehicle finance|(shareholder|other|family|private|personal) loans?/,
+    /hire purchase|\bhp\b|finance lease|lease (liabilit|creditor|payable|obligation)|asset finance|vehicle finance|(shareholders?|other|family|private|personal) (loans?|notes?)/,
     'otherLoan',
     { unless: PL },
   ),
-  rule(/bounce ?back|\bbbl\b|\bcbils\b|mortgage|\bloans?\b|borrowings?|funding circle|iwoca/, 'bankLoan', {
-    unless: PL,
-  }),
   rule(
-    /provision.*(bad|doubtful)|(bad|doubtful) debts?.*(provision|reserve|allowance)|allowance for/,
+    /bounce ?back|\bbbls?\b|\bcbils\b|\brls\b|mortgage|\bloans?\b|borrowings?|funding circle|iwoca|long term debt|notes? payable/,
+    'bankLoan',
+    {
+      unless: PL,
+    },
+  ),
+  rule(
+    /provision.*(bad|doubtful|credit notes?)|(bad|doubtful) debts?.*(provision|reserve|allowance)|allowance for/,
     'generalProvision',
     { when: PL },
   ),
   rule(
-    /provision.*(bad|doubtful)|(bad|doubtful) debts?.*(provision|reserve|allowance)|allowance for (bad|doubtful)/,
+    /provision.*(bad|doubtful|credit notes?)|(bad|doubtful) debts?.*(provision|reserve|allowance)|allowance for (bad|doubtful)/,
     'debtorsProvision',
     { side: 'credit' },
   ),
-  rule(/provision.*(bad|doubtful)|(bad|doubtful) debts?.*(provision|reserve|allowance)/, 'generalProvision'),
+  rule(
+    /provision.*(bad|doubtful|credit notes?)|(bad|doubtful) debts?.*(provision|reserve|allowance)/,
+    'generalProvision',
+  ),
   rule(/bad debts?|doubtful debts?|debts? written off|irrecoverable debts?/, 'overhead', { unless: BS }),
   rule(
     /other debtors?|sundry debtors?|other receivables?|deposits? paid|rent deposit|recoverable|refunds? due/,
@@ -225,10 +249,11 @@ export const CURRENT: readonly NameRule[] = [
     { unless: PL },
   ),
   rule(
-    /other creditors?|sundry creditors?|net wages|(wages|salar\w*|payroll) (control|payable|owed|creditor|clearing)|pension (fund|payable|control|creditor|liabilit|owed)|pensions? (contributions? )?payable|attachment of earnings|expense (claims?|account)|(expenses?|expense) payable|unpaid expense|(tenants?|tenancy) deposits?$|deposits? held|(gift )?vouchers?$/,
+    /other creditors?|sundry creditors?|net (wages|salar\w*|pay)\b|employee reimburse|(wages|salar\w*|payroll) (control|payable|owed|creditor|clearing)|pension (fund|payable|control|creditor|liabilit|owed)|pensions? (contributions? )?payable|attachment of earnings|expense (claims?|account)|(expenses?|expense) payable|unpaid expense|(tenants?|tenancy) deposits?$|deposits? held|(^|gift )vouchers?$/,
     'otherCreditors',
     { unless: [...PL, 'asset'] },
   ),
+  rule(/\bpensions?\b/, 'otherCreditors', { when: ['liability'] }),
   rule(
     /trade creditors?|creditors? (control|ledger)|accounts? payable|^creditors?( account)?$|purchase ledger|suppliers? (control|ledger|account)|trade payables?|^payables?$/,
     'tradeCreditors',
@@ -241,7 +266,7 @@ export const CURRENT: readonly NameRule[] = [
   ),
   rule(/provision/, 'generalProvision', { unless: BS }),
   rule(
-    /(bank|business|current|savings?|deposits?|reserve|cash|clearing) (current |deposit |savings? |reserve )?(account|a c)\b|petty cash|cash (at|in|on) |^cash( account)?$|\btill\b|undeposited|^bank( accounts?)?( \d+)?$|^(deposit|savings?|current|business reserve)( bank)?$/,
+    /(bank|business|current|savings?|deposits?|reserve|cash|clearing) (current |deposit |savings? |reserve )?(account|a c)\b|petty cash|cash (at|in|on) |cash float|till float|(client|trust|escrow) (money|trust|funds)|^cash( account)?$|\btill\b|undeposited|^bank( accounts?)?( \d+)?$|^(deposit|savings?|current|business reserve)( bank)?$/,
     'bank',
     { unless: ['liability'] },
   ),

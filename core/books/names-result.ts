@@ -52,20 +52,32 @@ export const TAXES: readonly NameRule[] = [
     'taxCharge',
     { unless: BS },
   ),
+  rule(/((corporation|corp) tax|\bct\b).*(current|this) (year|period)/, 'taxCharge', {
+    side: 'debit',
+    when: ['unknown'],
+  }),
   rule(/^(corporation|corp) tax$/, 'corporationTax', { side: 'debit', when: ['unknown'], isDoubtful: true }),
   rule(
-    /(corporation|corp) tax|\bct (liab|payable|creditor|control|instal)|^ct$|^tax (payable|liability|creditor|provision)$|^tax$/,
+    /(corporation|corp) tax|\bct (liab|payable|creditor|control|instal)|^ct$|^(income )?tax (payable|liability|creditor|provision)$|^tax$/,
     'corporationTax',
   ),
 ];
 
 export const PAYROLL: readonly NameRule[] = [
-  rule(/\bcis\b.*(labour|subcontract|materials|expense|cost)/, 'direct', { unless: BS }),
   rule(
-    /(employers?|\bers\b) (paye|ni|nic|nics|national|pension|contrib)|employers? |\bnics?\b.*employer/,
+    /^(?!.*(deduct|payable|control|liab|suffered|withheld)).*(\bcis\b.*(labour|sub ?contract|materials|expense|cost)|sub ?contract\w*.*\bcis\b)/,
+    'direct',
+    { unless: BS },
+  ),
+  rule(
+    /social security( and other)? (costs?|contributions?|expenses?)|(employers?|\bers?\b) (paye|ni|nic|nics|national|pension|contrib)|employers? |\bnics?\b.*employer/,
     'staff',
     { unless: BS },
   ),
+  rule(/directors? (national insurance|nics?|ni)\b|apprenticeship levy/, 'staff', {
+    side: 'debit',
+    when: ['unknown'],
+  }),
   rule(
     /\bpaye\b|national insurance|\bnics?\b|\bni\b|student loans?|apprenticeship levy|social security/,
     'staff',
@@ -104,13 +116,14 @@ export const INCOME: readonly NameRule[] = [
   rule(/politic/, 'politicalDonation', { unless: BS }),
   rule(/charit|gift aid/, 'charityDonation', { unless: BS }),
   rule(/donations?/, 'donation', { unless: BS }),
+  rule(/cost of (sales? )?labou?r|labou?r \bcos\b/, 'directWages', { unless: BS }),
   rule(
     /cost of (sales?|goods|revenue)|costs? of .*sold|\bcogs\b|\bcos\b|direct (costs?|expenses?|purchases?)/,
     'direct',
     { unless: BS },
   ),
   rule(
-    /discounts? (allowed|given)|sales? (returns?|refunds?|discounts?|allowances?)|refunds? (given|to|allowed)|credit notes? (issued|allowed)/,
+    /discounts? (allowed|given)|sales? (returns?|refunds?|discounts?|allowances?)|refunds? (given|to|allowed|and allowances?|allowances?)|^refunds?$|credit notes? (issued|allowed)/,
     'salesReduction',
     { unless: BS },
   ),
@@ -141,6 +154,7 @@ export const COST_NAMES: readonly NameRule[] = [
     'overhead',
     { unless: [...BS, 'income'] },
   ),
+  rule(/audit(ors?)? remunerat/, 'overhead', { unless: [...BS, 'income'] }),
   rule(/wages?|salar(y|ies)|labou?r|payroll|\bpay\b/, 'directWages', { when: ['direct'] }),
   rule(
     /(direct|productive|production|factory|workshop|site|kitchen|bakery|manufacturing) (labou?r|wages?|salar|staff|pay)|^labou?r( costs?)?$|(wages?|salar\w*|labou?r).*(direct|production|\bcos\b)/,
@@ -148,7 +162,7 @@ export const COST_NAMES: readonly NameRule[] = [
     { unless: BS },
   ),
   rule(
-    /wages?|salar(y|ies)|payroll|remunerat|employers?|pensions?|staff (costs?|pay|bonus|benefit)|bonus(es)?|employee (benefit|cost|pay)|\bssp\b|\bsmp\b|statutory (sick|maternity|paternity)|staff$|health (insurance|cover) (staff|employee)|emoluments?/,
+    /wages?|salar(y|ies)|payroll|remunerat|employers?|pensions?|staff (costs?|pay|bonus|benefit)|childcare vouchers?|bonus(es)?|employee (benefit|cost|pay)|\bssp\b|\bsmp\b|statutory (sick|maternity|paternity)|staff$|health (insurance|cover) (staff|employee)|emoluments?/,
     'staff',
     { unless: [...BS, 'income'] },
   ),
@@ -165,16 +179,22 @@ export const COST_NAMES: readonly NameRule[] = [
     'direct',
     { unless: [...BS, 'income'] },
   ),
-  rule(/consult|commission|services?\b|\bfees\b|royalt|subscription/, 'sales', {
-    side: 'credit',
-    when: ['unknown'],
-    isDoubtful: true,
-  }),
+  rule(
+    /consult|commission|services?\b|\bfees\b|royalt|subscription|shipping|delivery|hosting|postage/,
+    'sales',
+    {
+      side: 'credit',
+      when: ['unknown'],
+      isDoubtful: true,
+    },
+  ),
   rule(/^(un)?reali[sz]ed (gains?|loss)/, 'exchange', { isDoubtful: true }),
   rule(
-    /\brents?\b|\brates\b|utilit|\bgas\b|electric|\bwater\b|\blight|heat|\bpower\b|insur|(tele)?phone|internet|broadband|\bmobiles?\b|software|hosting|web ?site|domain|computer|\bit (costs?|support|expense|consumable)|stationery|print|postage|courier|\boffice\b|travel|\btrain|subsist|hotel|accommodation|\bmeals?\b|mileage|motor|vehicle|fuel|petrol|diesel|parking|congestion|\bcar\b|repair|maintenance|clean|waste|refuse|security|advert|market|promotion|exhibition|\bevents?\b|course|subscription|\bdues\b|member|account(ancy|ing|ant)|audit|book ?keep|consult|sundr|general (exp|admin)|misc|admin|\bleas(e|ing)\b|\bhire\b|rental|licen[cs]e|\bbooks\b|journals|use of home|home office|uniform|protective|laundry|health and safety|research|samples|storage|warehous|commission|sponsor|canteen|refreshment|agents? fees?|management fees?|companies house|filing fee|registration|data protection|rounding|council tax|small tools|tools\b|consumables|equipment (hire|rental|expens|under)|property (cost|expens)|service charge|ground rent|gifts?|staff|bank charge|franchise fee|design|delivery|shipping/,
+    /\brents?\b|\brates\b|utilit|\bgas\b|electric|\bwater\b|\blight|heat|\bpower\b|insur|(tele)?phone|internet|broadband|\bmobiles?\b|software|hosting|web ?site|domain|computer|\bit (costs?|support|expense|consumable)|stationery|print|postage|courier|\boffice\b|travel|\btrain|subsist|hotel|accommodation|\bmeals?\b|mileage|motor|vehicle|fuel|petrol|diesel|parking|congestion|\bcar\b|repair|maintenance|clean|waste|refuse|security|advert|market|promotion|exhibition|\bevents?\b|course|subscription|\bdues\b|member|account(ancy|ing|ant)|audit|book ?keep|consult|sundr|general (exp|admin)|misc|admin|\bleas(e|ing)\b|\bhire\b|rental|licen[cs]e|\bbooks\b|journals|use of home|home office|uniform|protective|laundry|health and safety|research|samples|storage|warehous|commission|sponsor|canteen|refreshment|agents? fees?|management fees?|companies house|filing fee|registration|data protection|rounding|council tax|small tools|tools\b|consumables|equipment (hire|rental|expens|under)|property (cost|expens)|service charge|ground rent|gifts?|staff|bank charge|franchise fee|design|delivery|shipping|^suppl(y|ies)\b|lodging|road tax|vehicle tax|\bmot\b|fund ?raising|bank fees?|other charges/,
     'overhead',
     { unless: [...BS, 'income'] },
   ),
+  rule(/freelanc|contractors?|outsourc/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),
+  rule(/\b(fees?|charges?)$/, 'overhead', { side: 'debit', unless: [...BS, 'income'], isDoubtful: true }),
   rule(/\b(expenses?|costs?)\b/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),
 ];

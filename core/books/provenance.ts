@@ -23,6 +23,8 @@ export interface ProvenanceEntry {
   readonly directorOverdrawn?: boolean;
   /** Of closing reserves: the dividends that were taken out of them, in whole pounds. */
   readonly dividends?: number;
+  /** Of closing reserves: the charge of corporation tax that is out of them, in whole pounds. */
+  readonly taxCharge?: number;
   /** Of a filing made here: which, and its field. */
   readonly filingId?: number;
   readonly field?: string;

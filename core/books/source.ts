@@ -2,7 +2,7 @@ import { LIMITS } from '../figures/limits.ts';
 import { type Pence, penceFromNumber } from '../money.ts';
 import { longDate } from '../period/date.ts';
 import { readAmountText } from './amount.ts';
-import { amountOfSides, rowsOfCsv, type SourceRows } from './csv.ts';
+import { amountOfSides, BOTH_AND_BALANCE, rowsOfCsv, type SourceRows } from './csv.ts';
 import { splitCodes } from './names-and-codes.ts';
 import { prove } from './prove.ts';
 import type { Read, RowAmount, SourceRow, TrialBalance } from './trial-balance.ts';
@@ -55,16 +55,19 @@ function amountOfRow({ debit, credit, balance }: RowJson): RowAmount {
   for (const [name, amount] of Object.entries(read))
     if (!amount.ok) return fault(`the ${name} ${amount.message}`);
   const pence = (amount: Amount) => (amount.ok ? amount.pence : null);
-  const [d, c, b] = [pence(read.debit), pence(read.credit), pence(read.balance)];
-  if (b !== null) {
-    const isSame = (d ?? 0n) - (c ?? 0n) === b;
-    if ((d !== null || c !== null) && !isSame)
-      return fault('its balance is not its debit less its credit; send one of them');
-    return amountOfSides(b, 0n);
-  }
-  return d === null && c === null
-    ? fault('it needs a debit and a credit, or a balance')
-    : amountOfSides(d ?? 0n, c ?? 0n);
+  return amountOfThree(pence(read.debit), pence(read.credit), pence(read.balance));
+}
+
+/** A debit and a credit, or a balance; a balance besides says the same as one of them. */
+function amountOfThree(debit: Pence | null, credit: Pence | null, balance: Pence | null): RowAmount {
+  const [d, c] = [debit ?? 0n, credit ?? 0n];
+  const isGiven = debit !== null || credit !== null;
+  if (balance === null)
+    return isGiven ? amountOfSides(d, c) : fault('it needs a debit and a credit, or a balance');
+  if (d !== 0n && c !== 0n) return fault(BOTH_AND_BALANCE);
+  return isGiven && d - c !== balance
+    ? fault('its balance is not its debit less its credit; send one of them')
+    : amountOfSides(balance, 0n);
 }
 
 const FACTS = { date: null, delimiter: null };

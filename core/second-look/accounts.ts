@@ -6,7 +6,7 @@ import {
 } from '../accounts/notes/fixed-assets/movements.ts';
 import { drawUp } from '../accounts/statement.ts';
 import type { FilingFigures } from '../figures/filing.ts';
-import { atLeastZero, divideRoundHalfUp, type Pounds, sum, toPence } from '../money.ts';
+import { atLeastZero, divideRoundHalfUp, max, type Pounds, sum, toPence } from '../money.ts';
 import { penceBox, taxChargeForAccounts } from '../tax/charge.ts';
 import { inPence, inPounds } from '../tax/wording.ts';
 import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
@@ -49,12 +49,19 @@ const taxLeft = ({ figures, computation }: Facts): bigint =>
     sum(computation.returns.map((computed) => penceBox(computed, '525'))) - figures.payments.taxAlreadyPaid,
   );
 
+/** Up to what was owed at the start may still be unpaid beside it. */
+const isTaxLeft = (stated: bigint, facts: Facts): boolean => {
+  const left = taxLeft(facts);
+  const atStart = facts.figures.previousBalanceSheet?.creditorsWithinOneYearBreakdown?.corporationTax ?? 0n;
+  return stated >= left - POUND && stated <= left + toPence(max(0n, atStart)) + POUND;
+};
+
 function taxCreditor(facts: Facts): readonly Finding[] {
   const { figures } = facts;
   const { creditorsWithinOneYearBreakdown, creditorsWithinOneYear } = figures.balanceSheet;
   const stated = creditorsWithinOneYearBreakdown?.corporationTax;
   const isShown = hasDetailedNotes(figures) && (creditorsWithinOneYear ?? 0n) > 0n;
-  if (stated === undefined || !isShown || apart(toPence(stated), taxLeft(facts)) <= POUND) return NOTHING;
+  if (stated === undefined || !isShown || isTaxLeft(toPence(stated), facts)) return NOTHING;
   return one(
     'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
     `is ${inPounds(stated)}, and the tax computed less what is paid is ${inPence(taxLeft(facts))}. The accounts and the return then disagree. Correct it, or taxPaymentsData.taxAlreadyPaid; if it holds tax of another year, say so in a note`,

@@ -1,23 +1,11 @@
-import type { Provenance } from '../books/provenance.ts';
 import { valueAt } from '../books/provenance.ts';
-import type { Offered, Rolled } from '../books/roll-forward.ts';
-import type { FilingFigures } from '../figures/filing.ts';
 import type { FilingJson } from '../figures/stored.ts';
 import { type Problem, warning } from '../problem.ts';
 import { inPounds } from '../tax/wording.ts';
+import type { BooksFacts } from './books-facts.ts';
+import { incomeOfLastYear, taxOfBooks } from './books-tax.ts';
 
 /** Checks of figures that came from books and from last year: warnings, none of which stops a submission. */
-
-export interface BooksFacts {
-  readonly figures: FilingFigures;
-  readonly data: FilingJson;
-  /** Of the figures that still are as it says. */
-  readonly provenance: Provenance;
-  /** What the accepted filing of the year before brings forward; null where there is none. */
-  readonly before: Pick<Rolled, 'offered' | 'hasReturn'> | null;
-  /** What the register's document, read in the last day, has for the comparatives; null where it was not read. */
-  readonly register: readonly Offered[] | null;
-}
 
 const MAX_NAMED = 6;
 
@@ -177,5 +165,7 @@ export function lookAtBooks(facts: BooksFacts, compared: readonly Problem[]): re
     ...placed(facts),
     ...directorOverdrawn(facts),
     ...unlawfulDividend(facts),
+    ...taxOfBooks(facts),
+    ...incomeOfLastYear(facts),
   ];
 }

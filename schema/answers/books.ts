@@ -167,6 +167,7 @@ export const provenanceEntryStruct = record<ProvenanceEntry>({
   rows: optional(list(wholeNumber(), { ...EVERY, of: 'rows' })),
   directorOverdrawn: optional(yesNo()),
   dividends: optional(wholeNumber()),
+  taxCharge: optional(wholeNumber()),
   filingId: optional(wholeNumber()),
   field: optional(text()),
   box: optional(text()),

@@ -272,4 +272,53 @@ describe('POST /filing/validate, of figures from books and last year', () => {
     await must('/filing/save', { filingId, isCloseCompany: false });
     expect(await rulesOf(filingId)).not.toContain('director-overdrawn');
   });
+
+  it('says when the tax that was posted from books is no longer the tax computed, and from which rows', async () => {
+    const filingId = (await create((await newCompany()).number('id'), YEAR_TWO)).number('id');
+    const rows = [
+      { name: 'Sales', credit: '1000.00' },
+      { name: 'Bank account', debit: '1100.00' },
+      { name: 'Share capital', credit: '100.00' },
+    ];
+    await must('/filing/trial-balance', { filingId, rows, apply: true });
+    expect(await rulesOf(filingId)).not.toContain('tax-creditor');
+    // 1,000 at 19% is 190; with 500 of allowances 95.
+    const saved = await get(`/filing?filingId=${filingId}`);
+    const profitLossData = { ...Object(saved.at('profitLossData')), caAia: 500 };
+    await must('/filing/save', { filingId, profitLossData });
+    const found = (await must('/filing/validate', { filingId, target: 'tax' }))
+      .list('problems')
+      .filter((problem) => problem.at('rule') === 'tax-creditor');
+    expect(found.map((problem) => problem.value)).toEqual([
+      expect.objectContaining({
+        location: 'balanceSheetData.creditorsWithinOneYear',
+        severity: 'warning',
+        message: expect.stringMatching(/holds a tax charge of 190, from the trial balance.* is now 95/),
+      }),
+    ]);
+    await must('/filing/trial-balance', { filingId, rows, apply: true });
+    expect(await rulesOf(filingId)).not.toContain('tax-creditor');
+    // As in the books: none was posted there.
+    await must('/filing/trial-balance', { filingId, rows, apply: true, taxCharge: 'asInBooks' });
+    expect(await rulesOf(filingId)).toContain('tax-creditor');
+  });
+
+  it('asks for interest that last year had, and names the rows of what seems left out', async () => {
+    const companyId = (await newCompany()).number('id');
+    const filingId = (await create(companyId, YEAR_TWO)).number('id');
+    const rows = [
+      { name: 'Sales', credit: '1000.00' },
+      { name: 'Rent received', credit: '500.00' },
+      { name: 'Bank account', debit: '1500.00' },
+    ];
+    await must('/filing/trial-balance', { filingId, rows, apply: true });
+    const saved = await get(`/filing?filingId=${filingId}`);
+    const profitLossData = { ...Object(saved.at('profitLossData')), nonTaxableIncome: 0, turnover: 400 };
+    await must('/filing/save', { filingId, profitLossData });
+    const messages = (await must('/filing/validate', { filingId, target: 'tax' }))
+      .list('problems')
+      .filter((problem) => problem.at('rule') === 'income-outside-accounts')
+      .map((problem) => problem.text('message'));
+    expect(messages).toEqual([expect.stringContaining('The figure came from the trial balance, row 2')]);
+  });
 });

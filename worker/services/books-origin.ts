@@ -23,11 +23,14 @@ function howOf(path: string, proposal: Proposal, of: readonly AnsweredAccount[])
 /** What checks of the filing ask of a figure later. */
 function asked(
   path: string,
-  { reserves }: Proposal,
+  { reserves, profitLossData }: Proposal,
   of: readonly AnsweredAccount[],
-): Pick<ProvenanceEntry, 'directorOverdrawn' | 'dividends'> {
+): Pick<ProvenanceEntry, 'directorOverdrawn' | 'dividends' | 'taxCharge'> {
   if (path === OPENING_RESERVES)
-    return reserves.dividends === 0n ? {} : { dividends: Number(reserves.dividends) };
+    return {
+      ...(reserves.dividends === 0n ? {} : { dividends: Number(reserves.dividends) }),
+      ...(profitLossData === null ? {} : { taxCharge: Number(reserves.taxCharge) }),
+    };
   const isOverdrawn = of.some(({ kind, account }) => kind === 'director' && account.balance > 0n);
   return isOverdrawn ? { directorOverdrawn: true } : {};
 }

@@ -4,6 +4,7 @@ import { rollDocument } from '../../core/books/roll-register.ts';
 import { addDays } from '../../core/period/date.ts';
 import type { Problem } from '../../core/problem.ts';
 import { lookAtBooks } from '../../core/second-look/books.ts';
+import { taxChargeForAccounts } from '../../core/tax/charge.ts';
 import type { Runtime } from '../runtime.ts';
 import type { FilingContext } from './filing-context.ts';
 import { documentOf, lastAccepted, rolledYear } from './rolled-year.ts';
@@ -51,5 +52,7 @@ export async function booksProblems(
   // What was filed from here is what the register has.
   const register = before === null ? await ofRegister(runtime, work) : null;
   const provenance = stillTrue(filing.provenance, filing.data);
-  return lookAtBooks({ figures, data: filing.data, provenance, before, register }, compared);
+  const charge =
+    figures.isDormant || filing.data.profitLossData === null ? null : taxChargeForAccounts(work.computation);
+  return lookAtBooks({ figures, data: filing.data, provenance, before, register, charge }, compared);
 }

@@ -1,5 +1,7 @@
+import { stillTrue } from '../../core/books/provenance.ts';
 import { COMPANY_TAX_TRIAL_CLASS } from '../../core/gateways/tax-authority.ts';
 import { error, type Problem, warning } from '../../core/problem.ts';
+import { withOrigin } from '../../core/second-look/origins.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission, Target } from '../store/store.ts';
@@ -62,8 +64,9 @@ export async function validateFiling(
   const before = [...compared, ...ofBooks].flatMap((problem) =>
     targets.map((target): Found => ({ target, problem })),
   );
+  const origins = stillTrue(filing.provenance, filing.data);
   return [
-    ...found.flat(),
+    ...found.flat().map(({ target, problem }): Found => ({ target, problem: withOrigin(problem, origins) })),
     ...changed,
     ...later.map((problem): Found => ({ target: 'tax', problem })),
     ...before,

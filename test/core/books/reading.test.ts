@@ -70,8 +70,106 @@ describe('layouts', () => {
       'last year beside this one',
       'Account,31 Mar 2026,31 Mar 2025\nBank account,1234.50,10\nSales,-1500.00,-20\nRent,265.50,10\n',
     ],
+    [
+      'years over the columns',
+      'Account,2025,2026\nBank account,10,1234.50\nSales,-20,-1500.00\nRent,10,265.50\n',
+    ],
+    [
+      'financial years over the columns',
+      'Account,FY26,FY25\nBank account,1234.50,10\nSales,-1500.00,-20\nRent,265.50,10\n',
+    ],
+    [
+      'months over the columns, the last year first',
+      'Account,Mar-25,Mar-26\nBank account,10,1234.50\nSales,-20,-1500.00\nRent,10,265.50\n',
+    ],
+    [
+      'pairs of two years under a second row of headings',
+      ',2025,,2026,\nAccount,Debit,Credit,Debit,Credit\nBank account,10,,1234.50,\nSales,,20,,1500.00\nRent,10,,265.50,\n',
+    ],
+    [
+      'last year before this year, in words',
+      'Description,Last Year Dr,Last Year Cr,This Year Dr,This Year Cr\nBank account,10,,1234.50,\nSales,,20,,1500.00\nRent,10,,265.50,\n',
+    ],
+    [
+      'this year and last year, signed',
+      'Description,This Year,Last Year\nBank account,1234.50,10\nSales,-1500.00,-20\nRent,265.50,10\n',
+    ],
+    [
+      'an extended trial balance',
+      'Account,Unadjusted Dr,Unadjusted Cr,Adjustments Dr,Adjustments Cr,Adjusted Dr,Adjusted Cr\nBank account,1000,,234.50,,1234.50,\nSales,,1500,,,,1500.00\nRent,500,,,234.50,265.50,\n',
+    ],
+    [
+      'a balance beside its debit and credit',
+      'Account,Debit,Credit,Balance\nBank account,1234.50,0.00,1234.50\nSales,0.00,1500.00,-1500.00\nRent,265.50,0.00,265.50\n',
+    ],
+    ['marks without a space', 'Name,Balance\nBank account,1234.50DR\nSales,1500.00CR\nRent,265.50D\n'],
+    ['marks before the amount', 'Name,Balance\nBank account,DR 1234.50\nSales,Cr £1500.00\nRent,Dr 265.50\n'],
+    [
+      'accounting format with spaces and pound signs',
+      'Account,Debit,Credit\nBank account," £1,234.50 ", £-   \nSales, £-   ," £1,500.00 "\nRent, £265.50 , £-   \n',
+    ],
+    [
+      'a separator that is named',
+      'sep=;\nAccount;Debit;Credit\nBank account;1234.50;\nSales;;1500.00\nRent;265.50;\n',
+    ],
+    [
+      'decimal commas beside a plain nil',
+      'Account;Debit;Credit\nBank account;1234,50;0\nSales;0;1500,00\nRent;265,50;0\n',
+    ],
+    [
+      'a page break with its headings again',
+      'Acme Ltd\nAccount,Debit,Credit\nBank account,1234.50,\nPage 2,,\nAccount,Debit,Credit\nSales,,1500.00\nRent,265.50,\n',
+    ],
+    [
+      'sub-totals of sections',
+      'Account,Debit,Credit\nAssets,,\nBank account,1234.50,\nTotal Assets,1234.50,0.00\nIncome,,\nSales,,1500.00\nTotal Income,0.00,1500.00\nExpenses,,\nRent,265.50,\nTotal Expenses,265.50,0.00\nTotal,1500.00,1500.00\n',
+    ],
+    [
+      'a net profit and a difference at the foot',
+      'Account,Debit,Credit\nBank account,1234.50,\nSales,,1500.00\nRent,265.50,\nTotals,1500.00,1500.00\nDifference,0.00,0.00\nNet profit for the period,,1234.50\n',
+    ],
+    [
+      'blank rows and columns between',
+      ',,,\nTrial Balance,,,\n,,,\n,Account,Debit,Credit\n,,,\n,Bank account,1234.50,\n,,,\n,Sales,,1500.00\n,Rent,265.50,\n,,,\n',
+    ],
+    ['carriage returns alone', 'Account,Debit,Credit\rBank account,1234.50,\rSales,,1500.00\rRent,265.50,\r'],
+    ['bars between', 'Account|Debit|Credit\nBank account|1234.50|\nSales||1500.00\nRent|265.50|\n'],
   ])('%s', (_name, text) => {
     expect(read(text)).toEqual(THREE);
+  });
+
+  it('keeps a line break that a quoted name holds', () => {
+    expect(read('Account,Debit,Credit\n"Bank\naccount",10,\nSales,,10\n')).toEqual([
+      'Bank\naccount 10.00',
+      'Sales -10.00',
+    ]);
+  });
+
+  it('tells codes from names where both have a heading of accounts', () => {
+    expect(read('Account,Description,Debit,Credit\n4000,Sales,,10\n1200,Bank,10,\n')).toEqual([
+      '4000 Sales -10.00',
+      '1200 Bank 10.00',
+    ]);
+    expect(read('A/C,Details,Debit,Credit\n4000,Sales,,10\n1200,Bank,10,\n')).toEqual([
+      '4000 Sales -10.00',
+      '1200 Bank 10.00',
+    ]);
+  });
+
+  it('reads rows with a code alone', () => {
+    expect(read('Code,Name,Debit,Credit\n4000,,,10\n1200,Bank,10,\n')).toEqual([
+      '4000 -10.00',
+      '1200 Bank 10.00',
+    ]);
+  });
+
+  it('keeps accounts apart that share a code, or a name', () => {
+    expect(read('Code,Name,Debit,Credit\n1,Rent,4,\n1,Rates,6,\n2,Rent,5,\n3,Sales,,15\n')).toEqual([
+      '1 Rent 4.00',
+      '1 Rates 6.00',
+      '2 Rent 5.00',
+      '3 Sales -15.00',
+    ]);
   });
 
   it('takes codes out of names', () => {
@@ -139,6 +237,17 @@ describe('what is refused', () => {
     ],
     ['words', 'Account,Debit,Credit\nBank,ten,\nSales,,10\n', 'row 2: the debit is not an amount'],
     ['too much', 'Account,Debit,Credit\nBank,10000000000000,\nSales,,10\n', 'over 9,999,999,999,999'],
+    [
+      'both sides and a balance',
+      'Account,Debit,Credit,Balance\nBank,30,20,10\nSales,,10,-10\n',
+      'row 2: has a debit, a credit and a balance besides',
+    ],
+    [
+      'a balance that is not what its sides come to',
+      'Account,Debit,Credit,Balance\nBank,30,,50\nSales,,30,-50\n',
+      'row 2: has a balance that is not its debit less its credit',
+    ],
+    ['last year alone', 'Account,2025\nBank,10\nSales,-10\n', 'the balances stand under 2025'],
     [
       'no closing balances',
       'Account,Opening (Dr),Opening (Cr),Debit,Credit\nBank,1,,9,\nSales,,,,10\n',

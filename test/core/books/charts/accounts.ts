@@ -1,0 +1,22 @@
+/**
+ * Accounts of real charts, each with the field it belongs to, as `code|name|type|side|field treatment`.
+ * `side`: `d` or `c`, the usual one. `field`: its last names; `-` for one that is left unmapped.
+ */
+export interface ChartAccount {
+  readonly code: string;
+  readonly name: string;
+  readonly type: string;
+  readonly side: 'd' | 'c';
+  readonly field: string;
+  readonly treatment: string;
+}
+
+export const accountsOf = (table: string): readonly ChartAccount[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [code = '', name = '', type = '', side = '', expected = ''] = row.split('|');
+      const [field = '', treatment = ''] = expected.split(' ');
+      return { code, name, type, side: side === 'c' ? 'c' : 'd', field, treatment };
+    });
