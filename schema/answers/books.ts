@@ -192,6 +192,7 @@ export const provenanceMap = () =>
         rows: { type: 'array', items: { type: 'integer' } },
         directorOverdrawn: { type: 'boolean' },
         dividends: { type: 'integer' },
+        taxCharge: { type: 'integer' },
         filingId: { type: 'integer' },
         field: { type: 'string' },
         box: { type: 'string' },
