@@ -6,6 +6,7 @@ import { readersBench } from './readers.ts';
 import { routesBench } from './routes.ts';
 import { submissionsBench } from './submissions.ts';
 import { taxBench } from './tax.ts';
+import { tripsBench } from './trips.ts';
 
 /** `npm run bench`: every part in turn, or those named after `--`. Each prints its times beside a bound of the same run. */
 const PARTS: Readonly<Record<string, () => string | Promise<string>>> = {
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<string, () => string | Promise<string>>> = {
   books: booksBench,
   submissions: submissionsBench,
   routes: routesBench,
+  trips: tripsBench,
 };
 
 const asked = process.argv.slice(2);

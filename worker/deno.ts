@@ -48,7 +48,7 @@ const lockOf = leaseLocks(runtimeOf, runCommand);
 
 function requestRuntime(clientAddress: string | null): RequestRuntime {
   const runtime = runtimeOf();
-  return { ...runtime, lock: lockOf(runtime), clientAddress };
+  return { ...runtime, lock: lockOf(runtime), rateLimiter: null, clientAddress };
 }
 
 /** What Deno tells of a connection. */

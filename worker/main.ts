@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import boldFont from '../core/documents/pdf/fonts/bold.ttf';
 import regularFont from '../core/documents/pdf/fonts/regular.ttf';
+import type { RateLimiter } from './access/rate-limit.ts';
 import { createApp } from './app.ts';
 import { BUNDLED } from './docs/bundled.ts';
 import { makeRuntime } from './platform.ts';
@@ -14,6 +15,8 @@ import { OVERDUE, sweepOnce } from './submission/sweep.ts';
 /** The Worker's entry: the only file that knows of Durable Objects. */
 interface Bindings {
   readonly FILINGS: DurableObjectNamespace<FilingObject>;
+  /** Counts requests near their caller, where the operator has configured it. */
+  readonly RATE_LIMITER?: RateLimit;
 }
 type Env = Bindings & { readonly [setting: string]: unknown };
 
@@ -36,9 +39,19 @@ const objectLock = (env: Env, patience: Patience): FilingLock => ({
   },
 });
 
+function rateLimiterOf({ RATE_LIMITER: limiter }: Bindings): RateLimiter | null {
+  if (limiter === undefined) return null;
+  return async (keyId) => (await limiter.limit({ key: String(keyId) })).success;
+}
+
 function requestRuntime(env: Env, clientAddress: string | null): RequestRuntime {
   const runtime = runtimeOf(env);
-  return { ...runtime, lock: objectLock(env, runtime.patience), clientAddress };
+  return {
+    ...runtime,
+    lock: objectLock(env, runtime.patience),
+    rateLimiter: rateLimiterOf(env),
+    clientAddress,
+  };
 }
 
 /** One object a filing: a thin shell, with the platform's storage and alarm, over what it does. */

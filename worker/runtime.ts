@@ -1,5 +1,6 @@
 import type { PdfFonts } from '../core/documents/pdf/render.ts';
 import type { Digests } from '../core/gateways/digests.ts';
+import type { RateLimiter } from './access/rate-limit.ts';
 import type { KeyRing } from './access/secrets.ts';
 import type { Settings } from './settings.ts';
 import type { Patience } from './store/patience.ts';
@@ -28,6 +29,8 @@ export interface Runtime {
 /** The runtime of a request, with the way to a filing's lock. */
 export interface RequestRuntime extends Runtime {
   readonly lock: FilingLock;
+  /** Counts requests in the place of the database; null where the platform has no such thing. */
+  readonly rateLimiter: RateLimiter | null;
   /** The network address that asks, as the platform or the proxy before it tells it; null where nobody does. */
   readonly clientAddress: string | null;
 }

@@ -55,7 +55,12 @@ export function inProcess(
       ...(limits ? { limits } : {}),
     });
     const runtime = { ...made, ...parts };
-    return { ...runtime, lock: leaseLocks(() => runtime, runCommand)(runtime), clientAddress };
+    return {
+      ...runtime,
+      lock: leaseLocks(() => runtime, runCommand)(runtime),
+      rateLimiter: null,
+      clientAddress,
+    };
   }, documentation);
   const send = (request: Request) =>
     app(request, {

@@ -70,7 +70,7 @@ export async function serve(
   const requestRuntime = (): RequestRuntime => {
     const runtime = runtimeOf();
     const lock = shape === 'objects' ? objects(runtime.patience) : lockOf(runtime);
-    return { ...runtime, lock, clientAddress: null };
+    return { ...runtime, lock, rateLimiter: null, clientAddress: null };
   };
   const sleep = (milliseconds: number) =>
     new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());

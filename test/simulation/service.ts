@@ -105,7 +105,7 @@ export function leaseService(parts: ServiceParts, processes: number): Service {
     const lockOf = leaseLocks(() => runtimeFor(parts, process), runCommand);
     const requestRuntime = () => {
       const runtime = runtimeFor(parts, process);
-      return { ...runtime, lock: lockOf(runtime), clientAddress: null };
+      return { ...runtime, lock: lockOf(runtime), rateLimiter: null, clientAddress: null };
     };
     const { sleep } = runtimeFor(parts, process);
     const never = new AbortController().signal;
@@ -133,7 +133,12 @@ export function objectService(parts: ServiceParts): Service {
   const servers = kept(parts, 1, 'worker', (process) => {
     const requestRuntime = () => {
       const runtime = runtimeFor(parts, process);
-      return { ...runtime, lock: host.lock(process, runtime.patience), clientAddress: null };
+      return {
+        ...runtime,
+        lock: host.lock(process, runtime.patience),
+        rateLimiter: null,
+        clientAddress: null,
+      };
     };
     void tickForEver(runtimeFor(parts, process).sleep, requestRuntime);
     const app = createApp(requestRuntime);

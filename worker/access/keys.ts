@@ -1,6 +1,6 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
-import type { Account, ApiKey, KeyLimits, Mode, Store, Subscription } from '../store/store.ts';
+import type { ApiKey, KeyLimits, Mode, Opened, Store } from '../store/store.ts';
 
 /** API keys (decision 3): `svc_live_` or `svc_test_`, then 32 random bytes in base62. Only their hash is stored. */
 export type Sha256 = (bytes: Uint8Array) => Promise<Uint8Array>;
@@ -55,10 +55,17 @@ export const keyLimits = (now: Date): KeyLimits => ({
   issuedSince: new Date(now.getTime() - DAY_MS).toISOString(),
 });
 
-export interface Authenticated {
-  readonly account: Account;
-  readonly key: ApiKey;
-  readonly subscriptions: readonly Subscription[];
+/** A key as its holder gave it, by which it is looked for. */
+export interface GivenKey {
+  readonly hash: string;
+  readonly mode: Mode;
+}
+
+/** The key of an `X-API-Key` header; null when it is missing or malformed. */
+export async function keyGiven(header: string | null, sha256: Sha256): Promise<GivenKey | null> {
+  const mode = KEY.exec(header ?? '')?.[1];
+  if (header === null || (mode !== 'live' && mode !== 'test')) return null;
+  return { hash: await hashKey(header, sha256), mode };
 }
 
 /**
@@ -66,18 +73,21 @@ export interface Authenticated {
  * told no more than that it is not valid (contract section 5 rule 4).
  */
 export async function authenticate(
-  store: Store,
+  store: Pick<Store, 'openRequest'>,
   header: string | null,
   sha256: Sha256,
-): Promise<Authenticated | null> {
-  const mode = KEY.exec(header ?? '')?.[1];
-  if (header === null || mode === undefined) return null;
-  const found = await store.findKey(await hashKey(header, sha256));
-  return found?.key.mode === mode ? found : null;
+): Promise<Opened | null> {
+  const given = await keyGiven(header, sha256);
+  if (given === null) return null;
+  const used = { at: '', notedBefore: '' };
+  return store.openRequest({ ...given, counted: null, used, reads: [] });
 }
 
 /** A use is noted once in so many minutes, so that not every request writes. */
 const NOTED_EVERY_MS = 5 * 60_000;
+
+/** A use that was noted before this is noted again. */
+export const notedBefore = (now: Date): string => new Date(now.getTime() - NOTED_EVERY_MS).toISOString();
 
 /** Keeps when a key was last used. That it could not be kept is no reason to refuse a request. */
 export async function noteUse(
@@ -85,6 +95,6 @@ export async function noteUse(
   key: ApiKey,
 ): Promise<void> {
   const now = clock();
-  if (key.lastUsedAt !== null && now.getTime() - Date.parse(key.lastUsedAt) < NOTED_EVERY_MS) return;
+  if (key.lastUsedAt !== null && key.lastUsedAt >= notedBefore(now)) return;
   await store.noteKeyUse(key.id, now.toISOString()).catch(() => undefined);
 }

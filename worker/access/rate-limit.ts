@@ -1,24 +1,20 @@
-import type { Store } from '../store/store.ts';
-
 const MINUTE_MS = 60_000;
 
+/** The minute in which a request counts against the limit of its key (decision 8). */
+export const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
+
 /**
- * Counts one request of a key against its limit a minute (decision 8). Null when it may go on, else the seconds
- * until the next minute begins. A limit of 0 is none, and nothing is counted.
+ * Null when a request may go on, else the seconds until the next minute begins.
  *
- * @param cost requests that it counts as
+ * @param requests those of the key in this minute, this one too; null where none is counted
  */
-export async function retryAfter(
-  store: Pick<Store, 'countRequest'>,
-  apiKeyId: number,
-  limitPerMinute: number,
-  now: Date,
-  cost = 1,
-): Promise<number | null> {
-  if (limitPerMinute === 0) return null;
-  const minute = Math.floor(now.getTime() / MINUTE_MS);
-  let requests = 0;
-  for (let counted = 0; counted < cost; counted += 1) requests = await store.countRequest(apiKeyId, minute);
-  if (requests <= limitPerMinute) return null;
-  return Math.ceil(((minute + 1) * MINUTE_MS - now.getTime()) / 1000);
+export function retryAfter(requests: number | null, limitPerMinute: number, now: Date): number | null {
+  if (requests === null || requests <= limitPerMinute) return null;
+  return Math.ceil(((minuteOf(now) + 1) * MINUTE_MS - now.getTime()) / 1000);
 }
+
+/** Counts a key's requests outside the database, where the platform can: false is one too many. */
+export type RateLimiter = (keyId: number) => Promise<boolean>;
+
+/** The platform counts in minutes of its own, whose end it does not tell. */
+export const LONGEST_WAIT_SECONDS = MINUTE_MS / 1000;

@@ -11,8 +11,10 @@ import { parseBody, parseQuery } from '../../schema/requests/parse.ts';
 import type { Shape } from '../../schema/requests/shape.ts';
 import { type Answer, answer, parsedValue, Refusal } from '../http.ts';
 import type { ServiceContext } from '../services/context.ts';
+import { FORESEEN } from '../services/foreseen.ts';
 import { USE_CASES } from '../services/index.ts';
 import { TextFile, type UseCase } from '../services/use-case.ts';
+import type { Read } from '../store/known.ts';
 
 /** The request as HTTP brings it. */
 export interface Given {
@@ -21,13 +23,18 @@ export interface Given {
   readonly query: URLSearchParams;
 }
 
-/** Reads a request, carries out its use case and writes what came of it. */
-type Handler = (context: ServiceContext, given: Given) => Promise<Answer>;
+/** A request that has been read, well or not. */
+export interface ReadRequest {
+  /** What its use case will read of the caller's own. */
+  readonly foreseen: (now: Date) => readonly Read[];
+  /** Carries out the use case and writes what came of it; of a request that is no such one, the refusal. */
+  readonly handle: (context: ServiceContext) => Promise<Answer>;
+}
 
-/** An endpoint that asks for a key, and what answers it. */
+/** An endpoint that asks for a key, and what reads its requests. */
 export interface Route {
   readonly endpoint: Named;
-  readonly handle: Handler;
+  readonly read: (given: Given) => ReadRequest;
 }
 
 const fileAnswer = ({ fileName, text }: TextFile, media: string): Answer => ({
@@ -48,30 +55,37 @@ const REQUESTS: {
   readonly [Name in KeyedName]: { readonly request: Struct<RequestOf<Name>, Shape> };
 } = ENDPOINTS;
 
-function handlerOf<Name extends KeyedName>(name: Name): Handler {
+function readerOf<Name extends KeyedName>(name: Name): Route['read'] {
   const endpoint: LiveEndpoint = ENDPOINTS[name];
   const { request } = REQUESTS[name];
   const useCase: UseCase<Name> = USE_CASES[name];
-  return async (context, given) => {
+  const foreseen = FORESEEN[name];
+  return (given) => {
     const parsed =
       endpoint.method === 'GET' ? parseQuery(request, given.query) : parseBody(request, given.body);
-    const result = await useCase(context, parsedValue(parsed));
-    if (endpoint.kind === 'json') return { ...answer(result), ...keptFor(endpoint.maxAge) };
-    if (result instanceof TextFile) return fileAnswer(result, endpoint.media);
-    throw new Error(`${name} answered no file`);
+    return {
+      foreseen: (now) => (parsed.ok && foreseen !== undefined ? foreseen(parsed.value, now) : []),
+      handle: async (context) => {
+        const result = await useCase(context, parsedValue(parsed));
+        if (endpoint.kind === 'json') return { ...answer(result), ...keptFor(endpoint.maxAge) };
+        if (result instanceof TextFile) return fileAnswer(result, endpoint.media);
+        throw new Error(`${name} answered no file`);
+      },
+    };
   };
 }
 
-const retired =
-  (replacement: string): Handler =>
-  async () => {
+const retired = (replacement: string): ReadRequest => ({
+  foreseen: () => [],
+  handle: async () => {
     throw new Refusal(410, `this address is retired; use ${replacement}`);
-  };
+  },
+});
 
 const isKeyed = (name: string): name is KeyedName => Object.hasOwn(USE_CASES, name);
 
 /** Every endpoint that asks for a key. */
 export const ROUTES: readonly Route[] = ALL_ENDPOINTS.flatMap((endpoint): readonly Route[] => {
-  if (endpoint.kind === 'retired') return [{ endpoint, handle: retired(endpoint.replacement) }];
-  return isKeyed(endpoint.name) ? [{ endpoint, handle: handlerOf(endpoint.name) }] : [];
+  if (endpoint.kind === 'retired') return [{ endpoint, read: () => retired(endpoint.replacement) }];
+  return isKeyed(endpoint.name) ? [{ endpoint, read: readerOf(endpoint.name) }] : [];
 });

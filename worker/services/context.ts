@@ -1,6 +1,7 @@
 import { type IdField, notFound } from '../../schema/requests/not-found.ts';
 import { Refusal } from '../http.ts';
 import type { RequestRuntime } from '../runtime.ts';
+import type { Own } from '../store/holder.ts';
 import type { Account, Company, Filing, Mode, Subscription } from '../store/store.ts';
 
 /** Whose data are asked for, and of which mode. */
@@ -32,18 +33,15 @@ export interface ServiceContext {
   readonly today: string;
 }
 
-interface Owned {
-  readonly accountId: number;
-  readonly mode: Mode;
-}
-
 /** Decision 2: another account's is 403; absent, or only in the other mode, is 404; nothing else tells them apart. */
-function ownedBy<T extends Owned>(caller: Owner, found: T | null, field: IdField): T {
-  return sameAccount(caller, found?.mode === caller.mode ? found : null, field);
+function own<T>(found: Own<T>, field: IdField): T {
+  if (found === null) throw new Refusal(404, notFound(field));
+  if (found === 'anothers') throw new Refusal(403, notFound(field));
+  return found;
 }
 
 /** The same, for what is of one account in both modes: its keys. */
-export function sameAccount<T extends Pick<Owned, 'accountId'>>(
+export function sameAccount<T extends { readonly accountId: number }>(
   caller: Pick<Owner, 'account'>,
   found: T | null,
   field: IdField,
@@ -53,12 +51,14 @@ export function sameAccount<T extends Pick<Owned, 'accountId'>>(
   return found;
 }
 
+const holderOf = ({ account, mode }: Owner) => ({ accountId: account.id, mode });
+
 /** @param field what the request names it by */
 export const ownFiling = async (
-  context: OwnerContext,
+  { runtime, caller }: OwnerContext,
   id: number,
   field: IdField = 'filingId',
-): Promise<Filing> => ownedBy(context.caller, await context.runtime.store.findFiling(id), field);
+): Promise<Filing> => own(await runtime.store.findOwnFiling(holderOf(caller), id), field);
 
-export const ownCompany = async (context: OwnerContext, id: number): Promise<Company> =>
-  ownedBy(context.caller, await context.runtime.store.findCompany(id), 'companyId');
+export const ownCompany = async ({ runtime, caller }: OwnerContext, id: number): Promise<Company> =>
+  own(await runtime.store.findOwnCompany(holderOf(caller), id), 'companyId');

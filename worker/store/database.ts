@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/libsql/web';
 import { StructError } from 'superstruct';
 import type { HistoryKeys, Sha256 } from '../../core/history/chain.ts';
 import { lastingPatience, type Patience, within } from './patience.ts';
+import { gathering } from './together.ts';
 
 /**
  * One request's way to the database. Never kept beyond the request that opened it: the client's queue holds
@@ -23,10 +24,24 @@ export interface Database {
    * looks for what it would have left and answers that; null lets it be done again, which must do nothing twice.
    */
   readonly surely: <T>(work: () => Promise<T>, found?: () => Promise<T | null>) => Promise<T>;
+  /**
+   * Asks several questions in one trip, each of which makes one call of its own. They see one state of the data. Nothing is
+   * tried again here: the whole is one step.
+   */
+  readonly together: Together;
   readonly sha256: Sha256;
   /** What histories are sealed with; null where there are no keys. */
   readonly historyKeys: HistoryKeys | null;
 }
+
+/** A question of the database: a step that makes one call. */
+export type Question<T> = (database: Database) => Promise<T>;
+
+type Together = <First, Other>(
+  mode: 'read' | 'write',
+  first: Question<First>,
+  others: readonly Question<Other>[],
+) => Promise<readonly [First, readonly Other[]]>;
 
 export interface DatabaseSettings {
   /** `libsql:`, `https:` or `http:`. */
@@ -238,13 +253,33 @@ export function databaseOver(
   const waiting = { sleep, patience: settings.patience ?? lastingPatience() };
   const step = stepWith(waiting, giveUp, onFault);
   const surely = surelyWith(waiting);
+  const once = { sha256: sha256 ?? webSha256, historyKeys: settings.historyKeys ?? null };
   return {
     read: drizzle(client),
     write: drizzle(writing(client)),
     step,
     ask: (work) => surely(() => step(work)),
     surely,
-    sha256: sha256 ?? webSha256,
-    historyKeys: settings.historyKeys ?? null,
+    together: togetherOver(client, once),
+    ...once,
   };
+}
+
+/** A question's own step is no step of its own here: it is waited for, and tried again, as a part of the whole. */
+function togetherOver(client: Client, once: Pick<Database, 'sha256' | 'historyKeys'>): Together {
+  const together: Together = (mode, first, others) => {
+    const asked = drizzle(gathering(client, mode, 1 + others.length));
+    const plain = <T>(work: () => Promise<T>): Promise<T> => work();
+    const database = {
+      read: asked,
+      write: asked,
+      step: plain,
+      ask: plain,
+      surely: plain,
+      together,
+      ...once,
+    };
+    return Promise.all([first(database), Promise.all(others.map((question) => question(database)))]);
+  };
+  return together;
 }

@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { filedAccountsFigures } from '../../schema/answers/filed-accounts.ts';
 import { filedAccounts } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
-import type { FiledAccountsRow, Store } from './store.ts';
+import type { FiledAccountsRow, Mode, Store } from './store.ts';
 
 /** Accounts at the register as they were read. They are public: a reading is shared by all who ask in one mode. */
 
@@ -14,22 +14,34 @@ const rowOf = (row: typeof filedAccounts.$inferSelect): readonly FiledAccountsRo
   return filedAccountsFigures.is(answer) ? [{ transactionId, companyNumber, answer, readAt }] : [];
 };
 
+/**
+ * Readings of a company's accounts made at or after a time, the newest first.
+ *
+ * @param companyNumber the number, or what the database finds it by
+ */
+export async function readingsOf(
+  { read }: Pick<Database, 'read'>,
+  mode: Mode,
+  companyNumber: SQL,
+  since: string,
+): Promise<readonly FiledAccountsRow[]> {
+  const rows = await read
+    .select()
+    .from(filedAccounts)
+    .where(
+      and(
+        eq(filedAccounts.mode, mode),
+        eq(filedAccounts.companyNumber, companyNumber),
+        gte(filedAccounts.readAt, since),
+      ),
+    )
+    .orderBy(desc(filedAccounts.readAt));
+  return rows.flatMap(rowOf);
+}
+
 export const filedAccountsMethods = ({ read, write, ask, step, surely }: Database): Methods => ({
   filedAccounts: (mode, companyNumber, since) =>
-    ask(async () => {
-      const rows = await read
-        .select()
-        .from(filedAccounts)
-        .where(
-          and(
-            eq(filedAccounts.mode, mode),
-            eq(filedAccounts.companyNumber, companyNumber),
-            gte(filedAccounts.readAt, since),
-          ),
-        )
-        .orderBy(desc(filedAccounts.readAt));
-      return rows.flatMap(rowOf);
-    }),
+    ask(() => readingsOf({ read }, mode, sql`${companyNumber}`, since)),
 
   keepFiledAccounts: ({ mode, transactionId, companyNumber, answer, readAt }, until) =>
     surely(() =>

@@ -23,17 +23,20 @@ import {
   submissions,
 } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
+import { type Holder, heldBy, type Own } from './holder.ts';
+import type { CompanyFilings, FilingsAsked } from './known.ts';
 import { allot } from './locks.ts';
 import { remembering } from './mappings.ts';
 import { containing, offsetOf } from './paging.ts';
-import { filingOf, one, SUBMISSION_COLUMNS, submissionOf, valuesIn } from './rows.ts';
-import type { Filing, FilingChange, NewFiling, Store } from './store.ts';
+import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf, valuesIn } from './rows.ts';
+import type { Company, Filing, FilingChange, Listed, NewFiling, Store } from './store.ts';
 
 type Methods = Pick<
   Store,
   | 'createFiling'
   | 'createAmendment'
   | 'findFiling'
+  | 'findOwnFiling'
   | 'listFilings'
   | 'filingsOfCompany'
   | 'updateFiling'
@@ -42,7 +45,7 @@ type Methods = Pick<
 >;
 
 /** A filing carries its company's name and number as they are now. One that is hidden is not found. */
-const filingsWhere = (db: LibSQLDatabase, condition: SQL | undefined) =>
+export const filingsWhere = (db: LibSQLDatabase, condition: SQL | undefined) =>
   db
     .select({ row: filings, companyName: companies.companyName, companyNumber: companies.companyNumber })
     .from(filings)
@@ -74,14 +77,15 @@ const changed = ({
 });
 
 export const filingMethods = (database: Database): Methods => ({
-  createFiling: async (filing) => one(await inserted(database, filing, sql`1`)),
+  createFiling: async (filing, number) => one(await inserted(database, filing, sql`1`, number)),
 
-  createAmendment: async (filing) => {
+  createAmendment: async (filing, number) => {
     const [made] = await inserted(
       database,
       filing,
       sql`not exists (select 1 from filings f where f.amendment_of_filing_id = ${filing.amendmentOfFilingId}
         and f.deleted_at is null)`,
+      number,
     );
     return made ?? null;
   },
@@ -97,10 +101,13 @@ async function inserted(
   { read, write, step, surely }: Database,
   filing: NewFiling,
   condition: SQL,
+  number?: number,
 ): Promise<readonly Filing[]> {
-  const id = await surely(() =>
-    step(() => allot(read, 'filings', sql`(select coalesce(max(id), 0) + 1 from filings)`)),
-  );
+  const id =
+    number ??
+    (await surely(() =>
+      step(() => allot(read, 'filings', sql`(select coalesce(max(id), 0) + 1 from filings)`)),
+    ));
   const values = valuesIn(filings, {
     ...columnsOf(filing),
     id,
@@ -124,128 +131,175 @@ async function inserted(
   );
 }
 
+/** A filing of the holder's with its company. Of another account's it is only told that it is there. */
+export async function ownFiling(
+  { read }: Pick<Database, 'read'>,
+  holder: Holder,
+  id: number,
+): Promise<Own<{ readonly filing: Filing; readonly company: Company }>> {
+  const isIt = and(eq(filings.id, id), eq(filings.mode, holder.mode), isNull(filings.deletedAt));
+  const [[own], there] = await read.batch([
+    read
+      .select({ row: filings, company: companies })
+      .from(filings)
+      .innerJoin(companies, eq(filings.companyId, companies.id))
+      .where(and(isIt, heldBy(filings, holder))),
+    read.select({ id: filings.id }).from(filings).where(isIt),
+  ]);
+  if (own === undefined) return there.length > 0 ? 'anothers' : null;
+  const company = companyOf(own.company);
+  const { companyName, companyNumber } = company;
+  return { filing: filingOf({ row: own.row, companyName, companyNumber }), company };
+}
+
+/** A page of the holder's filings, and how many there are. */
+export async function listedFilings(
+  { read }: Pick<Database, 'read'>,
+  holder: Holder,
+  query: FilingsAsked,
+): Promise<Listed<Filing>> {
+  const listed = and(
+    heldBy(filings, holder),
+    query.companyId === null ? undefined : eq(filings.companyId, query.companyId),
+    query.status === null ? undefined : eq(filings.status, query.status),
+    containing(query.search, [companies.companyName, companies.companyNumber]),
+  );
+  const [rows, totals] = await read.batch([
+    filingsWhere(read, listed)
+      .orderBy(desc(filings.updatedAt), desc(filings.id))
+      .limit(query.limit)
+      .offset(offsetOf(query)),
+    read
+      .select({ total: count() })
+      .from(filings)
+      .innerJoin(companies, eq(filings.companyId, companies.id))
+      .where(and(isNull(filings.deletedAt), listed)),
+  ]);
+  return { data: rows.map(filingOf), totalCount: one(totals).total };
+}
+
+/**
+ * Filings of a company, each with its submissions.
+ *
+ * @param companyId the company's, or what the database finds it by
+ * @param condition which of the filings
+ */
+export async function filingsOf(
+  { read }: Pick<Database, 'read'>,
+  companyId: SQL,
+  condition: SQL | undefined,
+): Promise<CompanyFilings> {
+  const ofCompany = and(eq(filings.companyId, companyId), condition);
+  const ids = read.select({ id: filings.id }).from(filings).where(ofCompany);
+  const [rows, sent] = await read.batch([
+    filingsWhere(read, ofCompany).orderBy(filings.id),
+    read
+      .select(SUBMISSION_COLUMNS)
+      .from(submissions)
+      .where(inArray(submissions.filingId, ids))
+      .orderBy(submissions.id),
+  ]);
+  const all = sent.map(submissionOf);
+  return rows.map((row) => ({
+    filing: filingOf(row),
+    submissions: all.filter(({ filingId }) => filingId === row.row.id),
+  }));
+}
+
 type StoredMethods = Omit<Methods, 'createFiling' | 'createAmendment'>;
 
-const storedFilings = ({ read, write, ask, step, surely }: Database): StoredMethods => ({
-  findFiling: (id) =>
-    ask(async () => {
-      const [row] = await filingsWhere(read, eq(filings.id, id));
-      return row === undefined ? null : filingOf(row);
-    }),
+const storedFilings = (database: Database): StoredMethods => {
+  const { read, write, ask, step, surely } = database;
+  return {
+    findFiling: (id) =>
+      ask(async () => {
+        const [row] = await filingsWhere(read, eq(filings.id, id));
+        return row === undefined ? null : filingOf(row);
+      }),
 
-  listFilings: (query) =>
-    ask(async () => {
-      const listed = and(
-        eq(filings.accountId, query.accountId),
-        eq(filings.mode, query.mode),
-        query.companyId === null ? undefined : eq(filings.companyId, query.companyId),
-        query.status === null ? undefined : eq(filings.status, query.status),
-        containing(query.search, [companies.companyName, companies.companyNumber]),
+    findOwnFiling: (owner, id) =>
+      ask(async () => {
+        const found = await ownFiling(database, owner, id);
+        return found === null || found === 'anothers' ? found : found.filing;
+      }),
+
+    listFilings: (query) => ask(() => listedFilings(database, query, query)),
+
+    filingsOfCompany: (companyId) => ask(() => filingsOf(database, sql`${companyId}`, undefined)),
+
+    updateFiling: (id, version, change, at) => {
+      let tries = 0;
+      return surely(() =>
+        step(async () => {
+          tries += 1;
+          const [written, rows] = await write.batch([
+            write
+              .update(filings)
+              .set({ ...changed(change), version: version + 1, updatedAt: at })
+              .where(and(eq(filings.id, id), eq(filings.version, version)))
+              .returning({ id: filings.id }),
+            filingsWhere(write, eq(filings.id, id)),
+            ...remembering(write, { id, version: version + 1, at }, change.mappings ?? []),
+          ]);
+          const [row] = rows;
+          if (row === undefined) return null;
+          const filing = filingOf(row);
+          const isOurs = tries > 1 && filing.version === version + 1 && isAsWritten(filing, change, at);
+          return written.length > 0 || isOurs ? filing : null;
+        }),
       );
-      const [rows, totals] = await read.batch([
-        filingsWhere(read, listed)
-          .orderBy(desc(filings.updatedAt), desc(filings.id))
-          .limit(query.limit)
-          .offset(offsetOf(query)),
-        read
-          .select({ total: count() })
-          .from(filings)
-          .innerJoin(companies, eq(filings.companyId, companies.id))
-          .where(and(isNull(filings.deletedAt), listed)),
-      ]);
-      return { data: rows.map(filingOf), totalCount: one(totals).total };
-    }),
+    },
 
-  filingsOfCompany: (companyId) =>
-    ask(async () => {
-      const ids = read.select({ id: filings.id }).from(filings).where(eq(filings.companyId, companyId));
-      const [rows, sent] = await read.batch([
-        filingsWhere(read, eq(filings.companyId, companyId)).orderBy(filings.id),
-        read
-          .select(SUBMISSION_COLUMNS)
-          .from(submissions)
-          .where(inArray(submissions.filingId, ids))
-          .orderBy(submissions.id),
-      ]);
-      const all = sent.map(submissionOf);
-      return rows.map((row) => ({
-        filing: filingOf(row),
-        submissions: all.filter(({ filingId }) => filingId === row.row.id),
-      }));
-    }),
+    deleteFiling: (id) => {
+      let tries = 0;
+      return surely(() =>
+        step(async () => {
+          tries += 1;
+          const goes = and(eq(filings.id, id), neverSent(write, id), notAmended(write, id));
+          const found = write.select({ id: filings.id }).from(filings).where(goes);
+          const sent = write
+            .select({ id: submissions.id })
+            .from(submissions)
+            .where(inArray(submissions.filingId, found));
+          const [, , , deleted, left] = await write.batch([
+            // Innermost first: an envelope and an event refer to their submission, and that to the filing.
+            write.delete(submissionEnvelopes).where(inArray(submissionEnvelopes.submissionId, sent)),
+            write.delete(submissionEvents).where(inArray(submissionEvents.filingId, found)),
+            write.delete(submissions).where(inArray(submissions.filingId, found)),
+            write.delete(filings).where(goes).returning({ id: filings.id }),
+            write.select({ id: filings.id }).from(filings).where(eq(filings.id, id)),
+          ]);
+          return deleted.length > 0 || (tries > 1 && left.length === 0);
+        }),
+      );
+    },
 
-  updateFiling: (id, version, change, at) => {
-    let tries = 0;
-    return surely(() =>
-      step(async () => {
-        tries += 1;
-        const [written, rows] = await write.batch([
-          write
-            .update(filings)
-            .set({ ...changed(change), version: version + 1, updatedAt: at })
-            .where(and(eq(filings.id, id), eq(filings.version, version)))
-            .returning({ id: filings.id }),
-          filingsWhere(write, eq(filings.id, id)),
-          ...remembering(write, { id, version: version + 1, at }, change.mappings ?? []),
-        ]);
-        const [row] = rows;
-        if (row === undefined) return null;
-        const filing = filingOf(row);
-        const isOurs = tries > 1 && filing.version === version + 1 && isAsWritten(filing, change, at);
-        return written.length > 0 || isOurs ? filing : null;
-      }),
-    );
-  },
-
-  deleteFiling: (id) => {
-    let tries = 0;
-    return surely(() =>
-      step(async () => {
-        tries += 1;
-        const goes = and(eq(filings.id, id), neverSent(write, id), notAmended(write, id));
-        const found = write.select({ id: filings.id }).from(filings).where(goes);
-        const sent = write
-          .select({ id: submissions.id })
-          .from(submissions)
-          .where(inArray(submissions.filingId, found));
-        const [, , , deleted, left] = await write.batch([
-          // Innermost first: an envelope and an event refer to their submission, and that to the filing.
-          write.delete(submissionEnvelopes).where(inArray(submissionEnvelopes.submissionId, sent)),
-          write.delete(submissionEvents).where(inArray(submissionEvents.filingId, found)),
-          write.delete(submissions).where(inArray(submissions.filingId, found)),
-          write.delete(filings).where(goes).returning({ id: filings.id }),
-          write.select({ id: filings.id }).from(filings).where(eq(filings.id, id)),
-        ]);
-        return deleted.length > 0 || (tries > 1 && left.length === 0);
-      }),
-    );
-  },
-
-  hideRefused: (id, at) =>
-    surely(() =>
-      step(async () => {
-        const [, hidden] = await write.batch([
-          write
-            .update(filings)
-            .set({ deletedAt: at, version: sql`${filings.version} + 1` })
-            .where(
-              and(
-                eq(filings.id, id),
-                eq(filings.isAmendment, true),
-                isNull(filings.deletedAt),
-                nothingAwaited(write, id),
-                notAmended(write, id),
+    hideRefused: (id, at) =>
+      surely(() =>
+        step(async () => {
+          const [, hidden] = await write.batch([
+            write
+              .update(filings)
+              .set({ deletedAt: at, version: sql`${filings.version} + 1` })
+              .where(
+                and(
+                  eq(filings.id, id),
+                  eq(filings.isAmendment, true),
+                  isNull(filings.deletedAt),
+                  nothingAwaited(write, id),
+                  notAmended(write, id),
+                ),
               ),
-            ),
-          write
-            .select({ id: filings.id })
-            .from(filings)
-            .where(and(eq(filings.id, id), isNotNull(filings.deletedAt))),
-        ]);
-        return hidden.length > 0;
-      }),
-    ),
-});
+            write
+              .select({ id: filings.id })
+              .from(filings)
+              .where(and(eq(filings.id, id), isNotNull(filings.deletedAt))),
+          ]);
+          return hidden.length > 0;
+        }),
+      ),
+  };
+};
 
 /** No submission was accepted, or may still be. */
 const nothingAwaited = (db: LibSQLDatabase, id: number) =>

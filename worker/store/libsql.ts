@@ -6,6 +6,7 @@ import { filingMethods } from './filings.ts';
 import { historyMethods } from './histories.ts';
 import { lockMethods } from './locks.ts';
 import { mappingMethods } from './mappings.ts';
+import { openingMethods } from './opening.ts';
 import { operatingMethods } from './operating.ts';
 import { requestMethods } from './requests.ts';
 import { sealedMethods } from './sealed.ts';
@@ -22,6 +23,7 @@ export const openStore = (settings: DatabaseSettings): Store => storeOver(openDa
 /** The store over a database that is open. */
 export function storeOver(database: Database): Store {
   return {
+    ...openingMethods(database),
     ...accountMethods(database),
     ...operatingMethods(database),
     ...requestMethods(database),

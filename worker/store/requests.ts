@@ -1,13 +1,10 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { idempotencyKeys, rateWindows } from '../../schema/tables.ts';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { idempotencyKeys } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { one } from './rows.ts';
 import type { Mode, Store } from './store.ts';
 
-type Methods = Pick<
-  Store,
-  'countRequest' | 'claimIdempotencyKey' | 'completeIdempotencyKey' | 'releaseIdempotencyKey'
->;
+type Methods = Pick<Store, 'claimIdempotencyKey' | 'completeIdempotencyKey' | 'releaseIdempotencyKey'>;
 
 type Claim = Parameters<Store['releaseIdempotencyKey']>[0];
 
@@ -21,26 +18,8 @@ const ofKey = (entry: { readonly accountId: number; readonly mode: Mode; readonl
 /** The key while this claim of it stands: a step that comes late must not touch what a later request claimed. */
 const ofClaim = (entry: Claim) => and(ofKey(entry), eq(idempotencyKeys.claim, entry.claim));
 
-/** What is remembered of requests: how many there were in a minute, and the answers kept for a repeat. */
+/** What is remembered of requests: the answers kept for a repeat. */
 export const requestMethods = ({ read, write, step, surely }: Database): Methods => ({
-  countRequest: (apiKeyId, minute) =>
-    step(async () => {
-      const [, counted] = await write.batch([
-        write
-          .delete(rateWindows)
-          .where(and(eq(rateWindows.apiKeyId, apiKeyId), lt(rateWindows.minute, minute))),
-        write
-          .insert(rateWindows)
-          .values({ apiKeyId, minute, requests: 1 })
-          .onConflictDoUpdate({
-            target: [rateWindows.apiKeyId, rateWindows.minute],
-            set: { requests: sql`${rateWindows.requests} + 1` },
-          })
-          .returning({ requests: rateWindows.requests }),
-      ]);
-      return one(counted).requests;
-    }),
-
   claimIdempotencyKey: ({ accountId, mode, key, requestHash, claim, at, expired }) =>
     surely(() =>
       step(async () => {

@@ -1,4 +1,6 @@
 import type { FilingData } from '../../schema/requests/filing-data.ts';
+import type { Holder, Own } from './holder.ts';
+import type { CompaniesAsked, CompanyFilings, FilingsAsked, Known, ListedCompanies, Read } from './known.ts';
 import type {
   Account,
   AccountMapping,
@@ -19,7 +21,6 @@ import type {
   NewEvent,
   NewFiling,
   NewSubmission,
-  Page,
   QuotaLimit,
   Rekeyed,
   SealedEnvelope,
@@ -36,12 +37,38 @@ import type { SessionStore } from './session-store.ts';
 /** Every question that the service asks of what it keeps. The libSQL implementation is beside this file. */
 export type * from './model.ts';
 
+/** How a request begins. */
+export interface Opening {
+  /** Of its key, and the mode that the key says it is of. */
+  readonly hash: string;
+  readonly mode: Mode;
+  /** The minute in which it counts, and as how many requests; null where it is counted elsewhere or not at all. */
+  readonly counted: { readonly minute: number; readonly cost: number } | null;
+  /** When the use of the key is noted, where it was last noted before another time. Only beside a count. */
+  readonly used: { readonly at: Instant; readonly notedBefore: Instant };
+  readonly reads: readonly Read[];
+}
+
+export interface Opened {
+  readonly key: ApiKey;
+  readonly account: Account;
+  readonly subscriptions: readonly Subscription[];
+  /** Requests of the key in this minute, this one too; null where it was not counted. */
+  readonly requests: number | null;
+  readonly known: Known;
+}
+
 /** Every method is one atomic step unless it says otherwise. A missing row answers null. */
 export interface Store extends SessionStore {
   /** Answers when the database reads, or when it has taken and kept a write; throws otherwise (GET /health). */
   ping(as: 'read' | 'write'): Promise<void>;
 
   // Access
+  /**
+   * Begins a request: who holds a key, how often it asked in this minute, and what the request will read, in one trip. A
+   * key that is not in force is not counted, and nothing is read for it: null.
+   */
+  openRequest(opening: Opening): Promise<Opened | null>;
   findKey(hash: string): Promise<{
     readonly key: ApiKey;
     readonly account: Account;
@@ -85,8 +112,6 @@ export interface Store extends SessionStore {
   revokeKey(accountId: number, keyId: number, at: Instant): Promise<boolean>;
   /** Notes that a key was used. */
   noteKeyUse(keyId: number, at: Instant): Promise<void>;
-  /** Adds one to the key's count of that minute and answers the new count; forgets older minutes. */
-  countRequest(apiKeyId: number, minute: number): Promise<number>;
   /** Takes an idempotency key: `fresh` for its first request, else what is kept of it. Entries made before `expired` are forgotten. */
   claimIdempotencyKey(entry: {
     readonly accountId: number;
@@ -133,6 +158,8 @@ export interface Store extends SessionStore {
   addCompany(company: NewCompany): Promise<Company>;
   /** Of any owner and in any mode; the layer above checks the caller's right to it. */
   findCompany(id: number): Promise<Company | null>;
+  /** Of an owner alone: of another account's nothing is told but that it is there. */
+  findOwnCompany(owner: Holder, id: number): Promise<Own<Company>>;
   findCompanyByNumber(accountId: number, mode: Mode, companyNumber: string): Promise<Company | null>;
   updateCompany(
     id: number,
@@ -151,13 +178,8 @@ export interface Store extends SessionStore {
   ): Promise<void>;
   /** Newest first, each with the number of its filings. */
   listCompanies(
-    query: {
-      readonly accountId: number;
-      readonly mode: Mode;
-      readonly archived: boolean;
-      readonly search: string | null;
-    } & Page,
-  ): Promise<Listed<Company & { readonly filingCount: number }>>;
+    query: CompaniesAsked & { readonly accountId: number; readonly mode: Mode },
+  ): Promise<ListedCompanies>;
 
   // Accounts at the register
   /** Accounts of a company at the register that were read at or after a time, newest reading first. */
@@ -174,24 +196,22 @@ export interface Store extends SessionStore {
   ): Promise<number>;
 
   // Filings
-  createFiling(filing: NewFiling): Promise<Filing>;
+  /** @param number the filing's id, which was given to it alone before; one is taken where there is none */
+  createFiling(filing: NewFiling, number?: number): Promise<Filing>;
   /** The same; null, and nothing made, when another filing amends that one already. */
-  createAmendment(filing: NewFiling & { readonly amendmentOfFilingId: number }): Promise<Filing | null>;
+  createAmendment(
+    filing: NewFiling & { readonly amendmentOfFilingId: number },
+    number?: number,
+  ): Promise<Filing | null>;
   findFiling(id: number): Promise<Filing | null>;
+  /** The same of an owner alone: of another account's nothing is told but that it is there. */
+  findOwnFiling(owner: Holder, id: number): Promise<Own<Filing>>;
   /** Most recently updated first. Search matches company name and number. */
   listFilings(
-    query: {
-      readonly accountId: number;
-      readonly mode: Mode;
-      readonly companyId: number | null;
-      readonly status: string | null;
-      readonly search: string | null;
-    } & Page,
+    query: FilingsAsked & { readonly accountId: number; readonly mode: Mode },
   ): Promise<Listed<Filing>>;
   /** Every filing of a company, with whether it has any submission that left us or was accepted. */
-  filingsOfCompany(
-    companyId: number,
-  ): Promise<readonly { readonly filing: Filing; readonly submissions: readonly Submission[] }[]>;
+  filingsOfCompany(companyId: number): Promise<CompanyFilings>;
   /** Writes a change when the filing still has `version`; null when another writer was first. Sets updatedAt. */
   updateFiling(id: number, version: number, change: FilingChange, at: Instant): Promise<Filing | null>;
   /**
@@ -273,7 +293,9 @@ export interface Store extends SessionStore {
   /** The data that a filing's newest accepted submission was made of; null where there is none, or it was not kept. */
   acceptedFigures(filingId: number): Promise<FilingData | null>;
   /** What is kept of the envelopes of these submissions, sealed, by submission. */
-  readEnvelopes(submissionIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  readEnvelopes(
+    submissions: readonly Pick<Submission, 'id' | 'requestBodySha256'>[],
+  ): Promise<ReadonlyMap<number, string>>;
   /**
    * Writes a step of a submission. `decide` is asked what it is, given the submission as it is at that moment: again
    * when another writer was first, so that no step is taken from a state that has passed.

@@ -17,6 +17,7 @@ import {
 import { type Database, StoreError } from './database.ts';
 import { allot } from './locks.ts';
 import { hasPlace, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
+import { IN_FLIGHT, quotaSince } from './quotas.ts';
 import { eventOf, filingStateOf, one, SUBMISSION_COLUMNS, submissionOf, subPeriodOf } from './rows.ts';
 import { KEPT_ENVELOPE } from './sealed.ts';
 import type {
@@ -48,8 +49,6 @@ type Methods = Pick<
   | 'countQuota'
 >;
 
-/** Recorded and perhaps sent, with no outcome yet. */
-const IN_FLIGHT = ['pending', 'submitted'] as const;
 /** In flight, or failed and perhaps still watched. */
 const LOOKED_FOR = [...IN_FLIGHT, 'error'] as const;
 /** How many times a step is made again because another writer of the same filing was first. */
@@ -316,13 +315,18 @@ export const submissionMethods = (database: Database): Methods => {
         return (row?.figures ?? null) === null ? null : readFilingData(row?.figures);
       }),
 
-    readEnvelopes: (ids) =>
+    readEnvelopes: (sent) =>
       ask(async () => {
         const rows = await read
           .select({ id: submissions.id, kept: KEPT_ENVELOPE })
           .from(submissions)
           .leftJoin(submissionEnvelopes, eq(submissionEnvelopes.submissionId, submissions.id))
-          .where(inArray(submissions.id, [...ids]));
+          .where(
+            inArray(
+              submissions.id,
+              sent.map(({ id }) => id),
+            ),
+          );
         return new Map(rows.flatMap(({ id, kept }) => (kept === null ? [] : [[id, kept]])));
       }),
 
@@ -384,33 +388,6 @@ export const submissionMethods = (database: Database): Methods => {
         return new Set(rows.flatMap(({ correlationId }) => (correlationId === null ? [] : [correlationId])));
       }),
 
-    /**
-     * Decision 29: a filing counts once, when its first live submission is accepted. One first accepted under an
-     * earlier subscription counts neither as used nor as in flight.
-     */
-    countQuota: (accountId, since) =>
-      ask(async () => {
-        const accepted = sql`${submissions.status} = 'accepted'`;
-        const perFiling = read
-          .select({
-            first: sql<
-              string | null
-            >`min(case when ${accepted} then coalesce(${submissions.decidedAt}, ${submissions.createdAt}) end)`.as(
-              'first_accepted',
-            ),
-            flying: sql<number>`max(${inArray(submissions.status, IN_FLIGHT)})`.as('flying'),
-          })
-          .from(submissions)
-          .where(and(eq(submissions.accountId, accountId), eq(submissions.mode, 'live')))
-          .groupBy(submissions.filingId)
-          .as('per_filing');
-        const rows = await read
-          .select({
-            used: sql<number>`count(case when ${perFiling.first} >= ${since} then 1 end)`,
-            inFlight: sql<number>`count(case when ${perFiling.first} is null and ${perFiling.flying} then 1 end)`,
-          })
-          .from(perFiling);
-        return one(rows);
-      }),
+    countQuota: (accountId, since) => ask(() => quotaSince(database, accountId, since)),
   };
 };

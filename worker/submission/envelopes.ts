@@ -31,7 +31,7 @@ export async function withMessages(
   submissions: readonly Submission[],
 ): Promise<readonly SentSubmission[]> {
   const sent = submissions.filter(({ requestBodySha256 }) => requestBodySha256 !== null);
-  const kept = sent.length === 0 ? new Map() : await store.readEnvelopes(sent.map(({ id }) => id));
+  const kept = sent.length === 0 ? new Map() : await store.readEnvelopes(sent);
   return Promise.all(
     submissions.map(async (submission): Promise<SentSubmission> => {
       const envelope = kept.get(submission.id) ?? null;

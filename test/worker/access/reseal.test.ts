@@ -100,7 +100,8 @@ describe('the envelope of a submission', () => {
     await client.execute({ sql, args });
     client.close();
   };
-  const kept = async ({ id }: Submission): Promise<string> => (await store.readEnvelopes([id])).get(id) ?? '';
+  const kept = async (submission: Submission): Promise<string> =>
+    (await store.readEnvelopes([submission])).get(submission.id) ?? '';
 
   it('opens for its own submission alone', async () => {
     const of = await filing();

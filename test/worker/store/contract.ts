@@ -123,12 +123,30 @@ export function storeContract(open: () => Store): void {
 
     it('counts requests by key and minute, in any number at once', async () => {
       const store = open();
-      const key = Math.floor(Math.random() * 2 ** 40);
-      const counts = await Promise.all(Array.from({ length: 12 }, () => store.countRequest(key, 100)));
-      expect(counts.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-      expect(await store.countRequest(key, 101)).toBe(1);
-      expect(await store.countRequest(key + 1, 101)).toBe(1);
-      expect(await store.countRequest(key, 101)).toBe(2);
+      const owner = await account(store);
+      const keyed = async (mode: 'live' | 'test') => {
+        const hash = unique();
+        await store.createKey(
+          { accountId: owner.id, mode, name: 'k', lastFour: 'wxyz', createdAt: T0 },
+          hash,
+        );
+        return { hash, mode };
+      };
+      const count = async (key: { hash: string; mode: 'live' | 'test' }, minute: number, cost = 1) => {
+        const used = { at: T1, notedBefore: T0 };
+        return (await store.openRequest({ ...key, counted: { minute, cost }, used, reads: [] }))?.requests;
+      };
+      const key = await keyed('live');
+      const counts = await Promise.all(Array.from({ length: 12 }, () => count(key, 100)));
+      expect(counts.sort((a, b) => Number(a) - Number(b))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+      expect(await count(key, 101)).toBe(1);
+      expect(await count(await keyed('test'), 101)).toBe(1);
+      expect(await count(key, 101, 2)).toBe(3);
+      // A key of the other mode, and one that is not in force, are counted nowhere.
+      expect(await count({ ...key, mode: 'test' }, 101)).toBeUndefined();
+      expect(await count({ ...key, hash: unique() }, 101)).toBeUndefined();
+      expect(await count(key, 101)).toBe(4);
+      expect((await store.findKey(key.hash))?.key.lastUsedAt).toBe(T1);
     });
 
     it('gives an idempotency key to one of many that claim it at once', async () => {
@@ -495,8 +513,8 @@ export function storeContract(open: () => Store): void {
         null,
       );
       if (typeof third === 'string') throw new Error(third);
-      const ids = [first.id, second.id, third.id];
-      const kept = await store.readEnvelopes(ids);
+      const all = [first, second, third];
+      const kept = await store.readEnvelopes(all);
       expect([...kept.keys()].sort((a, b) => a - b)).toEqual([first.id, third.id]);
       expect(kept.get(first.id) === sealed('first').sealed).toBe(true);
       expect(kept.get(third.id)).toBe('third');
@@ -504,7 +522,7 @@ export function storeContract(open: () => Store): void {
       // A step may renew it, and one that does not leaves it.
       await updated(store, third.id, { envelope: { keyId: 'k1', sealed: 'renewed' } }, EVENT);
       await updated(store, third.id, { polls: 1 }, EVENT);
-      expect((await store.readEnvelopes(ids)).get(third.id)).toBe('renewed');
+      expect((await store.readEnvelopes(all)).get(third.id)).toBe('renewed');
       expect(await store.findSubmission(third.id)).toEqual({ ...third, polls: 1 });
     });
 
@@ -529,7 +547,7 @@ export function storeContract(open: () => Store): void {
       const sentWith = { gatewayId: null, gatewayPassword: 2 };
       await store.replaceEnvelope(old.id, { keyId: 'contract-now', sealed: 'again' }, sentWith);
       expect(await listed()).toEqual([]);
-      expect((await store.readEnvelopes([old.id, now.id])).get(old.id)).toBe('again');
+      expect((await store.readEnvelopes([old, now])).get(old.id)).toBe('again');
       expect(await store.findSubmission(old.id)).toEqual({ ...old, sentWith });
       expect(await store.countEnvelopes()).toContainEqual({ keyId: 'contract-now', count: 2 });
     });

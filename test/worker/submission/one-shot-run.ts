@@ -114,7 +114,12 @@ export async function runOf(given: readonly OneShot[], leak: Leak = (runtime) =>
       );
       const own = { ...made, fetch: upstream, sleep: async () => undefined };
       const runtime = now === null ? own : leak(own, now.secrets);
-      return { ...runtime, lock: leaseLocks(() => runtime, runCommand)(runtime), clientAddress: null };
+      return {
+        ...runtime,
+        lock: leaseLocks(() => runtime, runCommand)(runtime),
+        rateLimiter: null,
+        clientAddress: null,
+      };
     };
     const app = createApp(runtimeNow);
     const { keys } = await seedAccount(runtimeNow().store, {

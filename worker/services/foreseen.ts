@@ -1,0 +1,63 @@
+import type { KeyedName, RequestOf } from '../../schema/endpoints/index.ts';
+import type { Read } from '../store/known.ts';
+
+/** What a use case will read of what the caller owns, told by its request alone: it is asked for with the key, in one trip. */
+type Foreseen = {
+  readonly [Name in KeyedName]?: (request: RequestOf<Name>, now: Date) => readonly Read[];
+};
+
+const filing = ({ filingId }: { readonly filingId: number }): Read => ({ of: 'filing', filingId });
+const submissions = ({ filingId }: { readonly filingId: number }): Read => ({ of: 'submissions', filingId });
+const company = ({ companyId }: { readonly companyId: number }): Read => ({ of: 'company', companyId });
+/** What an amendment follows, which its figures depend on. */
+const amended = ({ filingId }: { readonly filingId: number }): Read => ({
+  of: 'siblings',
+  filingId,
+  amended: true,
+});
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What is not foreseen is asked for when it is needed: it costs a trip more, and is as right. So only what every request of
+ * an endpoint needs stands here.
+ */
+export const FORESEEN: Foreseen = {
+  getAccount: () => [{ of: 'quotas' }],
+  listCompanies: ({ status, ...page }) => [
+    { of: 'companies', query: { ...page, archived: status === 'archived' } },
+  ],
+  addCompany: ({ companyNumber }) => [{ of: 'companyByNumber', companyNumber }],
+  archiveCompany: (request) => [company(request)],
+  listPeriods: (request) => [company(request), { of: 'companyFilings', companyId: request.companyId }],
+  listFilings: (query) => [{ of: 'filings', query }],
+  getFiling: (request) => [filing(request)],
+  createFiling: ({ companyId, amendmentOfFilingId }) => [
+    company({ companyId }),
+    { of: 'companyFilings', companyId },
+    { of: 'filingNumber' },
+    ...(amendmentOfFilingId === null ? [] : [filing({ filingId: amendmentOfFilingId })]),
+  ],
+  saveFiling: (request) => [filing(request), submissions(request)],
+  deleteFiling: (request) => [filing(request)],
+  deleteCredentials: (request) => [filing(request)],
+  submitFiling: (request) => [filing(request)],
+  validateFiling: ({ filingId }, now) => [
+    filing({ filingId }),
+    submissions({ filingId }),
+    { of: 'envelopes', filingId, accepted: true },
+    { of: 'siblings', filingId, amended: false },
+    { of: 'quotas' },
+    { of: 'filedAccounts', filingId, since: new Date(now.getTime() - DAY_MS).toISOString() },
+  ],
+  getStatus: (request) => [filing(request), { of: 'envelopes', filingId: request.filingId, accepted: false }],
+  listSubmissions: (request) => [
+    filing(request),
+    submissions(request),
+    { of: 'envelopes', filingId: request.filingId, accepted: false },
+  ],
+  getComputation: (request) => [filing(request), submissions(request), amended(request)],
+  getCalendar: (request) => [filing(request), amended(request)],
+  listDocuments: (request) => [filing(request), amended(request)],
+  generateDocument: (request) => [filing(request), amended(request)],
+};

@@ -1,0 +1,133 @@
+import type { Known } from './known.ts';
+import type { Store } from './store.ts';
+
+/**
+ * The store of one request, which was read from as the request began: what was asked for then is answered from that, and
+ * everything else by the store itself. Once anything is written, nothing that was read before is answered any more.
+ */
+export interface Knowing {
+  readonly store: Store;
+  /** What was read is no longer as it was. */
+  readonly forget: () => void;
+}
+
+export function knowing(store: Store, begun: Known): Knowing {
+  let known = begun;
+  const forget = (): void => {
+    // Sealed messages are told from one another by their hashes, and stay.
+    known = known.envelopes === undefined ? {} : { envelopes: known.envelopes };
+  };
+  /** The number that was given to this request: for the first filing that it makes. */
+  const takeNumber = (): number | undefined => {
+    const number = known.filingNumber;
+    forget();
+    return number;
+  };
+  /** A step that writes. */
+  const writing =
+    <Given extends readonly unknown[], Made>(work: (...given: Given) => Promise<Made>) =>
+    (...given: Given): Promise<Made> => {
+      forget();
+      return work(...given);
+    };
+  return {
+    forget,
+    store: {
+      ...store,
+      createFiling: (filing) => store.createFiling(filing, takeNumber()),
+      createAmendment: (filing) => store.createAmendment(filing, takeNumber()),
+      updateFiling: writing(store.updateFiling),
+      addCompany: writing(store.addCompany),
+      updateCompany: writing(store.updateCompany),
+      keepFiledAccounts: writing(store.keepFiledAccounts),
+      ...reads(store, () => known),
+    },
+  };
+}
+
+type Reads = Pick<
+  Store,
+  | 'findOwnFiling'
+  | 'findFiling'
+  | 'findOwnCompany'
+  | 'findCompany'
+  | 'findCompanyByNumber'
+  | 'listSubmissions'
+  | 'filingsOfCompany'
+  | 'readEnvelopes'
+  | 'listCompanies'
+  | 'listFilings'
+  | 'countQuota'
+  | 'filedAccounts'
+>;
+
+const reads = (store: Store, now: () => Known): Reads => ({
+  findOwnFiling: async (owner, id) => {
+    const { filing } = now();
+    if (filing?.id !== id) return store.findOwnFiling(owner, id);
+    const { found } = filing;
+    return found === null || found === 'anothers' ? found : found.filing;
+  },
+
+  findFiling: async (id) => {
+    const found = now().filing?.found;
+    return typeof found === 'object' && found?.filing.id === id ? found.filing : store.findFiling(id);
+  },
+
+  findOwnCompany: async (owner, id) => {
+    const { company, filing } = now();
+    if (company?.id === id) return company.found;
+    const found = filing?.found;
+    return typeof found === 'object' && found?.company.id === id
+      ? found.company
+      : store.findOwnCompany(owner, id);
+  },
+
+  findCompany: async (id) => {
+    const found = now().filing?.found;
+    return typeof found === 'object' && found?.company.id === id ? found.company : store.findCompany(id);
+  },
+
+  findCompanyByNumber: async (accountId, mode, companyNumber) => {
+    const { companyByNumber } = now();
+    return companyByNumber?.companyNumber === companyNumber
+      ? companyByNumber.found
+      : store.findCompanyByNumber(accountId, mode, companyNumber);
+  },
+
+  listSubmissions: async (filingId) => {
+    const { submissions } = now();
+    return submissions?.filingId === filingId ? submissions.rows : store.listSubmissions(filingId);
+  },
+
+  filingsOfCompany: async (companyId) => {
+    const { companyFilings } = now();
+    return companyFilings?.companyId === companyId ? companyFilings.rows : store.filingsOfCompany(companyId);
+  },
+
+  readEnvelopes: async (sent) => {
+    const { envelopes } = now();
+    const isAsRead = sent.every(({ id, requestBodySha256 }) => {
+      const read = envelopes?.get(id);
+      return read !== undefined && read.sha256 === requestBodySha256;
+    });
+    if (!isAsRead) return store.readEnvelopes(sent);
+    return new Map(
+      sent.flatMap(({ id }): readonly (readonly [number, string])[] => {
+        const kept = envelopes?.get(id)?.kept ?? null;
+        return kept === null ? [] : [[id, kept]];
+      }),
+    );
+  },
+
+  listCompanies: async (query) => now().companies ?? store.listCompanies(query),
+  listFilings: async (query) => now().filings ?? store.listFilings(query),
+  countQuota: async (accountId, since) => now().quotas?.get(since) ?? store.countQuota(accountId, since),
+
+  filedAccounts: async (mode, companyNumber, since) => {
+    const { filedAccounts } = now();
+    return filedAccounts === undefined || filedAccounts.since > since
+      ? store.filedAccounts(mode, companyNumber, since)
+      : filedAccounts.rows.filter(({ readAt }) => readAt >= since);
+  },
+});

@@ -1,0 +1,66 @@
+import type { Own } from './holder.ts';
+import type { Company, FiledAccountsRow, Filing, Listed, Page, Submission } from './model.ts';
+
+/** Which companies are listed. */
+export interface CompaniesAsked extends Page {
+  readonly archived: boolean;
+  readonly search: string | null;
+}
+
+/** Which filings are listed. */
+export interface FilingsAsked extends Page {
+  readonly companyId: number | null;
+  readonly status: string | null;
+  readonly search: string | null;
+}
+
+/** What a request will read, by what it names. Each is a question of its own, and all are asked in one trip. */
+export type Read =
+  /** A filing and its company. */
+  | { readonly of: 'filing'; readonly filingId: number }
+  | { readonly of: 'company'; readonly companyId: number }
+  | { readonly of: 'companyByNumber'; readonly companyNumber: string }
+  | { readonly of: 'submissions'; readonly filingId: number }
+  /** The messages of a filing's submissions, sealed; `accepted`: of those alone. */
+  | { readonly of: 'envelopes'; readonly filingId: number; readonly accepted: boolean }
+  /** The other filings of a company with their submissions; `amended`: where the filing amends another alone. */
+  | { readonly of: 'siblings'; readonly filingId: number; readonly amended: boolean }
+  | { readonly of: 'companyFilings'; readonly companyId: number }
+  | { readonly of: 'companies'; readonly query: CompaniesAsked }
+  | { readonly of: 'filings'; readonly query: FilingsAsked }
+  /** Live filings that count, under each subscription. */
+  | { readonly of: 'quotas' }
+  /** Readings of the register's accounts of a filing's company, made at or after a time. */
+  | { readonly of: 'filedAccounts'; readonly filingId: number; readonly since: string }
+  /** The number of a filing that is about to be made. */
+  | { readonly of: 'filingNumber' };
+
+export type CompanyFilings = readonly {
+  readonly filing: Filing;
+  readonly submissions: readonly Submission[];
+}[];
+export type ListedCompanies = Listed<Company & { readonly filingCount: number }>;
+export type Quotas = ReadonlyMap<string, { readonly used: number; readonly inFlight: number }>;
+
+/** What was read, each with what it was asked by. */
+export interface Known {
+  readonly filing?: {
+    readonly id: number;
+    readonly found: Own<{ readonly filing: Filing; readonly company: Company }>;
+  };
+  readonly company?: { readonly id: number; readonly found: Own<Company> };
+  readonly companyByNumber?: { readonly companyNumber: string; readonly found: Company | null };
+  readonly submissions?: {
+    readonly filingId: number;
+    readonly rows: readonly Submission[];
+    /** How many events the filing has: every change of a submission adds one. */
+    readonly eventCount: number;
+  };
+  readonly envelopes?: ReadonlyMap<number, { readonly sha256: string | null; readonly kept: string | null }>;
+  readonly companyFilings?: { readonly companyId: number; readonly rows: CompanyFilings };
+  readonly companies?: ListedCompanies;
+  readonly filings?: Listed<Filing>;
+  readonly quotas?: Quotas;
+  readonly filedAccounts?: { readonly since: string; readonly rows: readonly FiledAccountsRow[] };
+  readonly filingNumber?: number;
+}

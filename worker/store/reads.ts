@@ -1,0 +1,128 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { counters, filings, submissionEnvelopes, submissions } from '../../schema/tables.ts';
+import { companyByNumber, listedCompanies, ownCompany } from './companies.ts';
+import type { Database } from './database.ts';
+import { readingsOf } from './filed-accounts.ts';
+import { filingsOf, listedFilings, ownFiling } from './filings.ts';
+import { type Holder, heldBy } from './holder.ts';
+import type { Known, Read } from './known.ts';
+import { quotasOf } from './quotas.ts';
+import { SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
+import { KEPT_ENVELOPE } from './sealed.ts';
+
+/** The company of a holder's filing; none where the filing is not the holder's. */
+const companyIdOf = (filingId: number, holder: Holder): SQL =>
+  sql`(select ${filings.companyId} from ${filings} where ${and(eq(filings.id, filingId), heldBy(filings, holder))})`;
+
+/** One question of those that begin a request. Its rows are the holder's by the statement itself. */
+export async function answerOf(database: Database, holder: Holder, asked: Read): Promise<Known> {
+  switch (asked.of) {
+    case 'filing':
+      return { filing: { id: asked.filingId, found: await ownFiling(database, holder, asked.filingId) } };
+    case 'company':
+      return { company: { id: asked.companyId, found: await ownCompany(database, holder, asked.companyId) } };
+    case 'companyByNumber': {
+      const { companyNumber } = asked;
+      return {
+        companyByNumber: { companyNumber, found: await companyByNumber(database, holder, companyNumber) },
+      };
+    }
+    case 'submissions':
+      return ownSubmissions(database, holder, asked.filingId);
+    case 'envelopes':
+      return ownEnvelopes(database, holder, asked);
+    case 'siblings':
+      return siblings(database, holder, asked);
+    case 'companyFilings': {
+      const { companyId } = asked;
+      const rows = await filingsOf(database, sql`${companyId}`, heldBy(filings, holder));
+      return { companyFilings: { companyId, rows } };
+    }
+    case 'companies':
+      return { companies: await listedCompanies(database, holder, asked.query) };
+    case 'filings':
+      return { filings: await listedFilings(database, holder, asked.query) };
+    case 'quotas':
+      return { quotas: await quotasOf(database, holder.accountId) };
+    case 'filedAccounts':
+      return ownReadings(database, holder, asked);
+    case 'filingNumber':
+      return filingNumber(database, holder);
+  }
+}
+
+type Asked<Of extends Read['of']> = Extract<Read, { of: Of }>;
+
+async function ownSubmissions({ read }: Database, holder: Holder, filingId: number): Promise<Known> {
+  const [rows, heads] = await read.batch([
+    read
+      .select(SUBMISSION_COLUMNS)
+      .from(submissions)
+      .where(and(eq(submissions.filingId, filingId), heldBy(submissions, holder)))
+      .orderBy(submissions.id),
+    read
+      .select({ eventCount: filings.eventCount })
+      .from(filings)
+      .where(and(eq(filings.id, filingId), heldBy(filings, holder))),
+  ]);
+  const [head] = heads;
+  if (head === undefined) return {};
+  return { submissions: { filingId, rows: rows.map(submissionOf), eventCount: head.eventCount } };
+}
+
+async function ownEnvelopes(
+  { read }: Database,
+  holder: Holder,
+  { filingId, accepted }: Asked<'envelopes'>,
+): Promise<Known> {
+  const rows = await read
+    .select({ id: submissions.id, sha256: submissions.requestBodySha256, kept: KEPT_ENVELOPE })
+    .from(submissions)
+    .leftJoin(submissionEnvelopes, eq(submissionEnvelopes.submissionId, submissions.id))
+    .where(
+      and(
+        eq(submissions.filingId, filingId),
+        heldBy(submissions, holder),
+        isNotNull(submissions.requestBodySha256),
+        accepted ? eq(submissions.status, 'accepted') : undefined,
+      ),
+    );
+  return { envelopes: new Map(rows.map(({ id, sha256, kept }) => [id, { sha256, kept }])) };
+}
+
+async function siblings(
+  database: Database,
+  holder: Holder,
+  { filingId, amended }: Asked<'siblings'>,
+): Promise<Known> {
+  const isAsked = amended
+    ? sql`exists (select 1 from filings a where a.id = ${filingId} and a.amendment_of_filing_id is not null)`
+    : undefined;
+  const rows = await filingsOf(
+    database,
+    companyIdOf(filingId, holder),
+    and(heldBy(filings, holder), isAsked),
+  );
+  const own = rows.find(({ filing }) => filing.id === filingId);
+  return own === undefined ? {} : { companyFilings: { companyId: own.filing.companyId, rows } };
+}
+
+async function ownReadings(
+  database: Database,
+  holder: Holder,
+  { filingId, since }: Asked<'filedAccounts'>,
+): Promise<Known> {
+  const number = sql`(select c.company_number from companies c where c.id = ${companyIdOf(filingId, holder)})`;
+  return { filedAccounts: { since, rows: await readingsOf(database, holder.mode, number, since) } };
+}
+
+/** The number a filing will have, given to this request alone; none where there is no holder. */
+async function filingNumber({ write }: Database, { accountId }: Holder): Promise<Known> {
+  const min = sql`(select coalesce(max(id), 0) + 1 from filings)`;
+  const [given] = await write
+    .insert(counters)
+    .select(sql`select 'filings', ${min} where ${accountId} is not null`)
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`max(${counters.value} + 1, ${min})` } })
+    .returning({ value: counters.value });
+  return given === undefined ? {} : { filingNumber: given.value };
+}
