@@ -13,6 +13,7 @@ import { type Framework, frameworkOf } from './frameworks.ts';
 import type { AccountsModel, DetailedRow, DirectorsReport, Purpose, TradingStatus } from './model.ts';
 import type { Employees } from './notes/employees/employees.ts';
 import { footOf, notesOf } from './notes.ts';
+import { officersOf } from './officers.ts';
 import { type Amounts, type StatementRow, statementRows } from './statement.ts';
 import {
   DIRECTORS_REPORT_PROVISIONS,
@@ -55,6 +56,7 @@ export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose
     tradingStatus: status,
     principalActivity: principalActivity(figures),
     director: figures.directorName,
+    officers: officersOf(figures),
     approvalDate: figures.signing.boardApprovalDate,
     revision: isRevision(figures, purpose) ? revisedAccountsText(figures.period) : null,
     directorsReport: framework.directorsReport && shown ? directorsReport(figures, purpose) : null,
@@ -107,20 +109,9 @@ function titleOf(
 }
 
 const directorsReport = (figures: FilingFigures, purpose: Purpose): DirectorsReport => ({
-  directors: figures.directorName === null ? [] : directorsOf(figures, figures.directorName),
   revision: isRevision(figures, purpose) ? revisedReportText(figures.period) : null,
   provisions: DIRECTORS_REPORT_PROVISIONS,
 });
-
-/**
- * Who was a director in the period, as far as the filing tells (CA 2006 s416(1)(a)): the one who signs, and those of the
- * advances, which only a director of the period can have.
- */
-function directorsOf({ directorsAdvances }: FilingFigures, signer: string): readonly string[] {
-  const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
-  const names = [signer, ...directorsAdvances.map(({ name }) => name.trim())];
-  return names.filter((name, i) => names.findIndex((other) => plain(other) === plain(name)) === i);
-}
 
 /** A company limited by guarantee has members and no shareholders. */
 const forLegalForm = (

@@ -156,13 +156,14 @@ function leftOut(figures: FilingFigures): readonly Problem[] {
   ];
 }
 
-/** The law wants everyone who was a director in the period in the report (CA 2006 s416(1)); a filing names one. */
+/** The law wants everyone who was a director in the period in the report (CA 2006 s416(1)). */
 function reportOnRecord(figures: FilingFigures): readonly Problem[] {
   if (!frameworkOf(figures).directorsReport || !figures.includePnlInAccounts) return [];
+  if (figures.directors.length > 0) return [];
   return [
     warning(
-      'directorName',
-      'the directors’ report names this director, and those of directorsAdvances, as the directors of the period. If others were directors at any time in it, or this one was appointed after it, say so in a note (notesData)',
+      'directors',
+      'is not given, so the directors’ report names the one who signs, and those of directorsAdvances. It must name all who were directors at any time in the period (Companies Act 2006 s416). Save their names',
     ),
   ];
 }

@@ -7,6 +7,7 @@ import type { Jurisdiction, LegalForm } from './company.ts';
 import type { BalanceSheetLineId, ProfitAndLossLineId } from './formats.ts';
 import type { Framework } from './frameworks.ts';
 import type { NoteParagraph } from './notes/paragraph.ts';
+import type { Officer } from './officers.ts';
 import type { StatementRow } from './statement.ts';
 import type { StatementId } from './wording.ts';
 
@@ -34,7 +35,10 @@ export interface AccountsModel {
   readonly previousPeriod: Period | null;
   readonly tradingStatus: TradingStatus;
   readonly principalActivity: string;
+  /** Who signs; null while nobody is named. */
   readonly director: string | null;
+  /** Every director that is named, the one who signs first. */
+  readonly officers: readonly Officer[];
   readonly approvalDate: IsoDate;
   /** Said on the copy of amended accounts that goes to the registry; null otherwise. */
   readonly revision: string | null;
@@ -57,8 +61,6 @@ export interface AccountsModel {
 
 /** What a small company's directors' report says besides the principal activity and who signs it. */
 export interface DirectorsReport {
-  /** Those who were directors in the period; the one who signs is the first. */
-  readonly directors: readonly string[];
   /** Said of a report that replaces the original one; null otherwise. */
   readonly revision: string | null;
   readonly provisions: string;

@@ -143,14 +143,14 @@ const taxReliefs = group('TaxReliefsAndDeductions', [
   group('DoubleTaxation', [
     box('450', 'DoubleTaxationRelief', 'Double taxation relief', PENCE_NOT_NIL, {
       line: 'doubleTaxationRelief',
-      part: 'tax',
+      part: 'taxReliefs',
       law: 'TIOPA 2010 s18, s42',
       concept: company('DoubleTaxationRelief'),
       field: 'taxPaymentsData.doubleTaxationRelief',
     }),
     box('455', 'UnderlyingRate', 'Double taxation relief includes an underlying rate relief claim', TICK, {
       line: 'underlyingRateTick',
-      part: 'tax',
+      part: 'taxReliefs',
       law: 'TIOPA 2010 s57, s58',
       field: 'taxPaymentsData.underlyingRateRelief',
     }),
@@ -159,7 +159,7 @@ const taxReliefs = group('TaxReliefsAndDeductions', [
   box('465', 'AdvancedCorporationTax', 'Advance corporation tax', PENCE),
   box('470', 'TotalReliefsAndDeductions', 'Total reliefs and deductions in terms of tax', PENCE, {
     line: 'totalReliefs',
-    part: 'tax',
+    part: 'netTax',
     isDeducted: true,
     law: 'FA 1998 Sch 18 para 8(1)',
     concept: company('TotalReliefsAndDeductionsInTermsOfTaxPayable'),

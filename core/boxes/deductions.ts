@@ -29,7 +29,8 @@ export const deductionsAndReliefs = group('DeductionsAndReliefs', [
   box('265', 'NonTradingLossIntangibles', 'Non-trading losses on intangible fixed assets', POUNDS),
   box('275', 'TradingLosses', 'Total trading losses of this or a later accounting period', POUNDS, {
     line: 'tradingLossOfPeriod',
-    part: 'deductions',
+    part: 'reliefsOfPeriod',
+    isDeducted: true,
     law: 'CTA 2010 s37',
     concept: company('TradingLossesOfThisOrLaterAP'),
   }),
@@ -41,7 +42,8 @@ export const deductionsAndReliefs = group('DeductionsAndReliefs', [
     POUNDS,
     {
       line: 'tradingLossesBroughtForward',
-      part: 'deductions',
+      part: 'reliefsBroughtForward',
+      isDeducted: true,
       law: 'CTA 2010 s45A',
       concept: company('TradingLossesBroughtForwardSetAgainstTotalProfits'),
       field: 'profitLossData.lossesBroughtForward',

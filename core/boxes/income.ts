@@ -37,6 +37,7 @@ export const income = group(
         {
           line: 'tradingLossesBroughtForwardSameTrade',
           part: 'tradingResult',
+          isDeducted: true,
           law: 'CTA 2010 s45',
           concept: company('TradingLossesBroughtForwardSetAgainstTradingProfits'),
           field: 'profitLossData.lossesBroughtForward',
@@ -107,14 +108,14 @@ export const income = group(
 export const chargeableGains = group('ChargeableGains', [
   box('210', 'GrossGains', 'Gross chargeable gains', POUNDS, {
     line: 'grossChargeableGains',
-    part: 'profits',
+    part: 'gains',
     law: 'TCGA 1992 s2A(1)',
     concept: company('GrossChargeableGains'),
     entered: 'profitLossData.grossChargeableGains',
   }),
   box('215', 'AllowableLosses', 'Allowable losses including losses brought forward', POUNDS, {
     line: 'allowableLosses',
-    part: 'profits',
+    part: 'gains',
     isDeducted: true,
     law: 'TCGA 1992 s2A',
     concept: company('ChargeableGainsAllowableLossesDeductedFromGains'),
@@ -124,7 +125,7 @@ export const chargeableGains = group('ChargeableGains', [
   box('220', 'NetChargeableGains', 'Net chargeable gains', POUNDS, {
     occurs: REQUIRED,
     line: 'netChargeableGains',
-    part: 'profits',
+    part: 'gains',
     law: 'TCGA 1992 s2A',
     total: 'subtotal',
     concept: company('NetChargeableGains'),

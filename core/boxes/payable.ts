@@ -15,7 +15,7 @@ export const calculationOfTaxOutstandingOrOverpaid = group(
   [
     box('475', 'NetCorporationTaxLiability', 'Net corporation tax liability', PENCE, {
       line: 'netCorporationTaxLiability',
-      part: 'tax',
+      part: 'netTax',
       law: 'FA 1998 Sch 18 para 8(1)',
       total: 'total',
       concept: company('NetCorporationTaxPayable'),
@@ -99,6 +99,7 @@ export const calculationOfTaxOutstandingOrOverpaid = group(
         line: 'taxPayableTotal',
         part: 'payments',
         law: 'FA 1998 Sch 18 para 8(1)',
+        total: 'total',
         sum: sumOf(['525', '526', '527']),
         evenNil: true, // rule 9367
       },

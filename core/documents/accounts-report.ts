@@ -1,6 +1,6 @@
 import type { AccountsModel } from '../accounts/model.ts';
 import { periodEnded, yearOrPeriod } from '../accounts/wording.ts';
-import { dateRun, directorRun, duringText } from './accounts-runs.ts';
+import { dateRun, directorRun, duringText, officerRuns } from './accounts-runs.ts';
 import { DIRECTORS_REPORT_TAGS } from './accounts-tags.ts';
 import type { Block, Run } from './blocks.ts';
 
@@ -26,13 +26,12 @@ export function signedBlocks(
 
 /**
  * The directors' report of a small company (CA 2006 s415 to s419). A small company's says who the directors were and
- * needs no business review (s415A). The filing names the director who signs it, and those
- * with advances.
+ * needs no business review (s415A).
  */
 export function directorsReportBlocks(model: AccountsModel): readonly Block[] {
   const report = model.directorsReport;
   if (report === null) return [];
-  const { director } = model;
+  const inOffice = model.officers.filter(({ heldOffice }) => heldOffice);
   const headed = (heading: string, runs: readonly Run[]): readonly Block[] => [
     { kind: 'heading', level: 2, runs: [{ text: heading }] },
     { kind: 'paragraph', runs },
@@ -53,19 +52,13 @@ export function directorsReportBlocks(model: AccountsModel): readonly Block[] {
     ...headed('Principal activity', [
       duringText(model, 'bus:DescriptionPrincipalActivities', model.principalActivity),
     ]),
-    ...(director === null
+    ...(inOffice.length === 0
       ? []
       : headed('Directors', [
           {
-            text: `${report.directors.length === 1 ? 'This director' : 'These directors'} held office during the ${yearOrPeriod(model.period)}: `,
+            text: `${inOffice.length === 1 ? 'This director' : 'These directors'} held office during the ${yearOrPeriod(model.period)}: `,
           },
-          directorRun(model, director),
-          {
-            text: report.directors
-              .slice(1)
-              .map((name) => `, ${name}`)
-              .join(''),
-          },
+          ...officerRuns(model, inOffice, ', '),
           { text: '.' },
         ])),
     ...headed('Small companies', [duringText(model, DIRECTORS_REPORT_TAGS.provisions, report.provisions)]),

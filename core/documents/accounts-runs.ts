@@ -1,4 +1,5 @@
 import type { AccountsModel } from '../accounts/model.ts';
+import type { Officer } from '../accounts/officers.ts';
 import { type IsoDate, longDate } from '../period/date.ts';
 import type { Dimension } from '../xbrl/fact.ts';
 import { singleLine } from '../xml/printable.ts';
@@ -24,3 +25,15 @@ export const dateRun = (model: AccountsModel, concept: string, value: IsoDate): 
 
 export const directorRun = (model: AccountsModel, name: string): Run =>
   duringText(model, 'bus:NameEntityOfficer', name, DIRECTOR);
+
+/** The name of a director, as the name of that officer wherever it stands. */
+export const officerRun = (model: AccountsModel, { name, dimensions }: Officer): Run =>
+  dimensions === null ? { text: name } : duringText(model, 'bus:NameEntityOfficer', name, dimensions);
+
+/** Names of directors, one after the other. */
+export const officerRuns = (
+  model: AccountsModel,
+  officers: readonly Officer[],
+  between: string,
+): readonly Run[] =>
+  officers.flatMap((each, i) => [...(i === 0 ? [] : [{ text: between }]), officerRun(model, each)]);

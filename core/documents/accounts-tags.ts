@@ -2,6 +2,7 @@ import type { Jurisdiction, LegalForm } from '../accounts/company.ts';
 import type { BalanceSheetLineId, ProfitAndLossLineId } from '../accounts/formats.ts';
 import type { Framework } from '../accounts/frameworks.ts';
 import type { AccountsModel, TradingStatus } from '../accounts/model.ts';
+import { officer } from '../accounts/officers.ts';
 import type { StatementId } from '../accounts/wording.ts';
 import type { Dimension } from '../xbrl/fact.ts';
 
@@ -181,9 +182,7 @@ export const DIRECTORS_REPORT_TAGS = {
   signer: 'direp:DirectorSigningDirectorsReport',
 } as const;
 
-export const DIRECTOR: readonly Dimension[] = [
-  { dimension: 'bus:EntityOfficersDimension', member: 'bus:Director1' },
-];
+export const DIRECTOR: readonly Dimension[] = officer(1);
 export const REGISTERED_OFFICE: readonly Dimension[] = [
   { dimension: 'bus:EntityContactTypeDimension', member: 'bus:RegisteredOffice' },
 ];

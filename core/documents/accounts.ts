@@ -7,7 +7,7 @@ import type { Fact } from '../xbrl/fact.ts';
 import { accountsTaxonomy } from '../xbrl/taxonomies.ts';
 import { notesBlocks } from './accounts-notes.ts';
 import { directorsReportBlocks } from './accounts-report.ts';
-import { dateRun, directorRun, duringText } from './accounts-runs.ts';
+import { dateRun, duringText, officerRuns } from './accounts-runs.ts';
 import { balanceSheetBlocks, detailedBlocks, profitAndLossBlocks } from './accounts-statements.ts';
 import { DIRECTOR, DIRECTORS_REPORT_TAGS, markerTags, REGISTERED_OFFICE } from './accounts-tags.ts';
 import type { Block, HiddenFact, Run, TaggedDocument } from './blocks.ts';
@@ -94,7 +94,14 @@ function cover(model: AccountsModel): Block {
 function informationBlocks(model: AccountsModel): readonly Block[] {
   const { previousPeriod } = model;
   const rows = [
-    ...(model.director === null ? [] : [{ label: 'Director', runs: [directorRun(model, model.director)] }]),
+    ...(model.officers.length === 0
+      ? []
+      : [
+          {
+            label: model.officers.length === 1 ? 'Director' : 'Directors',
+            runs: officerRuns(model, model.officers, '\n'),
+          },
+        ]),
     {
       label: 'Registered number',
       runs: [duringText(model, 'bus:UKCompaniesHouseRegisteredNumber', model.company.number)],

@@ -1,14 +1,15 @@
 import { partOf, SCHEDULES, type ScheduleId } from '../boxes/schedules.ts';
-import { groupThousands } from '../money.ts';
 import { addDays, longDate } from '../period/date.ts';
 import type { ComputationLine, ReturnComputation } from '../tax/computation.ts';
-import { LINES, type LineId } from '../tax/lines.ts';
-import type { Fact, FactTag, FactTime } from '../xbrl/fact.ts';
-import { groupPence, NIL } from '../xbrl/values.ts';
+import { LINES } from '../tax/lines.ts';
+import type { Fact, FactTime } from '../xbrl/fact.ts';
+import { groupPence } from '../xbrl/values.ts';
 import { type Block, type Cell, cell, type TableRow } from './blocks.ts';
-import { figureCell, untaggedCell } from './cells.ts';
+import { figureCell } from './cells.ts';
 import { adjustmentBlocks, isAnalysed } from './computation-adjustments.ts';
 import { allowanceBlocks } from './computation-assets.ts';
+import { rowsAfter, rowsBefore } from './computation-carried.ts';
+import { type LineTag, moneyCell } from './computation-money.ts';
 import { cubeDimensions } from './computation-tags.ts';
 
 /** One table for each schedule that has lines, in the order of the working: every line of the computation, nil or not. */
@@ -19,14 +20,7 @@ export function scheduleBlocks(computation: ReturnComputation, trade: string): r
     if (lines.length === 0 && more.length === 0) return [];
     return [
       { kind: 'heading', level: 2, runs: [{ text: SCHEDULES[schedule] }] } as const,
-      ...(lines.length === 0
-        ? []
-        : [
-            scheduleTable(schedule, [
-              ...broughtDown(schedule, computation),
-              ...groupedRows(computation, lines, trade),
-            ]),
-          ]),
+      ...(lines.length === 0 ? [] : [scheduleTable(schedule, groupedRows(computation, lines, trade))]),
       ...more,
     ];
   });
@@ -42,33 +36,6 @@ function furtherBlocks(
   const { capitalAllowances: worked } = computation;
   return schedule === 'capitalAllowances' && worked !== null ? allowanceBlocks(worked, trade) : [];
 }
-
-/** Figures of earlier schedules that the sum of a schedule begins with, so that each schedule casts as it is read. */
-const BROUGHT_DOWN: Readonly<
-  Partial<Record<ScheduleId, readonly { readonly id: LineId; readonly minus?: true }[]>>
-> = {
-  profits: [{ id: 'netTradingProfits' }],
-  chargeable: [{ id: 'profitsBeforeDeductions' }, { id: 'totalDeductions', minus: true }],
-  payments: [{ id: 'netCorporationTaxLiability' }],
-};
-
-/** A row for each, without a fact: the figure has one where it is reached. */
-const broughtDown = (schedule: ScheduleId, { lines }: ReturnComputation): readonly TableRow[] =>
-  (BROUGHT_DOWN[schedule] ?? []).flatMap(({ id, minus = false }): readonly TableRow[] => {
-    const line = lines.find((each) => each.id === id && each.schedule !== schedule);
-    if (line === undefined || (line.value.kind !== 'pounds' && line.value.kind !== 'pence')) return [];
-    if (line.value.amount === 0n) return [];
-    const { amount, kind } = line.value;
-    return [
-      {
-        cells: [
-          cell(`${line.label}, brought down`, { span: 2, rowHeading: true }),
-          moneyCell(amount, kind === 'pounds' ? 0 : 2, null, minus),
-          cell(''),
-        ],
-      },
-    ];
-  });
 
 const scheduleTable = (schedule: ScheduleId, rows: readonly TableRow[]): Block => ({
   kind: 'table',
@@ -95,8 +62,12 @@ function groupedRows(
   return lines.flatMap((line, index): readonly TableRow[] => {
     const title = titles[index] ?? null;
     const opens = several && title !== null && title !== titles[index - 1];
-    const row = lineRow(computation, line, trade);
-    return opens ? [{ style: 'section', cells: [cell(title, { span: 4 })] }, row] : [row];
+    return [
+      ...(opens ? [{ style: 'section' as const, cells: [cell(title, { span: 4 })] }] : []),
+      ...rowsBefore(computation, lines, index),
+      lineRow(computation, line, trade),
+      ...rowsAfter(computation, lines, index),
+    ];
   });
 }
 
@@ -113,12 +84,6 @@ function lineRow(computation: ReturnComputation, line: ComputationLine, trade: s
       line.box === null ? cell('') : { runs: [{ text: line.box, small: true }] },
     ],
   };
-}
-
-interface LineTag {
-  readonly tag: FactTag;
-  /** Concept of the amount where it is negative; then the fact is positive. */
-  readonly loss: string | null;
 }
 
 function tagOf(computation: ReturnComputation, line: ComputationLine, trade: string): LineTag | null {
@@ -175,16 +140,3 @@ export function valueCell(line: ComputationLine, tag: LineTag | null = null): Ce
 }
 
 const stated = (text: string, fact: Fact | null): Cell => ({ runs: [fact ? { text, fact } : { text }] });
-
-function moneyCell(amount: bigint, decimals: 0 | 2, tag: LineTag | null, deduction: boolean): Cell {
-  if (tag === null) {
-    const digits = decimals === 0 ? groupThousands(amount).replace('-', '') : groupPence(amount);
-    return amount === 0n ? cell(NIL) : untaggedCell(digits, amount < 0n !== deduction);
-  }
-  if (amount < 0n && tag.loss !== null) {
-    // A loss has a concept of its own and is a positive fact of it; the page still shows it in brackets.
-    const fact = { kind: 'money', value: -amount, decimals, ...tag.tag, concept: tag.loss } as const;
-    return figureCell(fact, true);
-  }
-  return figureCell({ kind: 'money', value: amount, decimals, ...tag.tag }, deduction);
-}

@@ -40,6 +40,16 @@ export const ADJUSTMENT_KINDS = {
     label: 'Pension contributions',
     concept: 'AdjustmentsPensionContributions',
   },
+  /**
+   * Depreciation and interest of a rental-type lease are allowed as the accounts have them (FA 2019 Sch 14): this takes out
+   * again what was added back with the rest of the depreciation, so it is below nil. The suite's own name for it
+   * (`AdjustmentsRight-Of-UseLeasingAdjustments`) is known by name alone, so the neutral one is used.
+   */
+  rightOfUseLeases: {
+    of: 'disallowableExpenses',
+    label: 'Right-of-use leases',
+    concept: 'AdjustmentsOtherAdjustments',
+  },
   other: { of: 'disallowableExpenses', label: 'Other additions', concept: 'AdjustmentsOtherAdditions' },
   propertyIncome: {
     of: 'nonTaxableIncome',
@@ -67,6 +77,7 @@ export const ADJUSTMENT_KIND_NAMES: readonly AdjustmentKind[] = [
   'legalAndProfessional',
   'fines',
   'pension',
+  'rightOfUseLeases',
   'other',
   'propertyIncome',
   'profitOnSale',

@@ -61,6 +61,8 @@ export interface DirectorsAdvance {
 export interface DisclosureFigures {
   readonly goingConcern: GoingConcern | null;
   readonly directorsAdvances: readonly DirectorsAdvance[];
+  /** Names of all who were directors at any time in the period; empty where nothing says. */
+  readonly directors: readonly string[];
   readonly previousNumberOfEmployees: number | null;
   readonly disclosures: DisclosuresJson;
   /** Amendments to the standard adopted before the period in which they must be. */
@@ -71,6 +73,7 @@ export interface DisclosureFigures {
 export interface DisclosureJson {
   readonly goingConcern?: GoingConcernJson | null;
   readonly directorsAdvances?: readonly DirectorsAdvanceJson[] | null;
+  readonly directors?: readonly string[] | null;
   readonly previousNumberOfEmployees?: number | null;
   readonly disclosures?: DisclosuresJson | null;
   readonly earlyAdoption?: boolean | null;
@@ -79,6 +82,7 @@ export interface DisclosureJson {
 export const NO_DISCLOSURES: DisclosureFigures = {
   goingConcern: null,
   directorsAdvances: [],
+  directors: [],
   previousNumberOfEmployees: null,
   disclosures: {},
   earlyAdoption: false,
@@ -119,6 +123,7 @@ const readAdvance = (json: DirectorsAdvanceJson): DirectorsAdvance => ({
 export const readDisclosures = (json: DisclosureJson): DisclosureFigures => ({
   goingConcern: json.goingConcern ? readGoingConcern(json.goingConcern) : null,
   directorsAdvances: (json.directorsAdvances ?? []).map(readAdvance),
+  directors: (json.directors ?? []).map((name) => name.trim()),
   previousNumberOfEmployees: json.previousNumberOfEmployees ?? null,
   disclosures: json.disclosures ?? {},
   earlyAdoption: json.earlyAdoption ?? false,

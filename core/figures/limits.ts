@@ -77,6 +77,9 @@ export const LIMITS = {
     rate: { percent: 100, max: 100 },
   },
 
+  /** Directors of the period: as many as the taxonomy has members for. */
+  directors: 40,
+
   /** Page CT600A. */
   loans: { loans: 20, reliefs: 20, name: NAME },
 

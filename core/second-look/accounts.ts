@@ -1,12 +1,10 @@
+import { hasAmendedDisclosures } from '../accounts/amended-standards.ts';
 import { frameworkOf } from '../accounts/frameworks.ts';
-import {
-  hasDetailedNotes,
-  intangibleMovements,
-  tangibleMovements,
-} from '../accounts/notes/fixed-assets/movements.ts';
+import { intangibleMovements, tangibleMovements } from '../accounts/notes/fixed-assets/movements.ts';
+import { plainName } from '../accounts/officers.ts';
 import { drawUp } from '../accounts/statement.ts';
 import type { FilingFigures } from '../figures/filing.ts';
-import { atLeastZero, divideRoundHalfUp, max, type Pounds, sum, toPence } from '../money.ts';
+import { atLeastZero, divideRoundHalfUp, type Pounds, sum, toPence } from '../money.ts';
 import { penceBox, taxChargeForAccounts } from '../tax/charge.ts';
 import { inPence, inPounds } from '../tax/wording.ts';
 import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
@@ -49,19 +47,10 @@ const taxLeft = ({ figures, computation }: Facts): bigint =>
     sum(computation.returns.map((computed) => penceBox(computed, '525'))) - figures.payments.taxAlreadyPaid,
   );
 
-/** Up to what was owed at the start may still be unpaid beside it. */
-const isTaxLeft = (stated: bigint, facts: Facts): boolean => {
-  const left = taxLeft(facts);
-  const atStart = facts.figures.previousBalanceSheet?.creditorsWithinOneYearBreakdown?.corporationTax ?? 0n;
-  return stated >= left - POUND && stated <= left + toPence(max(0n, atStart)) + POUND;
-};
-
 function taxCreditor(facts: Facts): readonly Finding[] {
   const { figures } = facts;
-  const { creditorsWithinOneYearBreakdown, creditorsWithinOneYear } = figures.balanceSheet;
-  const stated = creditorsWithinOneYearBreakdown?.corporationTax;
-  const isShown = hasDetailedNotes(figures) && (creditorsWithinOneYear ?? 0n) > 0n;
-  if (stated === undefined || !isShown || isTaxLeft(toPence(stated), facts)) return NOTHING;
+  const stated = figures.balanceSheet.creditorsWithinOneYearBreakdown?.corporationTax;
+  if (stated === undefined || apart(toPence(stated), taxLeft(facts)) <= POUND) return NOTHING;
   return one(
     'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
     `is ${inPounds(stated)}, and the tax computed less what is paid is ${inPence(taxLeft(facts))}. The accounts and the return then disagree. Correct it, or taxPaymentsData.taxAlreadyPaid; if it holds tax of another year, say so in a note`,
@@ -116,18 +105,35 @@ function netLiabilities({ figures }: Facts): readonly Finding[] {
   );
 }
 
-const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+/** A name that says that the assets of a category are held under leases. */
+const LEASED = /right.of.use|lease/i;
+
+/** Depreciation of right-of-use assets under rental-type leases is allowed, and the service adds all of it back. */
+function rightOfUse({ figures }: Facts): readonly Finding[] {
+  const { profitLoss, disclosures, adjustments } = figures;
+  const depreciation = profitLoss.depreciation ?? 0n;
+  const isAdjusted = adjustments.some(({ kind }) => kind === 'rightOfUseLeases');
+  if (!hasAmendedDisclosures(figures) || isAdjusted || depreciation === 0n) return NOTHING;
+  const leased = (tangibleMovements(figures)?.categories ?? []).filter(({ name }) => LEASED.test(name));
+  if (disclosures.leases !== 'noted' && leased.length === 0) return NOTHING;
+  const charge = sum(leased.map((category) => category.charge));
+  const row = charge === 0n ? '' : ` The movements of leased assets have a charge of ${inPounds(charge)}.`;
+  return one(
+    'adjustments',
+    `has no rightOfUseLeases, and the company has leases. All depreciation, ${inPounds(depreciation)}, is added back. That of right-of-use assets under rental-type leases is allowed (FA 2019 Sch 14).${row} Save its amount below nil as an adjustment of that kind, and in disallowableExpenses`,
+  );
+}
 
 /** Companies Act 2006 s413: page A tells of a loan to the director that the accounts do not. */
 function advanceUndisclosed({ figures }: Facts): readonly Finding[] {
   const { directorName, directorsAdvances, period, pages } = figures;
-  const name = plain(directorName ?? '');
-  if (name === '' || directorsAdvances.some((row) => plain(row.name) === name)) return NOTHING;
-  const loans = (pages.ct600a?.loans ?? []).filter((loan) => plain(loan.name) === name);
+  const name = plainName(directorName ?? '');
+  if (name === '' || directorsAdvances.some((row) => plainName(row.name) === name)) return NOTHING;
+  const loans = (pages.ct600a?.loans ?? []).filter((loan) => plainName(loan.name) === name);
   if (loans.length === 0) return NOTHING;
   const inPoundsOf = (pence: bigint): bigint => divideRoundHalfUp(pence, POUND);
   const reliefs = (pages.ct600a?.reliefs ?? []).filter(
-    (relief) => plain(relief.name) === name && relief.date <= period.end,
+    (relief) => plainName(relief.name) === name && relief.date <= period.end,
   );
   const advanced = inPoundsOf(sum(loans.map(({ amount }) => amount)));
   const repaid = inPoundsOf(sum(reliefs.map(({ amountRepaid }) => amountRepaid)));
@@ -188,4 +194,5 @@ export const ACCOUNTS_RULES: readonly Rule[] = [
   both('net-liabilities-going-concern', COMPANY, netLiabilities),
   both('directors-advance-undisclosed', COMPANY, advanceUndisclosed),
   both('deferred-tax-in-micro', ['trading'], deferredTaxInMicro),
+  { rule: 'right-of-use-depreciation', of: 'tax', kinds: ['trading'], find: rightOfUse },
 ];

@@ -142,6 +142,7 @@ export function deductions(
   const management = used.managementExpenses + forward.managementExpenses;
   const property = used.propertyLosses + forward.propertyLosses;
   const total = management + property + used.tradingLosses + forward.tradingLosses;
+  const ofPeriod = totalProfits - left;
   const after = totalProfits - total;
   const ofPeriodAndForward = (ofPeriod: Pounds, ofForward: Pounds): readonly Term[] => [
     plus(ofPeriod, 'of the period'),
@@ -153,6 +154,15 @@ export function deductions(
     profitsAfter: after,
     lines: [
       ...workingLines(reliefs, used, balances, forward),
+      ...lineIf(ofPeriod > 0n, 'profitsAfterReliefsOfPeriod', pounds(left), {
+        working: profitsWorking,
+        from: [
+          'profitsBeforeDeductions',
+          'propertyLossOfPeriodUsed',
+          'managementExpensesOfPeriod',
+          'tradingLossOfPeriod',
+        ],
+      }),
       ...limit.lines,
       ...lineIf(management > 0n, 'managementExpenses', pounds(management), {
         working: sumInWords(

@@ -99,28 +99,49 @@ const PARTS_IN_ORDER = {
       concept: property('AdjustedProfitForThePeriod', { loss: 'AdjustedLossOfPeriod' }),
     }),
   ),
-  restriction: inOrder(
-    poundsLine('managementExpensesOfPeriod', 'Management expenses of the period relieved', 'CTA 2009 s1219'),
+  reliefsOfPeriod: inOrder(
     poundsLine(
       'propertyLossOfPeriodUsed',
       'Property loss of the period set against total profits',
       'CTA 2010 s62(3)',
+      { sign: 'Less' },
     ),
+    poundsLine('managementExpensesOfPeriod', 'Management expenses of the period relieved', 'CTA 2009 s1219', {
+      sign: 'Less',
+    }),
+    boxes('275'),
+    poundsLine('profitsAfterReliefsOfPeriod', 'Profits after reliefs of the period', 'CTA 2010 s4(3)', {
+      total: 'subtotal',
+    }),
+  ),
+  restriction: inOrder(
     poundsLine('qualifyingProfits', 'Relevant profits', 'CTA 2010 s269ZD, s269ZF'),
     poundsLine('deductionsAllowance', 'Deductions allowance', 'CTA 2010 s269ZR, s269ZW', {
       concept: company('DeductionAllowance'),
     }),
     poundsLine('relevantMaximum', 'Relevant maximum for brought-forward relief', 'CTA 2010 s269ZD(4)'),
-    poundsLine('propertyLossesBroughtForwardUsed', 'Property losses brought forward used', 'CTA 2010 s62(5)'),
+  ),
+  // The interface has one order for them; box 315 does not depend on it.
+  reliefsBroughtForward: inOrder(
+    boxes('285'),
+    poundsLine(
+      'propertyLossesBroughtForwardUsed',
+      'Property losses brought forward used',
+      'CTA 2010 s62(5)',
+      {
+        sign: 'Less',
+      },
+    ),
     poundsLine(
       'managementExpensesBroughtForwardUsed',
       'Management expenses brought forward used',
       'CTA 2009 s1223',
+      { sign: 'Less' },
     ),
   ),
   rates: inOrder(
     boxes('620'),
-    poundsLine('augmentedProfits', 'Augmented profits', 'CTA 2010 s18L'),
+    poundsLine('augmentedProfits', 'Augmented profits', 'CTA 2010 s18L', { total: 'subtotal' }),
     boxes('326', '329'),
   ),
   // Limits decide the rates that follow.

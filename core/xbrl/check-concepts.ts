@@ -305,6 +305,7 @@ export const CONCEPTS: ReadonlyMap<string, Concept> = new Map([
       SpecialRatePoolTotalSRAllowanceQualifyingExpenditure SpecialRatePoolTotalSpecialRateExpenditure
       AdjustmentsAccountancyLegalAndProfessionalFees AdjustmentsCapitalExpenditure AdjustmentsDonations
       AdjustmentsEntertaining AdjustmentsLossOrProfitOnSale AdjustmentsMotorTravelAndSubsistence
+      AdjustmentsOtherAdjustments
       AdjustmentsPenaltiesAndFines AdjustmentsPensionContributions AdjustmentsPropertyIncomePerAccounts
     `,
   ),

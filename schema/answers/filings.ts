@@ -4,7 +4,12 @@ import { adjustmentsStruct } from '../requests/adjustments.ts';
 import { balanceSheetStruct } from '../requests/balance-sheet.ts';
 import { bankDetailsStruct } from '../requests/bank-details.ts';
 import { capitalAllowancesStruct } from '../requests/capital-allowances.ts';
-import { directorsAdvancesStruct, disclosuresStruct, goingConcernStruct } from '../requests/disclosures.ts';
+import {
+  directorsAdvancesStruct,
+  directorsStruct,
+  disclosuresStruct,
+  goingConcernStruct,
+} from '../requests/disclosures.ts';
 import { oneOf } from '../requests/fields.ts';
 import { filingTypesStruct } from '../requests/filings.ts';
 import { notesStruct } from '../requests/notes.ts';
@@ -68,6 +73,7 @@ export const filingAnswer = record<FilingRecord>({
   directorsAdvances: nullable(directorsAdvancesStruct),
   ...eachNoteAmount(() => nullable(wholeNumber())),
   previousNumberOfEmployees: nullable(wholeNumber()),
+  directors: nullable(directorsStruct),
   disclosures: nullable(disclosuresStruct),
   earlyAdoption: nullable(yesNo()),
   taxCalculation: nullable(mapOf<unknown>({}, () => true)),

@@ -75,6 +75,9 @@ export const directorsAdvancesStruct = list(directorsAdvanceStruct, {
   of: "directors' advances",
 });
 
+/** Names of the directors of the period. Replaced whole. */
+export const directorsStruct = list(nameOf(ADVANCE.name), { max: LIMITS.directors, of: 'directors' });
+
 const answer = () => optional(oneOf(DISCLOSURE_ANSWERS));
 
 /** Replaced whole. */

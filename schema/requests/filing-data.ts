@@ -39,6 +39,7 @@ export const emptyFilingData = (isDormant: boolean): FilingData => ({
   directorsAdvances: null,
   ...eachNoteAmount(() => null),
   previousNumberOfEmployees: null,
+  directors: null,
   disclosures: null,
   earlyAdoption: null,
 });
@@ -72,6 +73,7 @@ const KINDS: Readonly<Record<keyof FilingData, Kind>> = {
   directorsAdvances: 'list',
   ...eachNoteAmount(() => 'number' as const),
   previousNumberOfEmployees: 'number',
+  directors: 'list',
   disclosures: 'object',
   earlyAdoption: 'boolean',
 };

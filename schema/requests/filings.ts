@@ -27,7 +27,12 @@ import { capitalAllowancesStruct } from './capital-allowances.ts';
 import { FILING_TYPES_WORDS, FILING_WORDS, SAVE_WORDS } from './common-words.ts';
 import { associatedCompanies, charityStatus, numberOfEmployees } from './create-filing.ts';
 import { type CredentialsRequest, credentialsStruct } from './credentials.ts';
-import { directorsAdvancesStruct, disclosuresStruct, goingConcernStruct } from './disclosures.ts';
+import {
+  directorsAdvancesStruct,
+  directorsStruct,
+  disclosuresStruct,
+  goingConcernStruct,
+} from './disclosures.ts';
 import { anyObject, flag, id, nameOf, oneOf, pounds } from './fields.ts';
 import { notesStruct } from './notes.ts';
 import { supplementaryPagesStruct } from './pages/pages.ts';
@@ -144,6 +149,7 @@ export const saveFilingStruct = record<SaveRequest>(
     directorsAdvances: optional(nullable(directorsAdvancesStruct)),
     ...eachNoteAmount(() => optional(nullable(pounds()))),
     previousNumberOfEmployees: optional(nullable(numberOfEmployees())),
+    directors: optional(nullable(directorsStruct)),
     disclosures: optional(nullable(disclosuresStruct)),
     earlyAdoption: optional(nullable(flag())),
   },

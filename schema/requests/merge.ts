@@ -77,6 +77,7 @@ export const mergeSave = (stored: FilingData, save: SaveRequest): FilingData =>
     directorsAdvances: sentOr(save.directorsAdvances, stored.directorsAdvances),
     ...eachNoteAmount((name) => sentOr(save[name], stored[name])),
     previousNumberOfEmployees: sentOr(save.previousNumberOfEmployees, stored.previousNumberOfEmployees),
+    directors: sentOr(save.directors, stored.directors),
     disclosures: sentOr(save.disclosures, stored.disclosures),
     earlyAdoption: sentOr(save.earlyAdoption, stored.earlyAdoption),
     filingTypes: mergeFilingTypes(stored.filingTypes, save.filingTypes),

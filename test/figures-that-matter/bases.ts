@@ -230,6 +230,7 @@ const disclosed = {
   ],
   dividendsPaid: 5_000,
   previousNumberOfEmployees: 4,
+  directors: ['Jane Alexandra Example', 'Niall Quinn'],
   disclosures: { leases: 'none', relatedParties: 'none', fixedAssetInvestments: 'none' },
   earlyAdoption: false,
 };

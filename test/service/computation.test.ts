@@ -92,7 +92,7 @@ describe('the computation of a filing that is then accepted', () => {
     // 1,000,000 + 1/2 x (8,000,000 - 1,000,000)
     expect(line?.value).toEqual({
       id: 'relevantMaximum',
-      schedule: { id: 'restriction', title: 'Relief for amounts brought forward' },
+      schedule: { id: 'deductions', title: 'Deductions and reliefs' },
       label: 'Relevant maximum for brought-forward relief',
       value: 4_500_000,
       box: null,

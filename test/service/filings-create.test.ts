@@ -65,6 +65,7 @@ describe('creating a filing', () => {
       directorsAdvances: null,
       dividendsPaid: null,
       previousNumberOfEmployees: null,
+      directors: null,
       disclosures: null,
       earlyAdoption: null,
       taxCalculation: null,

@@ -162,6 +162,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     directorsAdvances: STORED,
     ...eachNoteAmount(() => STORED),
     previousNumberOfEmployees: STORED,
+    directors: STORED,
     disclosures: STORED,
     earlyAdoption: STORED,
     taxCalculation: 'As saved, and never used.',

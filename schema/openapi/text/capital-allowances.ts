@@ -48,7 +48,7 @@ export const CAPITAL_ALLOWANCES_TEXT: readonly Described[] = [
     null,
     'An amount of the adjustments to the profit of the accounts.',
     {
-      kind: 'What it is. propertyIncome, profitOnSale and otherIncome are parts of nonTaxableIncome, the others of disallowableExpenses.',
+      kind: 'What it is. propertyIncome, profitOnSale and otherIncome are parts of nonTaxableIncome, the others of disallowableExpenses. rightOfUseLeases is below nil: all depreciation is added back, and this takes out what belongs to right-of-use assets.',
       description: NAME,
       amount: pounds('Added back, or taken out of income; may be negative'),
     },

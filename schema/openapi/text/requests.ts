@@ -136,6 +136,8 @@ export const REQUEST_TEXT: readonly Described[] = [
       directorsAdvances: 'Advances and credits to directors. Replaced whole.',
       ...eachNoteAmount((_name, meaning) => pounds(meaning)),
       previousNumberOfEmployees: 'Average number of employees of the period before.',
+      directors:
+        'Names of all who were directors at any time in the period. Left out, the one who signs is taken to have been. Replaced whole.',
       disclosures: 'Topics of a note that the company has nothing to say of, or that a note of yours covers.',
       earlyAdoption: `True: the amendments to FRS 102 and FRS 105 that apply to periods from ${longDate(AMENDED_STANDARDS.from)} were adopted before it.`,
     },

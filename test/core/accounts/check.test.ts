@@ -225,7 +225,7 @@ describe('the size of the company', () => {
 describe('what only the caller can say', () => {
   it('is asked for: other directors in a report on the record, and the reasons of a revision', () => {
     const full = { ...SMALL, includePnlInAccounts: true };
-    expect(problems(full).map((line) => line.split(':')[0])).toEqual(['warning directorName']);
+    expect(problems(full).map((line) => line.split(':')[0])).toEqual(['warning directors']);
     expect(problems({ ...TRADING, includePnlInAccounts: true })).toEqual([]);
     const revised = { ...TRADING, amends: AMENDS_EVERYTHING };
     expect(problems(revised)).toEqual([]);

@@ -224,6 +224,36 @@ describe('what is said of the company', () => {
     expect(
       report({ directorsAdvances: [{ name: signer.toUpperCase() }, { name: 'Niall Quinn', advanced: 1 }] }),
     ).toBe(`held office during the year: ${signer}, Niall Quinn.`);
+    expect(report({ directors: [signer, 'Olu Adeyemi'] })).toBe(
+      `held office during the year: ${signer}, Olu Adeyemi.`,
+    );
+    // One who signs and is not among them was appointed later.
+    expect(report({ directors: ['Olu Adeyemi', 'OLU  ADEYEMI'] })).toBe(
+      'held office during the year: Olu Adeyemi.',
+    );
+  });
+
+  it('tags each director as one officer, in both frameworks', () => {
+    const names = (figures: FilingFigures) => {
+      const { facts, faults } = made(figures, {
+        directors: ['Olu Adeyemi', 'Niall Quinn'],
+        directorsAdvances: [{ name: 'Niall Quinn', advanced: 300 }],
+      });
+      expect(faults).toEqual([]);
+      return new Set(
+        facts
+          .filter(({ concept }) => concept === 'bus:NameEntityOfficer')
+          .map(({ dimensions, value }) => `${dimensions.join()} ${value}`),
+      );
+    };
+    for (const figures of [TRADING, NOTED])
+      expect(names(figures)).toEqual(
+        new Set([
+          `bus:EntityOfficersDimension=bus:Director1 ${figures.directorName}`,
+          'bus:EntityOfficersDimension=bus:Director2 Olu Adeyemi',
+          'bus:EntityOfficersDimension=bus:Director3 Niall Quinn',
+        ]),
+      );
   });
 });
 

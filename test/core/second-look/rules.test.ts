@@ -139,6 +139,13 @@ const inFull2026 = (more: FilingJson): Look => ({
   period: { start: '2026-01-01', end: '2026-12-31' },
   today: '2027-02-01',
 });
+function leasedShop(more: FilingJson): Look {
+  return inFull2026({
+    profitLossData: { ...QUIET.profitLossData, depreciation: 12_000, disallowableExpenses: -9_000 },
+    disclosures: { leases: 'noted', relatedParties: 'none' },
+    ...more,
+  });
+}
 const answered = { leases: 'none', relatedParties: 'none' } as const;
 
 const ACCOUNTS: readonly Example[] = [
@@ -173,6 +180,13 @@ const ACCOUNTS: readonly Example[] = [
       },
       SMALL,
     ),
+  },
+  {
+    // Micro-entities print no such note, and the figures contradict each other all the same.
+    rule: 'tax-creditor',
+    at: 'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
+    warns: accounts(sheet({ creditorsWithinOneYearBreakdown: { corporationTax: 12_152 } })),
+    near: accounts(sheet({ creditorsWithinOneYearBreakdown: { corporationTax: 12_150 } })),
   },
   {
     rule: 'stated-tax-differs',
@@ -251,6 +265,17 @@ const ACCOUNTS: readonly Example[] = [
     at: 'disclosures.relatedParties',
     warns: inFull2026({ disclosures: { leases: 'none' } }),
     near: { ...inFull2026({}), period: { start: '2025-12-31', end: '2026-12-30' } },
+  },
+  {
+    // Depreciation of 12,000, of which 9,000 is of a leased shop: 3,000 is added back.
+    rule: 'right-of-use-depreciation',
+    at: 'adjustments',
+    warns: leasedShop({}),
+    near: leasedShop({
+      adjustments: [
+        { kind: 'rightOfUseLeases', description: 'Depreciation of the leased shop', amount: -9_000 },
+      ],
+    }),
   },
   {
     rule: 'characters-not-printed',

@@ -65,4 +65,30 @@ describe('the analysis of the accounts adjustments', () => {
     ]);
     expect(checkSave({ ...stored, adjustments: ADJUSTMENTS.slice(0, 4) })).toEqual([]);
   });
+
+  // Depreciation of 12,000, of which 9,000 is of a leased shop: 12,000 - 9,000 = 3,000 is added back.
+  it('takes out again the depreciation of right-of-use assets', () => {
+    const figures = figuresFor('2026-01-01', '2026-12-31', {
+      accountType: 'full',
+      profitLossData: { turnover: 100_000, depreciation: 12_000, disallowableExpenses: -9_000 },
+      adjustments: [
+        { kind: 'rightOfUseLeases', description: 'Depreciation of the leased shop', amount: -9_000 },
+      ],
+    });
+    const [computed] = computeFiling(figures, '2027-02-01').returns;
+    // 88,000 + 12,000 - 9,000
+    expect(computed?.lines.find(({ id }) => id === 'adjustedTradingResult')?.value).toEqual({
+      kind: 'pounds',
+      amount: 91_000n,
+    });
+    const xhtml = computed && renderInlineXbrl(computationDocument(figures, computed, SOFTWARE));
+    expect(
+      readFacts(xhtml ?? '')
+        .filter(({ concept }) => /OtherAdjustments$|AdjustmentsDepreciation$/.test(concept))
+        .map(({ concept, value }) => [concept, value]),
+    ).toEqual([
+      ['ct-comp:AdjustmentsDepreciation', '12000'],
+      ['ct-comp:AdjustmentsOtherAdjustments', '-9000'],
+    ]);
+  });
 });

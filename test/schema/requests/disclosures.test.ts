@@ -19,6 +19,7 @@ describe('the fields of the accounts at the root of a save', () => {
       dividendsPaid: 12_000,
       previousNumberOfEmployees: 3,
       disclosures: { leases: 'none', relatedParties: 'noted' },
+      directors: ['Jane Example', 'Niall Quinn'],
       earlyAdoption: true,
     };
     expect(save(body)).toEqual({ filingId: 1, ...body });

@@ -46,6 +46,7 @@ it('holds every creation and savable field, null when never set, and masks the s
     directorsAdvances: null,
     dividendsPaid: null,
     previousNumberOfEmployees: null,
+    directors: null,
     disclosures: null,
     earlyAdoption: null,
     taxCalculation: null,

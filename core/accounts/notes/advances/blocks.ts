@@ -1,5 +1,5 @@
-import { duringText } from '../../../documents/accounts-runs.ts';
-import { type Block, type Cell, cell, type Run, type TableRow } from '../../../documents/blocks.ts';
+import { duringText, officerRun } from '../../../documents/accounts-runs.ts';
+import { type Block, type Cell, cell, type TableRow } from '../../../documents/blocks.ts';
 import { figureCell, untaggedCell, wholePounds } from '../../../documents/cells.ts';
 import type { DirectorsAdvance } from '../../../figures/disclosures.ts';
 import { groupThousands, type Pounds, sum } from '../../../money.ts';
@@ -7,6 +7,7 @@ import { addDays, longDate } from '../../../period/date.ts';
 import type { Dimension, FactTime } from '../../../xbrl/fact.ts';
 import { NIL } from '../../../xbrl/values.ts';
 import type { AccountsModel } from '../../model.ts';
+import { type Officer, plainName } from '../../officers.ts';
 
 /** A column of the table. Nothing in the taxonomies names what was written off. */
 interface Column {
@@ -43,28 +44,16 @@ function columnsOf({ period }: AccountsModel, rows: readonly DirectorsAdvance[])
   return columns.filter(({ amount }) => amount !== 'writtenOff' || rows.some((row) => row.writtenOff !== 0n));
 }
 
-const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
-
-/** A director of the table: the one who signs is the first officer of the document, the others follow. */
-interface Officer {
-  readonly name: string;
-  /** Null where a name stands twice: each fact of a director would have two values. */
-  readonly dimensions: readonly Dimension[] | null;
-}
-
-function officersOf(model: AccountsModel, rows: readonly DirectorsAdvance[]): readonly Officer[] {
-  const signer = plain(model.director ?? '');
-  const isRepeated = (name: string) => rows.filter((row) => plain(row.name) === plain(name)).length > 1;
-  let next = 1;
-  return rows.map(({ name }) => {
-    const signs = plain(name) === signer;
-    if (isRepeated(name)) return { name, dimensions: null };
-    if (!signs) next += 1;
-    return {
-      name: signs ? (model.director ?? name) : name,
-      dimensions: [{ dimension: 'bus:EntityOfficersDimension', member: `bus:Director${signs ? 1 : next}` }],
-    };
-  });
+/** The officer of a row; a name that stands twice has none: each fact of that director would have two values. */
+function officerOf(
+  model: AccountsModel,
+  rows: readonly DirectorsAdvance[],
+  { name }: DirectorsAdvance,
+): Officer {
+  const isRepeated = rows.filter((row) => plainName(row.name) === plainName(name)).length > 1;
+  const named = model.officers.find((each) => plainName(each.name) === plainName(name));
+  if (named === undefined) return { name, dimensions: null, heldOffice: true };
+  return isRepeated ? { ...named, dimensions: null } : named;
 }
 
 /** Interest and main conditions in words: the law asks for an indication of the rate. */
@@ -79,15 +68,14 @@ function termsOf({ interestRate, terms }: DirectorsAdvance): string {
  */
 export function advancesBlocks(model: AccountsModel, rows: readonly DirectorsAdvance[]): readonly Block[] {
   const columns = columnsOf(model, rows);
-  const officers = officersOf(model, rows);
   const line = (name: Cell, row: Amounts, dimensions: Officer['dimensions'], style: TableRow['style']) => ({
     style,
     cells: [name, ...columns.map((column) => amountCell(column, row[column.amount], dimensions))],
   });
-  const named = rows.map((row, i) => {
-    const officer = officers[i] ?? { name: row.name, dimensions: null };
+  const named = rows.map((row) => {
+    const officer = officerOf(model, rows, row);
     return line(
-      { ...cell('', { rowHeading: true }), runs: [nameRun(model, officer)] },
+      { ...cell('', { rowHeading: true }), runs: [officerRun(model, officer)] },
       row,
       officer.dimensions,
       'normal',
@@ -109,8 +97,8 @@ export function advancesBlocks(model: AccountsModel, rows: readonly DirectorsAdv
       ],
       rows: [...named, line(cell('Total', { rowHeading: true }), total, [], 'total')],
     },
-    ...rows.map((row, i): Block => {
-      const { name, dimensions } = officers[i] ?? { name: row.name, dimensions: null };
+    ...rows.map((row): Block => {
+      const { name, dimensions } = officerOf(model, rows, row);
       const text = termsOf(row);
       return {
         kind: 'paragraph',
@@ -126,9 +114,6 @@ export function advancesBlocks(model: AccountsModel, rows: readonly DirectorsAdv
 const TERMS = 'direp:GeneralDescriptionAdvancesCreditsToDirectorsIncludingTermsInterestRates';
 const AMOUNTS = ['openingBalance', 'advanced', 'repaid', 'writtenOff', 'closingBalance'] as const;
 type Amounts = Readonly<Record<(typeof AMOUNTS)[number], Pounds>>;
-
-const nameRun = (model: AccountsModel, { name, dimensions }: Officer): Run =>
-  dimensions === null ? { text: name } : duringText(model, 'bus:NameEntityOfficer', name, dimensions);
 
 function amountCell(column: Column, value: Pounds, dimensions: readonly Dimension[] | null): Cell {
   const { concept, time, deduction = false } = column;

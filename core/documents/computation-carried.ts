@@ -1,0 +1,141 @@
+import type { PartId } from '../boxes/parts.ts';
+import { partOf } from '../boxes/schedules.ts';
+import type { ComputationLine, ReturnComputation } from '../tax/computation.ts';
+import { LINES, type LineId } from '../tax/lines.ts';
+import { cell, type TableRow } from './blocks.ts';
+import { moneyCell } from './computation-money.ts';
+
+/** A figure that stands elsewhere in the computation, and is a row of this sum too. */
+interface Repeated {
+  readonly id: LineId;
+  /** It is taken away here. */
+  readonly minus?: true;
+  /** Where its own label does not say enough. */
+  readonly label?: string;
+}
+
+/** Rows before the first line of a part, or before one line; those of lines that the return has not are left out. */
+interface BroughtDown {
+  readonly before: { readonly part: PartId } | { readonly line: LineId };
+  /** The sum that the rows are for: without it there is nothing to cast. */
+  readonly sum?: LineId;
+  readonly rows: readonly Repeated[];
+}
+
+/** What each sum begins with, so that every schedule casts as it is read. */
+const BROUGHT_DOWN: readonly BroughtDown[] = [
+  {
+    before: { part: 'profits' },
+    rows: [{ id: 'netTradingProfits' }],
+  },
+  { before: { line: 'profitsBeforeDeductions' }, rows: [{ id: 'netChargeableGains' }] },
+  { before: { part: 'reliefsOfPeriod' }, rows: [{ id: 'profitsBeforeDeductions' }] },
+  {
+    before: { line: 'totalDeductions' },
+    rows: [{ id: 'tradingLossOfPeriod' }, { id: 'tradingLossesBroughtForward' }],
+  },
+  {
+    before: { part: 'chargeable' },
+    rows: [{ id: 'profitsBeforeDeductions' }, { id: 'totalDeductions', minus: true }],
+  },
+  { before: { part: 'rates' }, sum: 'augmentedProfits', rows: [{ id: 'chargeableProfits' }] },
+  {
+    before: { part: 'tax' },
+    rows: [
+      { id: 'tax1', label: 'Tax, first financial year' },
+      { id: 'tax2', label: 'Tax, second financial year' },
+    ],
+  },
+  { before: { part: 'netTax' }, rows: [{ id: 'corporationTaxChargeable' }] },
+  {
+    before: { line: 'loansTaxPayable' },
+    rows: [
+      { id: 'loansTaxCharged' },
+      { id: 'loansReliefNow', minus: true },
+      { id: 'loansReliefLater', minus: true },
+    ],
+  },
+  {
+    before: { part: 'payments' },
+    rows: [{ id: 'netCorporationTaxLiability' }, { id: 'loansToParticipatorsTax' }],
+  },
+];
+
+/** Label of a line without the word that says how it stands in its own sum. */
+const plainLabel = ({ label }: ComputationLine): string => {
+  const plain = label.replace(/^(Add|Less): /, '');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+};
+
+function row(
+  line: ComputationLine,
+  words: string,
+  minus: boolean,
+  label = plainLabel(line),
+): readonly TableRow[] {
+  const { value } = line;
+  if ((value.kind !== 'pounds' && value.kind !== 'pence') || value.amount === 0n) return [];
+  return [
+    {
+      cells: [
+        cell(`${label}, ${words}`, { span: 2, rowHeading: true }),
+        moneyCell(value.amount, value.kind === 'pounds' ? 0 : 2, null, minus),
+        cell(''),
+      ],
+    },
+  ];
+}
+
+const find = ({ lines }: ReturnComputation, id: LineId): ComputationLine | undefined =>
+  lines.find((each) => each.id === id);
+
+/** Relief brought forward is taken from what reliefs of the period left, or from the profits where there are none. */
+const beforeBroughtForward = (computation: ReturnComputation): LineId =>
+  find(computation, 'profitsAfterReliefsOfPeriod') === undefined
+    ? 'profitsBeforeDeductions'
+    : 'profitsAfterReliefsOfPeriod';
+
+const all = (computation: ReturnComputation): readonly BroughtDown[] => [
+  ...BROUGHT_DOWN,
+  { before: { part: 'reliefsBroughtForward' }, rows: [{ id: beforeBroughtForward(computation) }] },
+];
+
+/** Rows without facts before a line of a schedule: each figure has its fact where it is reached. */
+export function rowsBefore(
+  computation: ReturnComputation,
+  lines: readonly ComputationLine[],
+  index: number,
+): readonly TableRow[] {
+  const [line, above] = [lines[index], lines[index - 1]];
+  if (line === undefined) return [];
+  const { part } = LINES[line.id];
+  const opensPart = above === undefined || LINES[above.id].part !== part;
+  const found = all(computation)
+    .filter(({ before }) => ('line' in before ? before.line === line.id : opensPart && before.part === part))
+    .filter(({ sum }) => sum === undefined || find(computation, sum) !== undefined)
+    .flatMap(({ rows }) => rows)
+    .flatMap((repeated) => {
+      const from = find(computation, repeated.id);
+      return from === undefined ? [] : [{ ...repeated, from }];
+    });
+  const [only, second] = found;
+  // A figure that stands right above, with no title between, opens the sum as it is.
+  const follows = above !== undefined && partOf(LINES[above.id].part).title === null;
+  if (second === undefined && only !== undefined && follows && only.id === above.id) return [];
+  return found.flatMap(({ from, minus = false, label }) => row(from, 'brought down', minus, label));
+}
+
+/** What the reliefs brought forward leave stands in the next schedule; it closes this one. */
+export function rowsAfter(
+  computation: ReturnComputation,
+  lines: readonly ComputationLine[],
+  index: number,
+): readonly TableRow[] {
+  const [line, below] = [lines[index], lines[index + 1]];
+  const isLast = (id: LineId | undefined) => id === undefined || LINES[id].part !== 'reliefsBroughtForward';
+  if (line === undefined || isLast(line.id) || !isLast(below?.id)) return [];
+  const left = find(computation, 'profitsBeforeDonations');
+  return left === undefined
+    ? []
+    : row(left, 'carried down', false).map((each): TableRow => ({ ...each, style: 'subtotal' }));
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { SCHEDULES } from '../../../core/boxes/schedules.ts';
+import type { Cell, TableBlock } from '../../../core/documents/blocks.ts';
+import { computationDocument } from '../../../core/documents/computation.ts';
+import type { FilingFigures } from '../../../core/figures/filing.ts';
+import { computeFiling } from '../../../core/tax/compute.ts';
+import { figuresFor } from '../figures/figures.ts';
+import { pageOf } from '../pages/ct600a/filings.ts';
+import { COMPUTED } from './computation-filings.ts';
+import { SOFTWARE } from './filings.ts';
+import { TODAY } from './render.ts';
+
+/**
+ * A reader with a pencil: each column is added as it is printed, brackets taken away, and each ruled figure must be the sum of
+ * what stands above it. Rows that are no terms of a sum are named.
+ */
+const NO_TERMS: readonly RegExp[] = [
+  /^Total turnover from trade$/,
+  // What the result comes to on the form: nil where it is a loss.
+  /^(Trading profits|Net trading profits)$/,
+  // Limits and rates, each with its working.
+  /^(Relevant profits|Deductions allowance|Relevant maximum)/,
+  /^(Lower|Upper) limit|^Marginal relief, |^Marginal relief$/,
+  /^(Financial year|Amount of profit|Rate of tax|Tax)$/,
+  /^(Associated companies|Total of all loans outstanding)/,
+  // The form's own halves of the total that follows the rows.
+  /^Total amount (repaid|released)/,
+];
+/** Ruled figures that end no sum of pounds. */
+const NO_SUMS: readonly RegExp[] = [/^Net trading profits$/];
+/** What is left over is printed without its sign. */
+const WITHOUT_SIGN: readonly RegExp[] = [/^Tax overpaid$/];
+
+const some = (patterns: readonly RegExp[], label: string): boolean =>
+  patterns.some((pattern) => pattern.test(label));
+
+const textOf = ({ before = '', runs, after = '' }: Cell): string =>
+  `${before}${runs.map(({ text }) => text).join('')}${after}`;
+
+/** Pence that a cell prints; null for what is no amount. */
+function amountOf(text: string): bigint | null {
+  if (text === '-') return 0n;
+  const match = /^(\()?([\d,]+)(?:\.(\d\d))?\)?$/.exec(text);
+  if (match === null) return null;
+  const [, bracket, pounds = '', pence = '00'] = match;
+  const amount = BigInt(`${pounds.replaceAll(',', '')}${pence}`);
+  return bracket === undefined ? amount : -amount;
+}
+
+interface Read {
+  readonly label: string;
+  readonly amount: bigint;
+  readonly isRuled: boolean;
+}
+
+/** Rows that carry an amount, in the runs that are added: a title, or a figure brought down under a ruled one, opens a run. */
+function runsOf({ rows }: TableBlock): readonly (readonly Read[])[] {
+  const runs: Read[][] = [[]];
+  for (const { cells, style } of rows) {
+    const [first, second, third] = cells;
+    const label = first === undefined ? '' : textOf(first);
+    const figure = cells.length === 3 ? second : third;
+    const amount = figure === undefined ? null : amountOf(textOf(figure));
+    const isRuled = style !== undefined && style !== 'normal' && !some(NO_SUMS, label);
+    const opens = label.endsWith(', brought down') && runs.at(-1)?.at(-1)?.isRuled === true;
+    if (style === 'section' || opens) runs.push([]);
+    const isTerm = isRuled || !some(NO_TERMS, label);
+    if (amount !== null && isTerm) runs.at(-1)?.push({ label, amount, isRuled });
+  }
+  return runs;
+}
+
+/** Ruled figures of a schedule that are not the sum of what stands above them. */
+const wrongSums = (table: TableBlock): readonly string[] =>
+  runsOf(table).flatMap((run) => {
+    let sum = 0n;
+    return run.flatMap(({ label, amount, isRuled }) => {
+      const expected = some(WITHOUT_SIGN, label) ? -sum : sum;
+      sum = isRuled ? amount : sum + amount;
+      return isRuled && expected !== amount
+        ? [`${label}: ${amount}, and the rows add up to ${expected}`]
+        : [];
+    });
+  });
+
+const schedulesOf = (figures: FilingFigures): readonly TableBlock[] =>
+  computeFiling(figures, TODAY).returns.flatMap((computed) =>
+    computationDocument(figures, computed, SOFTWARE).blocks.flatMap((block) =>
+      block.kind === 'table' && Object.values<string>(SCHEDULES).includes(block.caption) ? [block] : [],
+    ),
+  );
+
+/** Loans of 10,000 and 4,000, of which 3,000 was repaid in time and 2,000 later, in two years of account. */
+const LOANS = figuresFor('2024-01-01', '2024-12-31', {
+  isCloseCompany: true,
+  profitLossData: { turnover: 90_000, interestIncome: 1_000 },
+  supplementaryPagesData: {
+    ct600a: pageOf(
+      [
+        { name: 'Ada Example', amount: 10_000, dateAdvanced: '2024-02-01' },
+        { name: 'Bo Example', amount: 4_000, dateAdvanced: '2024-06-01' },
+      ],
+      [
+        { name: 'Ada Example', amountRepaid: 3_000, date: '2025-03-01' },
+        { name: 'Bo Example', amountRepaid: 2_000, date: '2025-11-01' },
+      ],
+    ),
+  },
+});
+/** Losses of before April 2017 stand in box 160. */
+const OF_TRADE = figuresFor('2016-01-01', '2016-12-31', {
+  profitLossData: { turnover: 20_000, lossesBroughtForward: 5_000 },
+});
+const FILINGS = { ...COMPUTED, 'loans to participators': LOANS, 'losses of one trade': OF_TRADE };
+
+describe('every schedule casts', () => {
+  it.each(Object.entries(FILINGS))('%s', (_, figures) => {
+    const schedules = schedulesOf(figures);
+    expect(schedules.length).toBeGreaterThan(3);
+    expect(schedules.flatMap(wrongSums)).toEqual([]);
+  });
+
+  it('a sum that is a pound out is found', () => {
+    const figures = COMPUTED['every field'] ?? expect.fail();
+    const deductions = schedulesOf(figures).find(({ caption }) => caption === SCHEDULES.deductions);
+    const spoiled = {
+      ...(deductions ?? expect.fail()),
+      rows: (deductions?.rows ?? []).filter(
+        ({ cells: [label] }) => label === undefined || !textOf(label).startsWith('Less: property losses'),
+      ),
+    };
+    expect(wrongSums(spoiled)).toHaveLength(1);
+  });
+
+  it('reliefs of the period stand before those brought forward, and each beside its limit', () => {
+    const [only] = computeFiling(COMPUTED['every field'] ?? expect.fail(), TODAY).returns;
+    const ids = (only?.lines ?? []).filter(({ schedule }) => schedule === 'deductions').map(({ id }) => id);
+    expect(ids).toEqual([
+      'managementExpensesOfPeriod',
+      'profitsAfterReliefsOfPeriod',
+      'qualifyingProfits',
+      'deductionsAllowance',
+      'relevantMaximum',
+      'tradingLossesBroughtForward',
+      'propertyLossesBroughtForwardUsed',
+      'managementExpensesBroughtForwardUsed',
+      'managementExpenses',
+      'propertyLosses',
+      'totalDeductions',
+    ]);
+  });
+});
