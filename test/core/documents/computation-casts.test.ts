@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEDULES } from '../../../core/boxes/schedules.ts';
-import type { Cell, TableBlock } from '../../../core/documents/blocks.ts';
+import type { Cell, TableBlock, TableRow } from '../../../core/documents/blocks.ts';
 import { computationDocument } from '../../../core/documents/computation.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
@@ -53,19 +53,25 @@ interface Read {
   readonly isRuled: boolean;
 }
 
+function readRow({ cells, style }: TableRow): Omit<Read, 'amount'> & { readonly amount: bigint | null } {
+  const texts = cells.map(textOf);
+  const [label = ''] = texts;
+  const figure = texts.length === 3 ? texts[1] : texts[2];
+  return {
+    label,
+    amount: figure === undefined ? null : amountOf(figure),
+    isRuled: style !== undefined && style !== 'section' && !some(NO_SUMS, label),
+  };
+}
+
 /** Rows that carry an amount, in the runs that are added: a title, or a figure brought down under a ruled one, opens a run. */
 function runsOf({ rows }: TableBlock): readonly (readonly Read[])[] {
   const runs: Read[][] = [[]];
-  for (const { cells, style } of rows) {
-    const [first, second, third] = cells;
-    const label = first === undefined ? '' : textOf(first);
-    const figure = cells.length === 3 ? second : third;
-    const amount = figure === undefined ? null : amountOf(textOf(figure));
-    const isRuled = style !== undefined && style !== 'normal' && !some(NO_SUMS, label);
+  for (const row of rows) {
+    const { label, amount, isRuled } = readRow(row);
     const opens = label.endsWith(', brought down') && runs.at(-1)?.at(-1)?.isRuled === true;
-    if (style === 'section' || opens) runs.push([]);
-    const isTerm = isRuled || !some(NO_TERMS, label);
-    if (amount !== null && isTerm) runs.at(-1)?.push({ label, amount, isRuled });
+    if (row.style === 'section' || opens) runs.push([]);
+    if (amount !== null && (isRuled || !some(NO_TERMS, label))) runs.at(-1)?.push({ label, amount, isRuled });
   }
   return runs;
 }
