@@ -3,14 +3,13 @@ import type { IsoDate } from '../../period/date.ts';
 import type { DocumentModel } from '../blocks.ts';
 import { type Canvas, createCanvas, fontNames } from './canvas.ts';
 import { paginate } from './flow.ts';
-import { fontkitAtOnce } from './font-subset.ts';
 import { layOut } from './layout.ts';
 import { writeOutline } from './outline.ts';
 import { setRunning } from './running.ts';
 import { writeStructure } from './structure.ts';
 import { paper } from './style.ts';
 import { plainLine } from './text.ts';
-import { embedTypeface } from './typeface.ts';
+import { openTypeface } from './typeface.ts';
 import type { Typefaces } from './wrap.ts';
 
 /** The typeface in its two weights, as TrueType: fonts/regular.ttf and fonts/bold.ttf. */
@@ -30,7 +29,7 @@ function writePage(pdf: PDFDocument, canvas: Canvas, faces: Typefaces): void {
   page.node.set(
     PDFName.of('Resources'),
     context.obj({
-      Font: { [fontNames.regular]: faces.regular.font.ref, [fontNames.bold]: faces.bold.font.ref },
+      Font: { [fontNames.regular]: faces.regular.ref, [fontNames.bold]: faces.bold.ref },
     }),
   );
 }
@@ -49,10 +48,9 @@ export async function renderPdf(
   options: { readonly fixedDate: IsoDate },
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
-  pdf.registerFontkit(fontkitAtOnce);
   const faces: Typefaces = {
-    regular: await embedTypeface(pdf, fonts.regular, 'FLNGSA+FilingSans-Regular'),
-    bold: await embedTypeface(pdf, fonts.bold, 'FLNGSB+FilingSans-Bold'),
+    regular: openTypeface(pdf.context, fonts.regular, 'FLNGSA+FilingSans-Regular'),
+    bold: openTypeface(pdf.context, fonts.bold, 'FLNGSB+FilingSans-Bold'),
   };
 
   const running = setRunning(model, faces);
@@ -66,6 +64,8 @@ export async function renderPdf(
     return canvas;
   });
   for (const canvas of canvases) writePage(pdf, canvas, faces);
+  faces.regular.embed();
+  faces.bold.embed();
 
   const made = new Date(`${options.fixedDate}T00:00:00Z`);
   pdf.setTitle(plainLine(model.title), { showInWindowTitleBar: true });

@@ -1,53 +1,210 @@
-import type { PDFDocument, PDFFont } from 'pdf-lib';
+import { type PDFContext, PDFRawStream, type PDFRef, PDFString } from 'pdf-lib';
+import { readTrueType, type TrueType } from './truetype.ts';
 
 /**
  * One weight of the typeface inside one document. Text goes character by character: the fonts are cut without
  * kerning and ligatures, so a character always has one glyph and one width, and both are found once.
  */
 export interface Typeface {
-  readonly font: PDFFont;
+  readonly ref: PDFRef;
   has(codePoint: number): boolean;
   /** Width of one character at a size of 1. */
   widthOf(character: string): number;
   /** Glyph numbers of the text in hexadecimal, as a content stream shows them. */
   encode(text: string): string;
+  /** Writes the font into the document, with the glyphs that were shown. After the last text. */
+  embed(): void;
 }
 
 /** The no-break space shares the glyph of the space; extracted text should say space. */
 const noBreakSpace = '\u00a0';
 
-/**
- * Embeds a font, cut further to the glyphs the document uses. The name is given: left alone, pdf-lib invents one
- * with a suffix that depends on the engine's arithmetic, and the bytes would differ between runtimes.
- */
-export async function embedTypeface(pdf: PDFDocument, bytes: Uint8Array, name: string): Promise<Typeface> {
-  const font = await pdf.embedFont(bytes, { subset: true, customName: name });
-  const available = new Set(font.getCharacterSet());
-  const widths = new Map<string, number>();
-  const glyphs = new Map<string, string>();
+/** What nearly every document shows. A font with these serves all that show no more, so it is cut and compressed once. */
+const USUAL = [
+  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)),
+  ...'£–—‘’“”…×•§é',
+];
 
+interface Shown {
+  readonly hex: string;
+  readonly glyph: number;
+  readonly codePoint: number;
+  readonly isUsual: boolean;
+}
+
+/** A font cut for some characters, as it stands in a file. */
+interface Cut {
+  readonly program: Uint8Array;
+  readonly programBytes: number;
+  readonly unicode: Uint8Array;
+  /** Glyphs and their widths, in thousandths (ISO 32000-1, 9.7.4.3). */
+  readonly widths: readonly (number | readonly number[])[];
+}
+
+/** A font as it was read, with what was found of it so far. None of this depends on a document. */
+interface Font {
+  readonly read: TrueType;
+  readonly shown: Map<string, Shown>;
+  readonly widths: Map<string, number>;
+  readonly cuts: Map<string, Cut>;
+}
+
+/** So many sets of glyphs are remembered; the first of them is that of nearly all documents. */
+const REMEMBERED_CUTS = 16;
+
+const FONTS = new WeakMap<Uint8Array, Font>();
+
+function fontOf(bytes: Uint8Array): Font {
+  const known = FONTS.get(bytes);
+  if (known !== undefined) return known;
+  const font: Font = { read: readTrueType(bytes), shown: new Map(), widths: new Map(), cuts: new Map() };
+  FONTS.set(bytes, font);
+  return font;
+}
+
+const hexOf = (value: number): string => value.toString(16).toUpperCase().padStart(4, '0');
+
+/** What a character is shown by: its glyph, or that of a missing one. */
+function shownOf({ read, shown }: Font, written: string): Shown {
+  const known = shown.get(written);
+  if (known !== undefined) return known;
+  const character = written === noBreakSpace ? ' ' : written;
+  const codePoint = character.codePointAt(0) ?? 0;
+  const glyph = read.glyphOf(codePoint) ?? 0;
+  const found = { hex: hexOf(glyph), glyph, codePoint, isUsual: USUAL.includes(character) };
+  shown.set(written, found);
+  return found;
+}
+
+/** UTF-16 of a code point in hexadecimal. */
+const utf16 = (codePoint: number): string =>
+  [...Array(String.fromCodePoint(codePoint).length).keys()]
+    .map((index) => hexOf(String.fromCodePoint(codePoint).charCodeAt(index)))
+    .join('');
+
+/** Which character each glyph stands for, so that text can be searched and copied (ISO 32000-1, 9.10.3). */
+function unicodeMap(all: readonly Shown[]): string {
+  const MOST_IN_BLOCK = 100;
+  const lines = all.map(({ hex, codePoint }) => `<${hex}> <${utf16(codePoint)}>`);
+  const blocks = Array.from({ length: Math.ceil(lines.length / MOST_IN_BLOCK) }, (_, index) =>
+    lines.slice(MOST_IN_BLOCK * index, MOST_IN_BLOCK * (index + 1)),
+  );
+  return [
+    '/CIDInit /ProcSet findresource begin',
+    '12 dict begin',
+    'begincmap',
+    '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def',
+    '/CMapName /Adobe-Identity-UCS def',
+    '/CMapType 2 def',
+    '1 begincodespacerange',
+    '<0000> <FFFF>',
+    'endcodespacerange',
+    ...blocks.flatMap((block) => [`${block.length} beginbfchar`, ...block, 'endbfchar']),
+    'endcmap',
+    'CMapName currentdict /CMap defineresource pop',
+    'end',
+    'end',
+  ].join('\n');
+}
+
+function widthsOf(read: TrueType, all: readonly Shown[]): Cut['widths'] {
+  const thousandths = (glyph: number) => (read.widthOf(glyph) * 1000) / read.unitsPerEm;
+  return all.flatMap(({ glyph }) => [glyph, [thousandths(glyph)]]);
+}
+
+function cutOf(context: PDFContext, font: Font, more: ReadonlyMap<number, Shown>): Cut {
+  // In the order of their characters, and not of the text: the same characters give the same bytes.
+  const others = [...more.values()].sort((a, b) => b.codePoint - a.codePoint);
+  const key = others.map(({ codePoint }) => codePoint).join();
+  const known = font.cuts.get(key);
+  if (known !== undefined) return known;
+  const usual = USUAL.map((character) => shownOf(font, character));
+  // Of characters that share a glyph the usual one stands for it, else the first.
+  const glyphs = new Map([...others, ...usual].map((shown) => [shown.glyph, shown] as const));
+  const all = [...glyphs.values()].sort((a, b) => a.glyph - b.glyph);
+  const program = font.read.cut(glyphs.keys());
+  const cut: Cut = {
+    program: context.flateStream(program).contents,
+    programBytes: program.length,
+    unicode: context.flateStream(unicodeMap(all)).contents,
+    widths: widthsOf(font.read, all),
+  };
+  if (font.cuts.size < REMEMBERED_CUTS) font.cuts.set(key, cut);
+  return cut;
+}
+
+/** The font as the objects of a file (ISO 32000-1, 9.6 to 9.8): a composite font whose codes are glyph numbers. */
+function writeFont(context: PDFContext, ref: PDFRef, { read }: Font, cut: Cut, name: string): void {
+  const compressed = (contents: Uint8Array, more: Record<string, number>): PDFRef =>
+    context.register(PDFRawStream.of(context.obj({ ...more, Filter: 'FlateDecode' }), contents));
+  const thousandths = (value: number) => (value * 1000) / read.unitsPerEm;
+  const SYMBOLIC = 4;
+  const descriptor = context.register(
+    context.obj({
+      Type: 'FontDescriptor',
+      FontName: name,
+      Flags: SYMBOLIC,
+      FontBBox: read.box.map(thousandths),
+      ItalicAngle: 0,
+      Ascent: thousandths(read.ascent),
+      Descent: thousandths(read.descent),
+      CapHeight: thousandths(read.capHeight),
+      StemV: 0,
+      FontFile2: compressed(cut.program, { Length1: cut.programBytes }),
+    }),
+  );
+  const descendant = context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'CIDFontType2',
+      CIDToGIDMap: 'Identity',
+      BaseFont: name,
+      CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
+      FontDescriptor: descriptor,
+      W: context.obj(cut.widths.map((width) => (typeof width === 'number' ? width : [...width]))),
+    }),
+  );
+  context.assign(
+    ref,
+    context.obj({
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: name,
+      Encoding: 'Identity-H',
+      DescendantFonts: [descendant],
+      ToUnicode: compressed(cut.unicode, {}),
+    }),
+  );
+}
+
+/**
+ * A font for one document.
+ *
+ * @param name as the file names it: six letters, a plus sign, the font's own name
+ */
+export function openTypeface(context: PDFContext, bytes: Uint8Array, name: string): Typeface {
+  const font = fontOf(bytes);
+  const ref = context.nextRef();
+  const more = new Map<number, Shown>();
   return {
-    font,
-    has: (codePoint) => available.has(codePoint),
+    ref,
+    has: (codePoint) => font.read.glyphOf(codePoint) !== null,
     widthOf(character) {
-      const known = widths.get(character);
+      const known = font.widths.get(character);
       if (known !== undefined) return known;
-      const width = font.widthOfTextAtSize(character, 1);
-      widths.set(character, width);
+      const width = font.read.widthOf(shownOf(font, character).glyph) / font.read.unitsPerEm;
+      font.widths.set(character, width);
       return width;
     },
     encode(text) {
       let hex = '';
-      for (const written of text) {
-        const character = written === noBreakSpace ? ' ' : written;
-        let glyph = glyphs.get(character);
-        if (glyph === undefined) {
-          glyph = font.encodeText(character).asString();
-          glyphs.set(character, glyph);
-        }
-        hex += glyph;
+      for (const character of text) {
+        const shown = shownOf(font, character);
+        if (!shown.isUsual) more.set(shown.codePoint, shown);
+        hex += shown.hex;
       }
       return hex;
     },
+    embed: () => writeFont(context, ref, font, cutOf(context, font, more), name),
   };
 }

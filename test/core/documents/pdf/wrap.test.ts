@@ -1,16 +1,14 @@
-import fontkit from '@pdf-lib/fontkit';
 import fc from 'fast-check';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { embedTypeface } from '../../../../core/documents/pdf/typeface.ts';
+import { openTypeface } from '../../../../core/documents/pdf/typeface.ts';
 import { extent, type Line, type Typefaces, wrap } from '../../../../core/documents/pdf/wrap.ts';
 import { fonts } from './reading.ts';
 
 const pdf = await PDFDocument.create({ updateMetadata: false });
-pdf.registerFontkit(fontkit);
 const faces: Typefaces = {
-  regular: await embedTypeface(pdf, fonts.regular, 'Regular'),
-  bold: await embedTypeface(pdf, fonts.bold, 'Bold'),
+  regular: openTypeface(pdf.context, fonts.regular, 'Regular'),
+  bold: openTypeface(pdf.context, fonts.bold, 'Bold'),
 };
 const size = 10;
 const textOf = (line: Line): string => line.pieces.map((piece) => piece.text).join('');
