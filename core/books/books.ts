@@ -1,5 +1,5 @@
 import type { AnsweredAccount } from './answers.ts';
-import { hasResult, isUnmapped, unusedMappings } from './map.ts';
+import { hasResult, isUnmapped } from './map.ts';
 import { type Proposal, type ProposalInput, propose } from './propose.ts';
 import { type Question, questionsOf } from './questions.ts';
 import type { Read } from './trial-balance.ts';
@@ -21,12 +21,10 @@ const mayBeResult = (account: AnsweredAccount): boolean => isUnmapped(account) &
 
 /** Works a trial balance out, or says why it cannot be filed from. */
 export function workOutBooks(input: ProposalInput): Read<Worked> {
-  const { mapping, trialBalance, isDormant } = input;
-  const unused = unusedMappings(trialBalance.accounts, mapping);
+  const { mapping, isDormant } = input;
   const proposal = propose(input);
   const result = hasResult(proposal.accounts);
   const faults = [
-    ...unused.map((index) => `mapping[${index}]: the trial balance has no account of this code and name`),
     ...mapping.flatMap(({ treatment, field }, index) =>
       field === 'profitLossData.depreciation' && treatment.includes('disallowable')
         ? [`mapping[${index}].treatment: depreciation is added back by the service; leave disallowable out`]

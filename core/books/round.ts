@@ -37,11 +37,17 @@ export function roundTo(terms: readonly Term[], total: Pounds): Rounded {
       const by = step * term.sign;
       // How far rounding took it the other way: what a move by a pound makes good again.
       const off = (term.exact - (amounts.get(term.field) ?? 0n) * 100n) * by;
-      return { ...term, by: by > 0n ? (1n as const) : (-1n as const), off, order };
+      // A field that is nil in pounds stays so while another can move: most take nothing below nil.
+      const sinks = by < 0n && amounts.get(term.field) === 0n;
+      return { ...term, by: by > 0n ? (1n as const) : (-1n as const), off, order, sinks };
     })
     .filter(({ off }) => off > 0n)
     .sort(
-      (a, b) => compare(b.off, a.off) || compare(magnitude(b.exact), magnitude(a.exact)) || a.order - b.order,
+      (a, b) =>
+        Number(a.sinks) - Number(b.sinks) ||
+        compare(b.off, a.off) ||
+        compare(magnitude(b.exact), magnitude(a.exact)) ||
+        a.order - b.order,
     );
   const moved = candidates.slice(0, Number(magnitude(gap)));
   for (const { field, by } of moved) amounts.set(field, (amounts.get(field) ?? 0n) + by);

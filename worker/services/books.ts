@@ -1,6 +1,6 @@
 import { type Worked, workOutBooks } from '../../core/books/books.ts';
 import { foldName } from '../../core/books/fold.ts';
-import { type GivenMapping, mappingsMet } from '../../core/books/map.ts';
+import { type GivenMapping, mappingsMet, unusedMappings } from '../../core/books/map.ts';
 import type { FiledOpening, ProposalInput } from '../../core/books/propose.ts';
 import { amountsAt, stillTrue } from '../../core/books/provenance.ts';
 import { readTrialBalance, type Source } from '../../core/books/source.ts';
@@ -26,9 +26,11 @@ import type {
 } from '../../schema/requests/books.ts';
 import { checkSave } from '../../schema/requests/check-save.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
+import { saveFilingStruct } from '../../schema/requests/filings.ts';
 import { mergeSave } from '../../schema/requests/merge.ts';
+import { parseBody } from '../../schema/requests/parse.ts';
 import type { FilingQuery } from '../../schema/requests/queries.ts';
-import { Refusal } from '../http.ts';
+import { parsedValue, Refusal } from '../http.ts';
 import type { Filing } from '../store/store.ts';
 import type { Origin } from '../submission/lock.ts';
 import { booksAnswer } from './books-answer.ts';
@@ -178,11 +180,14 @@ async function apply(
   const stopped = refusals(work, proposed, request);
   if (stopped.length > 0) throw new Refusal(400, stopped.join('; '));
   const { profitLossData, balanceSheetData } = work.worked.proposal;
-  const save = {
-    filingId: work.filing.id,
-    ...(profitLossData === null ? {} : { profitLossData }),
-    balanceSheetData,
-  };
+  // As a caller's own save: sums of accounts may be over what a field takes.
+  const save = parsedValue(
+    parseBody(saveFilingStruct, {
+      filingId: work.filing.id,
+      ...(profitLossData === null ? {} : { profitLossData }),
+      balanceSheetData,
+    }),
+  );
   await execute(context, work.filing.id, { kind: 'save', save, secrets: {}, origin }, 'saved');
 }
 
@@ -207,9 +212,22 @@ async function trialBalance(
     filingId: filing.id,
     applied: request.apply,
     provenance,
-    problems: await problemsOfProposal(context, filing, proposed),
+    problems: [
+      ...unusedMappings(work.trialBalance.accounts, request.mapping.map(given)).map(unusedMapping),
+      ...(await problemsOfProposal(context, filing, proposed)),
+    ],
   });
 }
+
+/** A mapping that met no account changes nothing: a slip, or one of a list that serves several companies. */
+const unusedMapping = (index: number): ProblemAnswer => ({
+  location: `mapping[${index}]`,
+  message: 'the trial balance has no account of this code and name, so the mapping was not used',
+  rule: 'mapping-unused',
+  box: null,
+  severity: 'warning',
+  target: 'ch',
+});
 
 /** What saving the proposal would refuse, and what submitting it would. */
 export async function problemsOfProposal(
