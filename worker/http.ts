@@ -90,7 +90,7 @@ const MAX_READ_BYTES = 8 * MAX_BODY_BYTES;
 async function bytesOf(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   maximum: number,
-): Promise<Uint8Array | null> {
+): Promise<Uint8Array<ArrayBuffer> | null> {
   let chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
@@ -116,7 +116,14 @@ async function bytesOf(
 
 /** The body's text, refused when it takes too long to arrive, is too large (decision 7) or not UTF-8. */
 export async function readBody(request: Request, withinMs: number): Promise<string> {
-  if (request.body === null) return '';
+  const text = strictUtf8(await readBytes(request, withinMs));
+  if (text === null) throw new Refusal(400, 'the body is not UTF-8 text');
+  return text;
+}
+
+/** The body's bytes, refused when they take too long to arrive or are too many (decision 7). */
+export async function readBytes(request: Request, withinMs: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (request.body === null) return new Uint8Array();
   const reader = request.body.getReader();
   const bytes = await within(
     withinMs,
@@ -127,9 +134,7 @@ export async function readBody(request: Request, withinMs: number): Promise<stri
     },
   );
   if (bytes === null) throw new Refusal(400, `the body is larger than ${MAX_BODY_BYTES / 1024 / 1024} MiB`);
-  const text = strictUtf8(bytes);
-  if (text === null) throw new Refusal(400, 'the body is not UTF-8 text');
-  return text;
+  return bytes;
 }
 
 /** A caller that was refused and is still sending by then is answered all the same. */

@@ -13,6 +13,7 @@ import {
   BREAKDOWN_NAMES,
   BREAKDOWNS,
   CAPITAL_FIELDS,
+  DIVIDENDS,
   NET_ASSET_FIELDS,
   OPENING_RESERVES,
   PROFIT_FIELDS,
@@ -134,8 +135,8 @@ export function propose(input: ProposalInput): Proposal {
     (input.taxCharge === 'asInBooks' ? 0n : toPence(charge) - first.taxCharge) + opening.unpostedTax;
   const accounts = placeTax(before, journal);
   const totals = withJournal(totalsOf(accounts), journal);
-  const reserves = reservesOf(first, nearestPound(first.profitBeforeTax), charge, opening);
-  const sheet = roundSheet(totals, reserves, opening);
+  const nearest = reservesOf(first, nearestPound(first.profitBeforeTax), charge, opening);
+  const { sheet, reserves, moved } = tied(totals, nearest, opening);
   return {
     accounts,
     totals,
@@ -145,7 +146,7 @@ export function propose(input: ProposalInput): Proposal {
       ...placements(accounts),
       ...(opening.rounding === 0n ? [] : [openingRounding(opening)]),
       ...(journal === 0n ? [] : [taxJournal(totals, journal, charge, opening)]),
-      ...[...profit.moved, ...sheet.moved].map(
+      ...[...profit.moved, ...sheet.moved, ...moved].map(
         ({ field, by }): Adjustment => ({
           kind: 'rounding',
           field,
@@ -211,6 +212,32 @@ function roundSheet(totals: Totals, reserves: Reserves, opening: Opening): Round
     termsOf(NET_ASSET_FIELDS, totals.fields, senseOf),
     capital + reserves.closing + nearestPound(missing),
   );
+}
+
+/**
+ * The sheet, and the reserves it ties with. Where no asset and no liability has pence to give, the dividends or the books'
+ * own opening balance take the pound: neither is printed.
+ */
+function tied(
+  totals: Totals,
+  reserves: Reserves,
+  opening: Opening,
+): Pick<Rounded, 'moved'> & { readonly sheet: Rounded; readonly reserves: Reserves } {
+  const sheet = roundSheet(totals, reserves, opening);
+  const terms: readonly Term[] = [
+    { field: DIVIDENDS, exact: totals.dividends, sign: -1n },
+    ...(opening.source === 'books'
+      ? [{ field: OPENING_RESERVES, exact: totals.openingReserves, sign: 1n } as const]
+      : []),
+  ];
+  const before = sum(terms.map(({ exact, sign }) => sign * nearestPound(exact)));
+  const { amounts, moved, untied } = roundTo(terms, before - sheet.untied);
+  if (sheet.untied === 0n || untied !== 0n) return { sheet, reserves, moved: [] };
+  const dividends = amounts.get(DIVIDENDS) ?? reserves.dividends;
+  const start = amounts.get(OPENING_RESERVES) ?? reserves.opening;
+  const closing = start + reserves.profitForTheYear - dividends;
+  const next = { ...reserves, opening: start, dividends, closing };
+  return { sheet: roundSheet(totals, next, opening), reserves: next, moved };
 }
 
 const nameOf = (path: string): string => path.slice(path.indexOf('.') + 1);

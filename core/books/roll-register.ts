@@ -71,10 +71,7 @@ export function rollDocument(document: RolledDocument, into: RollInto): Rolled {
   const compared = sheetFaults.length > 0 ? { offered: [], questions: [] } : compare(document, into);
   const figure = (path: string, value: number | null, field: string): readonly Offered[] => {
     if (value === null) return [];
-    const origin = originOf(
-      document.provenance[field] ?? document.provenance['balanceSheet.netAssets'],
-      false,
-    );
+    const origin = originOf(document.provenance[field], false);
     return [{ part: path.startsWith('previous') ? 'comparatives' : 'particulars', path, value, origin }];
   };
   const said = (path: string, value: string | null): readonly Offered[] =>

@@ -122,6 +122,8 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
       '/dashboard/live/companies',
       '/dashboard/test/filings?limit=2',
       ...Object.values(filings).map((id) => `/dashboard/test/filings/${id}`),
+      `/dashboard/test/filings/${filings.draft}/books`,
+      `/dashboard/test/filings/${filings.accepted}/books`,
       `/dashboard/test/filings/${filings.accepted}/submissions/${accepted}`,
       `/dashboard/test/filings/${filings.refused}/submissions/${refused}`,
       '/dashboard/account',

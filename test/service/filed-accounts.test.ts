@@ -70,6 +70,20 @@ describe('GET /company/accounts', () => {
     expect(reply.at('provenance.balanceSheet\\.netAssets')).toBeUndefined();
   });
 
+  it('says where every figure stands in the document, the number of employees too', async () => {
+    const reply = await accountsOf('99100002');
+    const provenance = Object(reply.at('provenance'));
+    expect(provenance.numberOfEmployees).toMatchObject({
+      how: 'read',
+      amount: reply.number('numberOfEmployees'),
+      concept: 'AverageNumberEmployeesDuringPeriod',
+      madeUpTo: '2025-03-31',
+    });
+    for (const statement of ['balanceSheet', 'previousBalanceSheet', 'profitLoss', 'previousProfitLoss'])
+      for (const [line, amount] of Object.entries(Object(reply.at(statement))))
+        if (typeof amount === 'number') expect(provenance[`${statement}.${line}`]).toMatchObject({ amount });
+  });
+
   it('turns the sign of a deficit, and says so', async () => {
     const reply = await accountsOf('99100011');
     // 200 + 1,000 - 6,500 - 500 = -5,800

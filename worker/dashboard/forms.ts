@@ -1,5 +1,6 @@
+import { textOfFile } from '../../core/books/decode.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
-import { Refusal, readBody } from '../http.ts';
+import { Refusal, readBody, readBytes } from '../http.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import type { PageContext } from './route.ts';
@@ -34,12 +35,29 @@ export function refuseOtherSites(request: Request, dashboardUrl: string | undefi
   if (!fromHere) throw new Refusal(403, FORGED);
 }
 
-/** The fields of a form, of which each is given once. */
+const NO_FORM = 'A form of this dashboard was expected. Go back and load the page again.';
+
+/** The fields of a form, of which each is given once. A file is its text, and one that was not chosen is left out. */
 export async function readForm(request: Request, withinMs: number): Promise<URLSearchParams> {
   const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded')
-    throw new Refusal(400, 'A form of this dashboard was expected. Go back and load the page again.');
+  if (type === 'multipart/form-data') return readParts(request, withinMs);
+  if (type !== 'application/x-www-form-urlencoded') throw new Refusal(400, NO_FORM);
   return new URLSearchParams(await readBody(request, withinMs));
+}
+
+async function readParts(request: Request, withinMs: number): Promise<URLSearchParams> {
+  const bytes = await readBytes(request, withinMs);
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
+  const parts = await new Response(bytes, { headers }).formData().catch(() => null);
+  if (parts === null) throw new Refusal(400, NO_FORM);
+  const form = new URLSearchParams();
+  const entries: Iterable<readonly [string, unknown]> = parts;
+  for (const [name, value] of entries) {
+    if (typeof value === 'string') form.append(name, value);
+    else if (value instanceof Blob && value.size > 0)
+      form.append(name, textOfFile(new Uint8Array(await value.arrayBuffer())));
+  }
+  return form;
 }
 
 /** Equal in a time that does not tell how much of it is. */

@@ -1,5 +1,5 @@
 import { ACCOUNT_PAGES } from './account.ts';
-import { BOOKS_PAGES } from './books.ts';
+import { BOOKS_PAGES } from './books/page.ts';
 import { FILING_PAGES } from './filing.ts';
 import { KEY_PAGES } from './keys.ts';
 import { LIST_PAGES } from './lists.ts';

@@ -161,7 +161,7 @@ export function filedAnswer(
     profitLoss,
     previousProfitLoss: before,
   } = accounts;
-  const { accountingStandard, delivered, audited, software, ...said } = particulars;
+  const { accountingStandard, delivered, audited, software, employees, ...said } = particulars;
   const figures = {
     balanceSheet: sheetAnswer('balanceSheet', balanceSheet, origin, entries),
     previousBalanceSheet:
@@ -169,6 +169,9 @@ export function filedAnswer(
     profitLoss: profitLoss === null ? null : resultAnswer('profitLoss', profitLoss, origin, entries),
     previousProfitLoss: before === null ? null : resultAnswer('previousProfitLoss', before, origin, entries),
   };
+  if (employees.now !== null) entries.push(['numberOfEmployees', entryOf(employees.now, origin)]);
+  if (employees.before !== null)
+    entries.push(['previousNumberOfEmployees', entryOf(employees.before, origin)]);
   const provenance: Provenance = Object.fromEntries(entries);
   return {
     document: { ...document, taxonomy, accountingStandard, delivered, audited, software },

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../period/date.ts';
-import { type FiledTime, readingsAt, type Unread } from './choose.ts';
+import { type FiledTime, type Reading, readingsAt, type Unread } from './choose.ts';
 import type { FiledFact } from './document.ts';
 import type { FiledPeriods } from './period.ts';
 import type { Facts } from './taxonomy.ts';
@@ -17,6 +17,8 @@ export interface FiledParticulars {
   readonly directorName: string | null;
   readonly numberOfEmployees: number | null;
   readonly previousNumberOfEmployees: number | null;
+  /** The facts that both numbers of employees were read from. */
+  readonly employees: { readonly now: Reading | null; readonly before: Reading | null };
   readonly principalActivity: string | null;
   readonly approvedOn: IsoDate | null;
 }
@@ -95,7 +97,7 @@ function readEmployees(
   time: FiledTime | null,
   unread: Unread[],
   remarks: string[],
-): number | null {
+): Reading | null {
   if (time === null) return null;
   const stated = ['AverageNumberEmployeesDuringPeriod', 'EmployeesTotal'].flatMap((name) =>
     facts.accounts(name, name).filter(({ context }) => context.dimensions.size === 0),
@@ -111,8 +113,11 @@ function readEmployees(
       `numberOfEmployees: the scale ${reading.fact.scale} makes a fraction of a person; ${amount} is read as printed`,
     );
   }
-  return amount >= 0n && amount <= MOST_EMPLOYEES ? Number(amount) : null;
+  return amount >= 0n && amount <= MOST_EMPLOYEES ? { ...reading, amount } : null;
 }
+
+const numberIn = (reading: Reading | null): number | null =>
+  reading === null ? null : Number(reading.amount);
 
 export function readParticulars(
   facts: Facts,
@@ -129,6 +134,10 @@ export function readParticulars(
   const approvedOn = approved.map(({ text }) => readDay(text)).find((day) => day !== null) ?? null;
   if (approvedOn !== null && approvedOn < end)
     remarks.push('the day of approval stands before the end of the period');
+  const employees = {
+    now: readEmployees(facts, years.current, unread, remarks),
+    before: readEmployees(facts, years.previous, unread, remarks),
+  };
   return {
     accountingStandard,
     accountType,
@@ -137,8 +146,9 @@ export function readParticulars(
     software: textOf([...facts.of('bus', 'NameProductionSoftware')]),
     isDormant: dormant.map(readTruth).find((truth) => truth !== null) ?? null,
     directorName: readDirector(facts),
-    numberOfEmployees: readEmployees(facts, years.current, unread, remarks),
-    previousNumberOfEmployees: readEmployees(facts, years.previous, unread, remarks),
+    numberOfEmployees: numberIn(employees.now),
+    previousNumberOfEmployees: numberIn(employees.before),
+    employees,
     principalActivity:
       activity === null || /^no description of principal activit/i.test(activity) ? null : activity,
     approvedOn,

@@ -1,0 +1,130 @@
+import { MAPPED_FIELDS } from '../../../core/books/fields.ts';
+import type { MappedAccountAnswer, TrialBalanceAnswer } from '../../../schema/answers/books.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { type Column, facts, pounds, table } from '../parts.ts';
+import { balanceInWords, fieldInWords } from './words.ts';
+
+/** What a trial balance comes to: its accounts as a table that can be corrected, and the questions that are left. */
+
+const FIELD = 'field-';
+const ANSWER = 'answer-';
+/** Between the kind of a question and the row of the account that an answer is for. */
+const OF_ROW = '.';
+const AMOUNT = 'an amount in pounds';
+const FIELD_PATH = 'the path of a field';
+
+type Question = TrialBalanceAnswer['questions'][number];
+
+/** What the form says of accounts and questions, as a request says it. */
+export function correctionsIn(form: URLSearchParams, accounts: readonly MappedAccountAnswer[]) {
+  const mapping = accounts.flatMap(({ row, code, name, to }) => {
+    const chosen = form.get(`${FIELD}${row}`);
+    if (chosen === null || chosen === (to[0]?.field ?? '')) return [];
+    if (chosen !== '' && !MAPPED_FIELDS.includes(chosen)) return [];
+    return [{ ...(code === '' ? {} : { code }), name, field: chosen === '' ? null : chosen }];
+  });
+  const answers = [...form].flatMap(([name, value]) => {
+    if (!name.startsWith(ANSWER) || value.trim() === '') return [];
+    const [kind = '', row] = name.slice(ANSWER.length).split(OF_ROW);
+    return [{ kind, value: value.trim(), ...(row === undefined ? {} : { accounts: [Number(row)] }) }];
+  });
+  return { mapping, answers };
+}
+
+const options = (chosen: string): Html[] =>
+  [...new Set([chosen, '', ...MAPPED_FIELDS])].map((field) =>
+    field === chosen
+      ? html`<option value="${field}" selected="selected">${fieldInWords(field)}</option>`
+      : html`<option value="${field}">${fieldInWords(field)}</option>`,
+  );
+
+const ACCOUNT_COLUMNS: readonly Column<MappedAccountAnswer>[] = [
+  { label: 'Account', kind: 'lead', cell: ({ code, name }) => (code === '' ? name : `${code} ${name}`) },
+  { label: 'Balance', kind: 'number', cell: ({ balance }) => balanceInWords(balance) },
+  {
+    label: 'Goes to',
+    kind: 'bare',
+    cell: ({ row, name, to }) =>
+      html`<label class="hidden" for="field-${row}">Field of ${name}</label><select id="field-${row}" name="field-${row}">${options(to[0]?.field ?? '')}</select>`,
+  },
+  { label: 'Confidence', cell: ({ confidence }) => confidence },
+  { label: 'Why', cell: ({ reason }) => reason },
+];
+
+interface Input {
+  readonly id: string;
+  readonly label: string;
+  readonly values: readonly string[];
+  readonly given: string;
+}
+
+function inputOf({ id, label, values, given }: Input): Html {
+  const isAmount = values[0] === AMOUNT;
+  const control = isAmount
+    ? html`<input type="text" id="${id}" name="${id}" maxlength="20" inputmode="decimal" autocomplete="off" value="${given}"/>`
+    : html`<select id="${id}" name="${id}">${['', ...values].map((value) =>
+        value === given
+          ? html`<option value="${value}" selected="selected">${value === '' ? 'Not answered' : value}</option>`
+          : html`<option value="${value}">${value === '' ? 'Not answered' : value}</option>`,
+      )}</select>`;
+  return html`<div class="field"><label for="${id}">${label}</label>
+${isAmount && html`<p class="hint">Pounds, such as 1200 or 1200.50</p>`}${control}</div>`;
+}
+
+/** Inputs for the answers that a question takes; an amount is the answer for one account. */
+function inputsOf(
+  question: Question,
+  accounts: readonly MappedAccountAnswer[],
+  form: URLSearchParams,
+): Html[] {
+  const { kind, text, values, required } = question;
+  const label = `${text}${required ? ' (needed)' : ''}`;
+  if (values.length === 0 || values[0] === FIELD_PATH)
+    return [html`<p>${label}${values.length > 0 && ' Choose its field in the table above.'}</p>`];
+  const isForEach = values[0] === AMOUNT && question.accounts.length > 1;
+  const rows = isForEach ? question.accounts : [null];
+  const inputs = rows.map((row) => {
+    const id = `${ANSWER}${kind}${row === null ? '' : `${OF_ROW}${row}`}`;
+    const name = accounts.find((account) => account.row === row)?.name;
+    return inputOf({ id, label: name === undefined ? label : name, values, given: form.get(id) ?? '' });
+  });
+  return isForEach ? [html`<p>${label}</p>`, ...inputs] : inputs;
+}
+
+/** Answers that were given and are asked no more stay in the form, so that they are not lost. */
+const answeredBefore = (form: URLSearchParams, asked: readonly Question[]): Html[] =>
+  [...form].flatMap(([name, value]) => {
+    const kind = name.slice(ANSWER.length).split(OF_ROW)[0];
+    return name.startsWith(ANSWER) && value.trim() !== '' && !asked.some((question) => question.kind === kind)
+      ? [html`<input type="hidden" name="${name}" value="${value}"/>`]
+      : [];
+  });
+
+const questionsCard = ({ questions, accounts }: TrialBalanceAnswer, form: URLSearchParams): Html => html`
+<h3>Questions</h3>
+${questions.length === 0 && html`<p class="soft">Nothing is left to ask.</p>`}
+${questions.flatMap((question) => inputsOf(question, accounts, form))}${answeredBefore(form, questions)}`;
+
+const proposed = ({ reserves, tax, unmapped }: TrialBalanceAnswer): Html => html`
+<section class="card" aria-labelledby="proposal"><h2 id="proposal">What it comes to</h2>
+${facts([
+  ['Profit before tax', pounds(reserves.profitBeforeTax)],
+  ['Corporation tax', pounds(reserves.taxCharge)],
+  ['Tax to post', pounds(tax.journal)],
+  ['Dividends', pounds(reserves.dividends)],
+  ['Reserves at the start', pounds(reserves.opening)],
+  ['Reserves at the end', pounds(reserves.closing)],
+  ['Accounts without a field', String(unmapped.length)],
+])}</section>`;
+
+/** The answer to a trial balance, inside the form that sends it again. */
+export const workedCards = (
+  answer: TrialBalanceAnswer,
+  form: URLSearchParams,
+): Html => html`${proposed(answer)}
+<section class="card" aria-labelledby="mapping"><h2 id="mapping">Accounts and their fields</h2>
+${table('Accounts and their fields', ACCOUNT_COLUMNS, answer.accounts)}
+${questionsCard(answer, form)}
+<div class="choice"><input type="checkbox" id="overwrite" name="overwrite" value="yes"/><label for="overwrite">Replace figures that were saved otherwise</label></div>
+<div class="actions"><button name="apply" value="no" class="quiet">Work it out again</button>
+<button name="apply" value="yes">Save these figures</button></div></section>`;

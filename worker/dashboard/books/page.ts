@@ -1,0 +1,151 @@
+import type { Provenance } from '../../../core/books/provenance.ts';
+import type { TrialBalanceAnswer } from '../../../schema/answers/books.ts';
+import { rollForwardStruct, trialBalanceStruct } from '../../../schema/requests/books.ts';
+import { parseBody } from '../../../schema/requests/parse.ts';
+import { isActive } from '../../access/subscription.ts';
+import { parsedValue, Refusal } from '../../http.ts';
+import { goTo, type PageAnswer } from '../../pages/answer.ts';
+import { html } from '../../pages/html.ts';
+import { BOOKS } from '../../services/books.ts';
+import { ownFiling } from '../../services/context.ts';
+import { ROLL_FORWARD } from '../../services/roll-forward.ts';
+import type { Filing } from '../../store/store.ts';
+import { proof } from '../forms.ts';
+import { framed } from '../frame.ts';
+import { crumbs, heading, period } from '../parts.ts';
+import { idIn, type PageContext, type PageRoute } from '../route.ts';
+import { correctionsIn, workedCards } from './mapping.ts';
+import { type Rolled, rollCard } from './roll.ts';
+import { otherOrigins, yearsCard } from './years.ts';
+
+/** The books of a filing: last year brought forward, a trial balance, its mapping to correct, and both years. */
+const addressOf = (filing: Filing): string => `/dashboard/${filing.mode}/filings/${filing.id}`;
+
+const isApplied = ({ form }: PageContext): boolean => form.get('apply') === 'yes';
+
+/** Pages read without a subscription; what saves needs one, as the API does. */
+function refuseWithoutSubscription(context: PageContext): void {
+  if (isApplied(context) && !isActive(context.caller.subscriptions, context.runtime.clock()))
+    throw new Refusal(403, 'the account has no active subscription, so nothing is saved');
+}
+
+async function work(context: PageContext, body: object): Promise<TrialBalanceAnswer> {
+  return BOOKS.trialBalance(context, parsedValue(parseBody(trialBalanceStruct, body)));
+}
+
+interface Sent {
+  readonly csv: string;
+  readonly fault: string | null;
+  readonly answer: TrialBalanceAnswer | null;
+}
+
+/** A file that was chosen goes before what was pasted. */
+const csvIn = ({ form }: PageContext): string => form.get('file') || (form.get('csv') ?? '');
+
+/** Works out what was sent; a refusal is told beside the form, with nothing lost. */
+async function workedOut(context: PageContext, filing: Filing): Promise<Sent> {
+  const csv = csvIn(context);
+  try {
+    const first = await work(context, { filingId: filing.id, csv });
+    const corrections = correctionsIn(context.form, first.accounts);
+    refuseWithoutSubscription(context);
+    const overwrite = context.form.get('overwrite') === 'yes';
+    const body = { filingId: filing.id, csv, ...corrections, overwrite, apply: isApplied(context) };
+    return { csv, fault: null, answer: await work(context, body) };
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    const dry = await work(context, { filingId: filing.id, csv }).catch(() => null);
+    return { csv, fault: fault.message, answer: dry };
+  }
+}
+
+async function rolledForward(context: PageContext, filing: Filing): Promise<Rolled> {
+  try {
+    refuseWithoutSubscription(context);
+    const overwrite = context.form.get('overwrite') === 'yes';
+    const body = { filingId: filing.id, overwrite, apply: isApplied(context) };
+    const request = parsedValue(parseBody(rollForwardStruct, body));
+    return { fault: null, answer: await ROLL_FORWARD.rollForward(context, request) };
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    return { fault: fault.message, answer: null };
+  }
+}
+
+interface Shown {
+  readonly sent: Sent;
+  readonly rolled: Rolled | null;
+  readonly provenance: Provenance;
+}
+
+function page(context: PageContext, filing: Filing, { sent, rolled, provenance }: Shown): PageAnswer {
+  const action = `${addressOf(filing)}/books`;
+  const { csv, fault, answer } = sent;
+  return framed(context, 'filings', {
+    title: `Books of filing ${filing.id}`,
+    main: html`
+${crumbs(
+  [
+    [`/dashboard/${filing.mode}/filings`, 'Filings'],
+    [addressOf(filing), `Filing ${filing.id}`],
+  ],
+  'Books',
+)}
+${heading('Books', html`${filing.companyName} · ${period(filing.period)}`)}
+${rollCard(context, filing, `${action}/last-year`, rolled)}
+<form method="post" action="${action}" enctype="multipart/form-data">${proof(context)}
+<section class="card" aria-labelledby="paste"><h2 id="paste">Trial balance</h2>
+${fault !== null && html`<div class="note bad"><p>${fault}</p></div>`}
+<p>The export of your bookkeeping package, drawn at the end of the period and before the year is closed.</p>
+<div class="field"><label for="file">Drop the file here, or choose it</label>
+<p class="hint" id="file-hint">Text separated by commas, semicolons or tabs (.csv, .txt). From a spreadsheet, save it as CSV.</p>
+<input type="file" id="file" name="file" accept=".csv,.txt,.tsv,text/csv,text/plain" aria-describedby="file-hint"/></div>
+<div class="field"><label for="csv">Or paste all of it</label>
+<textarea id="csv" name="csv" rows="8" cols="80">${csv}</textarea></div>
+<div class="actions"><button name="apply" value="no">Read it, and save nothing</button></div></section>
+${answer !== null && workedCards(answer, context.form)}</form>
+${yearsCard(filing, provenance)}
+${otherOrigins(filing, provenance)}`,
+  });
+}
+
+const NOTHING_SENT: Sent = { csv: '', fault: null, answer: null };
+
+async function shown(
+  context: PageContext,
+  filing: Filing,
+  of: Partial<Pick<Shown, 'sent' | 'rolled'>>,
+): Promise<PageAnswer> {
+  const { fields: provenance } = await BOOKS.getProvenance(context, { filingId: filing.id });
+  return page(context, filing, { sent: NOTHING_SENT, rolled: null, provenance, ...of });
+}
+
+const filingOf = (context: PageContext): Promise<Filing> =>
+  ownFiling(context, idIn(context.params, 'filingId'));
+
+const booksPage = async (context: PageContext): Promise<PageAnswer> =>
+  shown(context, await filingOf(context), {});
+
+async function readBooks(context: PageContext): Promise<PageAnswer> {
+  const filing = await filingOf(context);
+  const sent = await workedOut(context, filing);
+  return sent.answer?.applied === true
+    ? goTo(`${addressOf(filing)}/books`)
+    : shown(context, filing, { sent });
+}
+
+async function readLastYear(context: PageContext): Promise<PageAnswer> {
+  const filing = await filingOf(context);
+  const rolled = await rolledForward(context, filing);
+  return rolled.answer?.applied === true
+    ? goTo(`${addressOf(filing)}/books`)
+    : shown(context, filing, { rolled });
+}
+
+const BOOKS_PATH = '/dashboard/:mode/filings/:filingId/books';
+
+export const BOOKS_PAGES: readonly PageRoute[] = [
+  { method: 'GET', path: BOOKS_PATH, access: 'session', handle: booksPage },
+  { method: 'POST', path: BOOKS_PATH, access: 'session', handle: readBooks },
+  { method: 'POST', path: `${BOOKS_PATH}/last-year`, access: 'session', handle: readLastYear },
+];

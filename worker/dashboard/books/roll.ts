@@ -1,0 +1,60 @@
+import type { RollForwardAnswer } from '../../../schema/answers/roll-forward.ts';
+import { type Html, html } from '../../pages/html.ts';
+import type { Filing } from '../../store/store.ts';
+import { proof } from '../forms.ts';
+import { type Column, day, pounds, table } from '../parts.ts';
+import type { PageContext } from '../route.ts';
+import { fieldInWords } from './words.ts';
+import { originsTable } from './years.ts';
+
+/** Last year brought forward from the filing made here or from the register: shown first, then saved. */
+
+export interface Rolled {
+  readonly fault: string | null;
+  readonly answer: RollForwardAnswer | null;
+}
+
+const sourceInWords = ({ source }: RollForwardAnswer): Html => {
+  if (source.kind === 'filing')
+    return html`From <strong>filing ${source.filingId}</strong>, made here, of the period to ${day(source.periodEnd ?? '')}.`;
+  if (!source.readable) return html`Nothing can be taken from the register: ${source.reason}.`;
+  return html`From the accounts at the <strong>register</strong>, made up to ${day(source.periodEnd ?? '')}.`;
+};
+
+const valueInWords = (value: unknown): string =>
+  typeof value === 'number' ? pounds(value) : typeof value === 'string' ? value.slice(0, 80) : 'a list';
+
+const KEPT: readonly Column<RollForwardAnswer['kept'][number]>[] = [
+  { label: 'Field', kind: 'lead', cell: ({ path }) => fieldInWords(path) },
+  { label: 'Saved', cell: ({ saved }) => valueInWords(saved) },
+  { label: 'Offered', cell: ({ offered }) => valueInWords(offered) },
+];
+
+const list = (items: readonly string[]): Html =>
+  html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
+
+function offered(answer: RollForwardAnswer): Html {
+  const { kept, questions, problems, provenance } = answer;
+  const notes = problems.filter(({ rule }) => rule === 'gap' || rule === 'overlap');
+  const said = [...notes.map(({ message }) => message), ...questions.map(({ text }) => text)];
+  return html`<p>${sourceInWords(answer)}</p>
+${said.length > 0 && list(said)}
+${originsTable('Figures that last year offers', provenance) ?? html`<p class="soft">It has no figures to bring forward.</p>`}
+${kept.length > 0 && html`<h3>Saved otherwise, and left as it is</h3>${table('Saved otherwise, and left as it is', KEPT, kept)}`}`;
+}
+
+/** The card of last year, a form of its own. */
+export function rollCard(context: PageContext, filing: Filing, action: string, rolled: Rolled | null): Html {
+  if (filing.previousPeriod === null)
+    return html`<section class="card" aria-labelledby="last-year"><h2 id="last-year">Last year</h2>
+<p class="soft">This is the company’s first period: there is no year before.</p></section>`;
+  const answer = rolled?.answer ?? null;
+  return html`<form method="post" action="${action}">${proof(context)}
+<section class="card" aria-labelledby="last-year"><h2 id="last-year">Last year</h2>
+<p>Comparatives, balances brought forward and particulars, from last year’s filing made here or from the accounts at the register. What is saved stays as it is.</p>
+${rolled?.fault != null && html`<div class="note bad"><p>${rolled.fault}</p></div>`}
+${answer !== null && offered(answer)}
+${answer !== null && html`<div class="choice"><input type="checkbox" id="replace" name="overwrite" value="yes"/><label for="replace">Replace what is saved otherwise</label></div>`}
+<div class="actions"><button name="apply" value="no" class="quiet">Show what last year has</button>
+<button name="apply" value="yes">Bring last year forward</button></div></section></form>`;
+}

@@ -1,0 +1,105 @@
+import { originInWords } from '../../../core/books/origin-words.ts';
+import type { Provenance } from '../../../core/books/provenance.ts';
+import { type Html, html } from '../../pages/html.ts';
+import type { Filing } from '../../store/store.ts';
+import { type Column, pounds, table } from '../parts.ts';
+import { fieldInWords } from './words.ts';
+
+/** Last year beside this year, what moved most first, and where each figure came from. */
+
+interface Line {
+  readonly path: string;
+  readonly now: number;
+  readonly before: number;
+}
+
+const STATEMENTS = [
+  ['profitLossData', 'previousProfitLossData'],
+  ['balanceSheetData', 'previousBalanceSheetData'],
+] as const;
+
+function linesOf({ data }: Filing): readonly Line[] {
+  const rows = STATEMENTS.flatMap(([current, previous]) => {
+    const now = new Map(Object.entries({ ...data[current] }));
+    const before = new Map(Object.entries({ ...data[previous] }));
+    return [...new Set([...now.keys(), ...before.keys()])].flatMap((name): readonly Line[] => {
+      const [one, other] = [now.get(name) ?? 0, before.get(name) ?? 0];
+      return typeof one === 'number' && typeof other === 'number' && (one !== 0 || other !== 0)
+        ? [{ path: `${current}.${name}`, now: one, before: other }]
+        : [];
+    });
+  });
+  const moved = ({ now, before }: Line): number => Math.abs(now - before);
+  return [...rows].sort((one, other) => moved(other) - moved(one));
+}
+
+const hasLastYear = ({ data }: Filing): boolean =>
+  data.previousProfitLossData !== null || data.previousBalanceSheetData !== null;
+
+/** Where a figure came from, in small print under it. */
+const origin = (provenance: Provenance, path: string): Html | null => {
+  const entry = provenance[path];
+  return entry === undefined ? null : html`<div class="soft small">${originInWords(entry)}</div>`;
+};
+
+const columnsOf = (provenance: Provenance, isCompared: boolean): readonly Column<Line>[] => [
+  { label: 'Line', kind: 'lead', cell: ({ path }) => fieldInWords(path) },
+  { label: 'This year', cell: ({ path, now }) => html`${pounds(now)}${origin(provenance, path)}` },
+  ...(isCompared
+    ? ([
+        {
+          label: 'Last year',
+          cell: ({ path, before }) =>
+            html`${pounds(before)}${origin(
+              provenance,
+              path.replace(/^./, (letter) => `previous${letter.toUpperCase()}`),
+            )}`,
+        },
+        { label: 'Moved by', cell: ({ now, before }) => pounds(now - before) },
+      ] as const satisfies readonly Column<Line>[])
+    : []),
+];
+
+/** Every figure that is saved, each with where it came from. */
+export function yearsCard(filing: Filing, provenance: Provenance): Html {
+  const isCompared = hasLastYear(filing);
+  const title = isCompared ? 'Last year beside this year' : 'Figures of this year';
+  const lines = linesOf(filing);
+  return html`<section class="card" aria-labelledby="years"><h2 id="years">${title}</h2>
+${!isCompared && html`<p class="soft">No figures of last year are saved. Bring them forward above.</p>`}
+${lines.length === 0 ? html`<p class="empty">No figures are saved yet.</p>` : table(title, columnsOf(provenance, isCompared), lines)}</section>`;
+}
+
+interface From {
+  readonly path: string;
+  readonly amount: number;
+  readonly words: string;
+}
+const FROM_COLUMNS: readonly Column<From>[] = [
+  { label: 'Figure', kind: 'lead', cell: ({ path }) => fieldInWords(path) },
+  { label: 'Amount', cell: ({ amount }) => pounds(amount) },
+  { label: 'Where from', cell: ({ words }) => words },
+];
+
+/** A table of figures and where they came from, of the paths that are wanted. */
+export function originsTable(title: string, provenance: Provenance): Html | null {
+  const rows = Object.entries(provenance).map(
+    ([path, entry]): From => ({ path, amount: entry.amount, words: originInWords(entry) }),
+  );
+  return rows.length === 0 ? null : table(title, FROM_COLUMNS, rows);
+}
+
+/** What the table of lines has no row for: parts of breakdowns, balances brought forward, employees. */
+export function otherOrigins(filing: Filing, provenance: Provenance): Html | null {
+  const shown = new Set(
+    linesOf(filing).flatMap(({ path }) => [path, `previous${path.charAt(0).toUpperCase()}${path.slice(1)}`]),
+  );
+  const rest = Object.fromEntries(
+    Object.entries(provenance).filter(([path, { amount }]) => !shown.has(path) && amount !== 0),
+  );
+  const made = originsTable('Where other figures come from', rest);
+  return (
+    made &&
+    html`<section class="card" aria-labelledby="origins"><h2 id="origins">Where other figures come from</h2>${made}</section>`
+  );
+}
