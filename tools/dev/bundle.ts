@@ -14,6 +14,11 @@ const REDOC_AS_DATA: Plugin = {
     })),
 };
 
+/** As in wrangler.toml. */
+const LEFT_OUT = Object.fromEntries(
+  ['standard-fonts', 'upng'].map((name) => [`@pdf-lib/${name}`, './core/documents/pdf/left-out.ts']),
+);
+
 /** Bundles a Worker entry as wrangler would, into one module's text; fonts become bytes inside it. */
 export async function bundleWorker(entry: string): Promise<string> {
   const result = await build({
@@ -27,6 +32,7 @@ export async function bundleWorker(entry: string): Promise<string> {
     mainFields: ['module', 'main'],
     external: ['cloudflare:*', 'node:*'],
     loader: { '.ttf': 'binary', '.md': 'text' },
+    alias: LEFT_OUT,
     plugins: [REDOC_AS_DATA],
     logLevel: 'warning',
   });
