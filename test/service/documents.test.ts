@@ -277,10 +277,10 @@ describe('the same data', () => {
   /** Held by every runtime alike. They change only when the documents are meant to change. */
   const DIGESTS = {
     accounts_ixbrl: '92fa006507592c4c6c2099660f06f479c40bb80f7e04015545aa4dfa0221359d',
-    accounts_pdf: '19ca33e61de1f26fe62082c0904a9eae085f7c59c17935505a01b416b4960412',
-    tax_computation_ixbrl: 'eafccef0cd68173217704524f8e0b830d4c117a6f472b2a308c2850ec1634807',
-    tax_computation_pdf: '637d7f6bca8667052a45b7c69baaeadc45d1c0635623f087e6c0cc7564ba8e39',
-    ct600_pdf: 'f175ae5a7e85f8f6d2f3b4f89ba1500ef901f6afa7bc89d37931fa1fc478e674',
+    accounts_pdf: '45dc6ddd32eaeec645dd1bc77873e7113b3f748e1ed897a89893b833760b9347',
+    tax_computation_ixbrl: 'a890bf76fd5c43d84b2f02f6c42167ad4c6d59f31da605df7c2fd0f519343315',
+    tax_computation_pdf: '5b5ba9d6292927000a175a635b5c73c751b76571b629b314ad5626e3bebceff5',
+    ct600_pdf: 'a9c2d6eb748fb808ee99048fb09b108888a3ef114fb23f8b49dffb29da7c8a61',
   };
 
   it('gives the same bytes in every runtime', async () => {
