@@ -26,14 +26,21 @@ const environment = {
 /** Files of the core and the tools that take tens of seconds each: official rules in full, runs of processes, seeds. */
 const LONG_RUNS = [
   'core/form/rules/official',
+  'deploy/bundle',
   'sandbox/registry/planted',
   'simulation/killed',
+  'simulation/replay',
   'simulation/seeds',
   'tools/dev/stopping',
   'tools/operate/replay',
   'tools/operate/restore',
+  'worker/store/libsql',
   'worker/store/sqld',
+  'worker/submission/asking',
+  'worker/submission/changed-figures',
   'worker/submission/one-shot',
+  'worker/submission/rejections',
+  'worker/submission/saved-back',
   'worker/submission/taken',
 ].map((name) => `test/${name}.test.ts`);
 
