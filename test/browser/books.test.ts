@@ -95,6 +95,9 @@ describe.skipIf(!isBrowserThere())('the page of a filing’s books in a browser'
     await page.getByLabel('How much of this falls due within a year').fill('250');
     await page.getByRole('button', { name: 'Work it out again' }).click();
     await page.getByText('You answered entertaining: customers').waitFor();
+    expect(await page.getByLabel('Field of Bank loan').locator('option:checked').textContent()).toBe(
+      'Balance sheet: creditors within one year breakdown, other creditors; Balance sheet: creditors after one year breakdown, bank loans',
+    );
     await page.getByRole('button', { name: 'Save these figures' }).click();
     await page.getByText('Mapped from the trial balance, row 3').waitFor();
 

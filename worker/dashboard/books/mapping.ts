@@ -31,21 +31,29 @@ export function correctionsIn(form: URLSearchParams, accounts: readonly MappedAc
   return { mapping, answers };
 }
 
-const options = (chosen: string): Html[] =>
-  [...new Set([chosen, '', ...MAPPED_FIELDS])].map((field) =>
+/** An answer shows where the account then goes, and leaves the choice as it was: it is no choice of a field. */
+function options({ to, by }: MappedAccountAnswer, before: MappedAccountAnswer | undefined): Html[] {
+  const shown = to.map(({ field }) => fieldInWords(field)).join('; ');
+  const chosen = (by === 'caller' ? to : (before?.to ?? to))[0]?.field ?? '';
+  return [...new Set([chosen, '', ...MAPPED_FIELDS])].map((field) =>
     field === chosen
-      ? html`<option value="${field}" selected="selected">${fieldInWords(field)}</option>`
+      ? html`<option value="${field}" selected="selected">${shown === '' ? fieldInWords(chosen) : shown}</option>`
       : html`<option value="${field}">${fieldInWords(field)}</option>`,
   );
+}
 
-const ACCOUNT_COLUMNS: readonly Column<MappedAccountAnswer>[] = [
+const accountColumns = (
+  before: ReadonlyMap<number, MappedAccountAnswer>,
+): readonly Column<MappedAccountAnswer>[] => [
   { label: 'Account', kind: 'lead', cell: ({ code, name }) => (code === '' ? name : `${code} ${name}`) },
   { label: 'Balance', kind: 'number', cell: ({ balance }) => balanceInWords(balance) },
   {
     label: 'Goes to',
     kind: 'bare',
-    cell: ({ row, name, to }) =>
-      html`<label class="hidden" for="field-${row}">Field of ${name}</label><select id="field-${row}" name="field-${row}">${options(to[0]?.field ?? '')}</select>`,
+    cell: (account) => {
+      const { row, name } = account;
+      return html`<label class="hidden" for="field-${row}">Field of ${name}</label><select id="field-${row}" name="field-${row}">${options(account, before.get(row))}</select>`;
+    },
   },
   { label: 'Confidence', cell: ({ confidence }) => confidence },
   { label: 'Why', cell: ({ reason }) => reason },
@@ -117,13 +125,18 @@ ${facts([
   ['Accounts without a field', String(unmapped.length)],
 ])}</section>`;
 
-/** The answer to a trial balance, inside the form that sends it again. */
+/**
+ * The answer to a trial balance, inside the form that sends it again.
+ *
+ * @param before its accounts without corrections: a choice counts as one where it differs from theirs
+ */
 export const workedCards = (
   answer: TrialBalanceAnswer,
+  before: readonly MappedAccountAnswer[],
   form: URLSearchParams,
 ): Html => html`${proposed(answer)}
 <section class="card" aria-labelledby="mapping"><h2 id="mapping">Accounts and their fields</h2>
-${table('Accounts and their fields', ACCOUNT_COLUMNS, answer.accounts)}
+${table('Accounts and their fields', accountColumns(new Map(before.map((one) => [one.row, one]))), answer.accounts)}
 ${questionsCard(answer, form)}
 <div class="choice"><input type="checkbox" id="overwrite" name="overwrite" value="yes"/><label for="overwrite">Replace figures that were saved otherwise</label></div>
 <div class="actions"><button name="apply" value="no" class="quiet">Work it out again</button>

@@ -37,39 +37,50 @@ interface Sent {
   readonly csv: string;
   readonly fault: string | null;
   readonly answer: TrialBalanceAnswer | null;
+  /** Its accounts without corrections. */
+  readonly before: TrialBalanceAnswer['accounts'];
 }
+const NOTHING_SENT: Sent = { csv: '', fault: null, answer: null, before: [] };
 
 /** A file that was chosen goes before what was pasted. */
 const csvIn = ({ form }: PageContext): string => form.get('file') || (form.get('csv') ?? '');
 
-/** Works out what was sent; a refusal is told beside the form, with nothing lost. */
-async function workedOut(context: PageContext, filing: Filing): Promise<Sent> {
-  const csv = csvIn(context);
+/** What was worked out, or a refusal in words. */
+async function tried<T>(of: () => Promise<T>): Promise<T | Refusal> {
   try {
-    const first = await work(context, { filingId: filing.id, csv });
-    const corrections = correctionsIn(context.form, first.accounts);
-    refuseWithoutSubscription(context);
-    const overwrite = context.form.get('overwrite') === 'yes';
-    const body = { filingId: filing.id, csv, ...corrections, overwrite, apply: isApplied(context) };
-    return { csv, fault: null, answer: await work(context, body) };
+    return await of();
   } catch (fault) {
-    if (!(fault instanceof Refusal)) throw fault;
-    const dry = await work(context, { filingId: filing.id, csv }).catch(() => null);
-    return { csv, fault: fault.message, answer: dry };
+    if (fault instanceof Refusal) return fault;
+    throw fault;
   }
 }
 
-async function rolledForward(context: PageContext, filing: Filing): Promise<Rolled> {
-  try {
+/** Works out what was sent; a refusal is told beside the form, with nothing lost. */
+async function workedOut(context: PageContext, filing: Filing): Promise<Sent> {
+  const { form } = context;
+  const csv = csvIn(context);
+  const body = { filingId: filing.id, csv };
+  const plain = await tried(() => work(context, body));
+  if (plain instanceof Refusal) return { ...NOTHING_SENT, csv, fault: plain.message };
+  const before = plain.accounts;
+  const corrected = { ...body, ...correctionsIn(form, before), overwrite: form.get('overwrite') === 'yes' };
+  const done = await tried(async () => {
     refuseWithoutSubscription(context);
-    const overwrite = context.form.get('overwrite') === 'yes';
-    const body = { filingId: filing.id, overwrite, apply: isApplied(context) };
-    const request = parsedValue(parseBody(rollForwardStruct, body));
-    return { fault: null, answer: await ROLL_FORWARD.rollForward(context, request) };
-  } catch (fault) {
-    if (!(fault instanceof Refusal)) throw fault;
-    return { fault: fault.message, answer: null };
-  }
+    return work(context, { ...corrected, apply: isApplied(context) });
+  });
+  if (!(done instanceof Refusal)) return { csv, fault: null, answer: done, before };
+  const dry = isApplied(context) ? await tried(() => work(context, corrected)) : done;
+  return { csv, fault: done.message, answer: dry instanceof Refusal ? plain : dry, before };
+}
+
+async function rolledForward(context: PageContext, filing: Filing): Promise<Rolled> {
+  const overwrite = context.form.get('overwrite') === 'yes';
+  const body = { filingId: filing.id, overwrite, apply: isApplied(context) };
+  const answer = await tried(async () => {
+    refuseWithoutSubscription(context);
+    return ROLL_FORWARD.rollForward(context, parsedValue(parseBody(rollForwardStruct, body)));
+  });
+  return answer instanceof Refusal ? { fault: answer.message, answer: null } : { fault: null, answer };
 }
 
 interface Shown {
@@ -80,7 +91,7 @@ interface Shown {
 
 function page(context: PageContext, filing: Filing, { sent, rolled, provenance }: Shown): PageAnswer {
   const action = `${addressOf(filing)}/books`;
-  const { csv, fault, answer } = sent;
+  const { csv, fault, answer, before } = sent;
   return framed(context, 'filings', {
     title: `Books of filing ${filing.id}`,
     main: html`
@@ -103,13 +114,11 @@ ${fault !== null && html`<div class="note bad"><p>${fault}</p></div>`}
 <div class="field"><label for="csv">Or paste all of it</label>
 <textarea id="csv" name="csv" rows="8" cols="80">${csv}</textarea></div>
 <div class="actions"><button name="apply" value="no">Read it, and save nothing</button></div></section>
-${answer !== null && workedCards(answer, context.form)}</form>
+${answer !== null && workedCards(answer, before, context.form)}</form>
 ${yearsCard(filing, provenance)}
 ${otherOrigins(filing, provenance)}`,
   });
 }
-
-const NOTHING_SENT: Sent = { csv: '', fault: null, answer: null };
 
 async function shown(
   context: PageContext,
