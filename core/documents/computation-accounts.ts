@@ -1,34 +1,25 @@
+import { frameworkOf } from '../accounts/frameworks.ts';
 import { periodEnded } from '../accounts/wording.ts';
 import type { FilingFigures } from '../figures/filing.ts';
-import { type ProfitComponent, profitBeforeTax, profitBeforeTaxComponents } from '../figures/profit.ts';
+import { profitBeforeTax, profitBeforeTaxComponents } from '../figures/profit.ts';
+import { groupThousands, type Pounds } from '../money.ts';
+import type { Period } from '../period/period.ts';
 import { capitalised } from '../tax/wording.ts';
-import { type Block, cell } from './blocks.ts';
-import { figureCell, wholePounds } from './cells.ts';
+import { DETAILED_TAGS, type LineTag } from './accounts-tags.ts';
+import { type Block, type Cell, cell } from './blocks.ts';
+import { figureCell, untaggedCell, wholePounds } from './cells.ts';
 
-/** Concepts of the detailed profit and loss account: of the `dpl` set where it has one, else of the accounts' own. */
-const CONCEPTS: ReadonlyMap<ProfitComponent['field'], string> = new Map([
-  ['turnover', 'core:TurnoverRevenue'],
-  ['costOfRawMaterials', 'core:RawMaterialsConsumablesUsed'],
-  ['staffCosts', 'core:StaffCostsEmployeeBenefitsExpense'],
-  ['depreciation', 'core:DepreciationAmortisationImpairmentExpense'],
-  ['otherCharges', 'dpl:OtherOperationalAdministrationCosts'],
-  ['interestPayable', 'core:InterestPayableSimilarChargesFinanceCosts'],
-  ['interestIncome', 'core:OtherInterestReceivableSimilarIncomeFinanceIncome'],
-  ['dividendsReceived', 'core:DividendIncome'],
-]);
-
-/** Fair value movements may be of property or of investments; the filing does not say which. */
-const UNNAMED = 'core:OtherNon-operatingNetGainLossBeforeTax';
-
-const conceptOf = (field: ProfitComponent['field']): string => CONCEPTS.get(field) ?? UNNAMED;
-
-/** The detailed profit and loss account is that of the period of account, whole, in either return of a long one. */
+/**
+ * The detailed profit and loss account is that of the period of account, whole, in either return of a long one. Each line has
+ * the concept that it has in the accounts which go with the return: one figure, one concept.
+ */
 export function detailedProfitAndLoss(figures: FilingFigures): readonly Block[] {
   const components = profitBeforeTaxComponents(figures.profitLoss, figures.accountType).filter(
     (component) => component.amount !== 0n,
   );
   if (figures.isDormant || components.length === 0) return [];
   const time = { duration: figures.period };
+  const tags = DETAILED_TAGS[frameworkOf(figures).id];
   const total = profitBeforeTax(figures.profitLoss, figures.accountType);
   return [
     {
@@ -49,14 +40,12 @@ export function detailedProfitAndLoss(figures: FilingFigures): readonly Block[] 
       ],
       head: [[cell(''), cell('£')]],
       rows: [
-        ...components.map(({ field, words, amount, minus }) => {
-          return {
-            cells: [
-              cell(capitalised(words), { rowHeading: true }),
-              figureCell({ ...wholePounds(amount), concept: conceptOf(field), time }, minus),
-            ],
-          };
-        }),
+        ...components.map(({ field, words, amount, minus }) => ({
+          cells: [
+            cell(capitalised(words), { rowHeading: true }),
+            figureOf(tags[field], amount, figures.period, minus),
+          ],
+        })),
         {
           style: 'total' as const,
           cells: [
@@ -72,3 +61,8 @@ export function detailedProfitAndLoss(figures: FilingFigures): readonly Block[] 
     },
   ];
 }
+
+const figureOf = (tag: LineTag | undefined, amount: Pounds, duration: Period, minus: boolean): Cell =>
+  tag === undefined
+    ? untaggedCell(groupThousands(amount).replace('-', ''), amount < 0n !== minus)
+    : figureCell({ ...wholePounds(amount), ...tag, time: { duration } }, minus);

@@ -200,7 +200,6 @@ export const CONCEPTS: ReadonlyMap<string, Concept> = new Map([
       StatementThatMembersHaveNotRequiredCompanyToObtainAnAudit
     `,
   ),
-  ...rows('dpl', 'money', 'duration', ['none'], 'OtherOperationalAdministrationCosts'),
   ...rows(
     'ct-comp',
     'money',

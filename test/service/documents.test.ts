@@ -276,11 +276,11 @@ describe('the retired download', () => {
 describe('the same data', () => {
   /** Held by every runtime alike. They change only when the documents are meant to change. */
   const DIGESTS = {
-    accounts_ixbrl: '92fa006507592c4c6c2099660f06f479c40bb80f7e04015545aa4dfa0221359d',
-    accounts_pdf: '45dc6ddd32eaeec645dd1bc77873e7113b3f748e1ed897a89893b833760b9347',
-    tax_computation_ixbrl: 'a890bf76fd5c43d84b2f02f6c42167ad4c6d59f31da605df7c2fd0f519343315',
-    tax_computation_pdf: '5b5ba9d6292927000a175a635b5c73c751b76571b629b314ad5626e3bebceff5',
-    ct600_pdf: 'a9c2d6eb748fb808ee99048fb09b108888a3ef114fb23f8b49dffb29da7c8a61',
+    accounts_ixbrl: 'd9d9adc5defa801aa1a2b6aec98b90a4d0f0f62e1c6acf7bd7c3c261ac28d313',
+    accounts_pdf: '0aa454a910f46200880de977f27aa77ceb073738c538e392c6baed775515dd96',
+    tax_computation_ixbrl: '0b4aa0f0a696897b6908d53474206f5d72efc060524e7b3b8150e0c95fa7b505',
+    tax_computation_pdf: '53c2b7566b4b67a44a0f25723c2ecda4e7597b24c9f151a9cbc880d49a2d3dbd',
+    ct600_pdf: 'f175ae5a7e85f8f6d2f3b4f89ba1500ef901f6afa7bc89d37931fa1fc478e674',
   };
 
   it('gives the same bytes in every runtime', async () => {

@@ -155,14 +155,14 @@ describe("directors' advances", () => {
 describe('employees', () => {
   it('are said to be none where there are none', () => {
     const { text } = made({ ...NOTED, numberOfEmployees: 0 }, {});
-    expect(text).toContain('The company had no employees during the year.');
+    expect(text).toContain('The company had no employees during the year: the average number was 0');
     expect(text).not.toContain('including directors');
   });
 
   it('have the number of the year before', () => {
     const { facts } = made({ ...NOTED, numberOfEmployees: 4 }, { previousNumberOfEmployees: 7 });
     const counts = facts.filter(({ concept }) => concept === 'core:AverageNumberEmployeesDuringPeriod');
-    expect(counts.map(({ value }) => value)).toEqual(['4', '7']);
+    expect(counts.map(({ value }) => value)).toEqual(['4', '7', '4']);
   });
 });
 

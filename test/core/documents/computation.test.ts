@@ -215,7 +215,7 @@ describe('the detailed profit and loss account', () => {
     expect(value('core:RawMaterialsConsumablesUsed')).toBe('61200');
     expect(value('core:StaffCostsEmployeeBenefitsExpense')).toBe('48300');
     expect(value('core:DepreciationAmortisationImpairmentExpense')).toBe('4150');
-    expect(value('dpl:OtherOperationalAdministrationCosts')).toBe('21640');
+    expect(value('core:AdministrativeExpenses')).toBe('21640');
     expect(value('core:InterestPayableSimilarChargesFinanceCosts')).toBe('820');
     expect(value('core:OtherInterestReceivableSimilarIncomeFinanceIncome')).toBe('310');
     expect(value('core:DividendIncome')).toBe('1000');

@@ -1,8 +1,9 @@
 import { periodHeads } from '../../../documents/accounts-heads.ts';
-import { type Cell, cell, type TableBlock } from '../../../documents/blocks.ts';
+import { type Block, type Cell, cell, type TableBlock } from '../../../documents/blocks.ts';
 import type { Period } from '../../../period/period.ts';
 import { digitsOf } from '../../../xbrl/values.ts';
 import type { AccountsModel } from '../../model.ts';
+import { yearOrPeriod } from '../../wording.ts';
 import type { Employees } from './employees.ts';
 
 export function employeesTable(model: AccountsModel, employees: Employees): TableBlock {
@@ -28,6 +29,25 @@ export function employeesTable(model: AccountsModel, employees: Employees): Tabl
       },
     ],
   };
+}
+
+/**
+ * The number of the period in words, after the table: the most used public reader of UK accounts keeps the last number of a
+ * document, which in the table is last year's.
+ */
+export function employeesSentence(model: AccountsModel, { current }: Employees): Block {
+  const time = yearOrPeriod(model.period);
+  const number = employeesCell(model.period, current).runs;
+  const runs =
+    current === 0
+      ? [{ text: `The company had no employees during the ${time}: the average number was ` }, ...number]
+      : [
+          {
+            text: `The average number of persons employed by the company, including directors, during the ${time} was `,
+          },
+          ...number,
+        ];
+  return { kind: 'paragraph', runs: [...runs, { text: '.' }] };
 }
 
 /** A number of people, nil included, is printed as a number and not as a dash. */
