@@ -277,10 +277,10 @@ describe('the same data', () => {
   /** Held by every runtime alike. They change only when the documents are meant to change. */
   const DIGESTS = {
     accounts_ixbrl: 'd9d9adc5defa801aa1a2b6aec98b90a4d0f0f62e1c6acf7bd7c3c261ac28d313',
-    accounts_pdf: '0aa454a910f46200880de977f27aa77ceb073738c538e392c6baed775515dd96',
+    accounts_pdf: 'a69e9cbca9a26635598645c93e26510bf85f4cf1e2f766268f631b65c8f17ad3',
     tax_computation_ixbrl: '0b4aa0f0a696897b6908d53474206f5d72efc060524e7b3b8150e0c95fa7b505',
-    tax_computation_pdf: '53c2b7566b4b67a44a0f25723c2ecda4e7597b24c9f151a9cbc880d49a2d3dbd',
-    ct600_pdf: 'f175ae5a7e85f8f6d2f3b4f89ba1500ef901f6afa7bc89d37931fa1fc478e674',
+    tax_computation_pdf: '5b5ba9d6292927000a175a635b5c73c751b76571b629b314ad5626e3bebceff5',
+    ct600_pdf: 'a9c2d6eb748fb808ee99048fb09b108888a3ef114fb23f8b49dffb29da7c8a61',
   };
 
   it('gives the same bytes in every runtime', async () => {
