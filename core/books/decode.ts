@@ -1,5 +1,3 @@
-import { strictUtf8 } from '../gateways/encoding.ts';
-
 /** The bytes of an export to its text. Spreadsheets save UTF-8, UTF-16 with a mark, or the Windows code page. */
 
 /** What the Windows code page 1252 has where Latin-1 has control characters, from 0x80; empty where nothing. */
@@ -7,6 +5,16 @@ const WINDOWS = [
   ...'\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f',
   ...'\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178',
 ];
+
+const strict = new TextDecoder('utf-8', { fatal: true });
+
+function utf8Of(bytes: Uint8Array): string | null {
+  try {
+    return strict.decode(bytes);
+  } catch {
+    return null;
+  }
+}
 
 const fromCodes = (codes: Iterable<number>): string => {
   let text = '';
@@ -26,7 +34,7 @@ const isMarked = (bytes: Uint8Array, first: number, second: number): boolean =>
 export function textOfFile(bytes: Uint8Array): string {
   if (isMarked(bytes, 0xff, 0xfe)) return fromCodes(pairs(bytes, 1));
   if (isMarked(bytes, 0xfe, 0xff)) return fromCodes(pairs(bytes, 0));
-  const text = strictUtf8(bytes);
+  const text = utf8Of(bytes);
   if (text !== null) return text;
   let read = '';
   for (const byte of bytes)
