@@ -6,7 +6,7 @@ const WINDOWS = [
   ...'\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178',
 ];
 
-const strict = new TextDecoder('utf-8', { fatal: true });
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
 function utf8Of(bytes: Uint8Array): string | null {
   try {
