@@ -1,21 +1,16 @@
 import type { FilingFigures } from '../figures/filing.ts';
-import type { Dimension } from '../xbrl/fact.ts';
 
-/** A director that the accounts name, with the dimension of every fact about that director. */
+/** A director that the accounts name, with the number that every fact about that director has. */
 export interface Officer {
   readonly name: string;
-  /** Null beyond the members that the taxonomy has. */
-  readonly dimensions: readonly Dimension[] | null;
+  /** 1 for the one who signs. Null beyond the numbers that the taxonomy has. */
+  readonly number: number | null;
   /** Whether the director held office at any time in the period, as far as the filing tells. */
   readonly heldOffice: boolean;
 }
 
 /** The taxonomy has `bus:Director1` to `bus:Director40`. */
 const MEMBERS = 40;
-
-export const officer = (number: number): readonly Dimension[] => [
-  { dimension: 'bus:EntityOfficersDimension', member: `bus:Director${number}` },
-];
 
 /** Two spellings of one name are one director. */
 export const plainName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -37,10 +32,10 @@ export function officersOf({ directorName, directors, directorsAdvances }: Asked
   // The first officer is kept for who will sign a draft.
   const named = others.map((name, i) => ({
     name,
-    dimensions: i + 2 > MEMBERS ? null : officer(i + 2),
+    number: i + 2 > MEMBERS ? null : i + 2,
     heldOffice: true,
   }));
   if (directorName === null) return named;
   const heldOffice = directors.length === 0 || inOffice.some((name) => plainName(name) === signer);
-  return [{ name: directorName, dimensions: officer(1), heldOffice }, ...named];
+  return [{ name: directorName, number: 1, heldOffice }, ...named];
 }

@@ -3,7 +3,7 @@ import type { Officer } from '../accounts/officers.ts';
 import { type IsoDate, longDate } from '../period/date.ts';
 import type { Dimension } from '../xbrl/fact.ts';
 import { singleLine } from '../xml/printable.ts';
-import { DIRECTOR } from './accounts-tags.ts';
+import { DIRECTOR, officerDimensions } from './accounts-tags.ts';
 import type { Run } from './blocks.ts';
 
 /** A text stated of the whole period. A text with nothing to read in it states nothing and has no fact. */
@@ -27,8 +27,10 @@ export const directorRun = (model: AccountsModel, name: string): Run =>
   duringText(model, 'bus:NameEntityOfficer', name, DIRECTOR);
 
 /** The name of a director, as the name of that officer wherever it stands. */
-export const officerRun = (model: AccountsModel, { name, dimensions }: Officer): Run =>
-  dimensions === null ? { text: name } : duringText(model, 'bus:NameEntityOfficer', name, dimensions);
+export const officerRun = (model: AccountsModel, { name, number }: Officer): Run =>
+  number === null
+    ? { text: name }
+    : duringText(model, 'bus:NameEntityOfficer', name, officerDimensions(number));
 
 /** Names of directors, one after the other. */
 export const officerRuns = (

@@ -2,7 +2,6 @@ import type { Jurisdiction, LegalForm } from '../accounts/company.ts';
 import type { BalanceSheetLineId, ProfitAndLossLineId } from '../accounts/formats.ts';
 import type { Framework } from '../accounts/frameworks.ts';
 import type { AccountsModel, TradingStatus } from '../accounts/model.ts';
-import { officer } from '../accounts/officers.ts';
 import type { StatementId } from '../accounts/wording.ts';
 import type { Dimension } from '../xbrl/fact.ts';
 
@@ -182,7 +181,11 @@ export const DIRECTORS_REPORT_TAGS = {
   signer: 'direp:DirectorSigningDirectorsReport',
 } as const;
 
-export const DIRECTOR: readonly Dimension[] = officer(1);
+/** The dimension of facts about one director, by the director's number. */
+export const officerDimensions = (number: number): readonly Dimension[] => [
+  { dimension: 'bus:EntityOfficersDimension', member: `bus:Director${number}` },
+];
+export const DIRECTOR: readonly Dimension[] = officerDimensions(1);
 export const REGISTERED_OFFICE: readonly Dimension[] = [
   { dimension: 'bus:EntityContactTypeDimension', member: 'bus:RegisteredOffice' },
 ];

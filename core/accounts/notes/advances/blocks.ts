@@ -1,4 +1,5 @@
 import { duringText, officerRun } from '../../../documents/accounts-runs.ts';
+import { officerDimensions } from '../../../documents/accounts-tags.ts';
 import { type Block, type Cell, cell, type TableRow } from '../../../documents/blocks.ts';
 import { figureCell, untaggedCell, wholePounds } from '../../../documents/cells.ts';
 import type { DirectorsAdvance } from '../../../figures/disclosures.ts';
@@ -52,9 +53,12 @@ function officerOf(
 ): Officer {
   const isRepeated = rows.filter((row) => plainName(row.name) === plainName(name)).length > 1;
   const named = model.officers.find((each) => plainName(each.name) === plainName(name));
-  if (named === undefined) return { name, dimensions: null, heldOffice: true };
-  return isRepeated ? { ...named, dimensions: null } : named;
+  if (named === undefined) return { name, number: null, heldOffice: true };
+  return isRepeated ? { ...named, number: null } : named;
 }
+
+const dimensionsOf = ({ number }: Officer): readonly Dimension[] | null =>
+  number === null ? null : officerDimensions(number);
 
 /** Interest and main conditions in words: the law asks for an indication of the rate. */
 function termsOf({ interestRate, terms }: DirectorsAdvance): string {
@@ -68,7 +72,12 @@ function termsOf({ interestRate, terms }: DirectorsAdvance): string {
  */
 export function advancesBlocks(model: AccountsModel, rows: readonly DirectorsAdvance[]): readonly Block[] {
   const columns = columnsOf(model, rows);
-  const line = (name: Cell, row: Amounts, dimensions: Officer['dimensions'], style: TableRow['style']) => ({
+  const line = (
+    name: Cell,
+    row: Amounts,
+    dimensions: readonly Dimension[] | null,
+    style: TableRow['style'],
+  ) => ({
     style,
     cells: [name, ...columns.map((column) => amountCell(column, row[column.amount], dimensions))],
   });
@@ -77,7 +86,7 @@ export function advancesBlocks(model: AccountsModel, rows: readonly DirectorsAdv
     return line(
       { ...cell('', { rowHeading: true }), runs: [officerRun(model, officer)] },
       row,
-      officer.dimensions,
+      dimensionsOf(officer),
       'normal',
     );
   });
@@ -98,12 +107,13 @@ export function advancesBlocks(model: AccountsModel, rows: readonly DirectorsAdv
       rows: [...named, line(cell('Total', { rowHeading: true }), total, [], 'total')],
     },
     ...rows.map((row): Block => {
-      const { name, dimensions } = officerOf(model, rows, row);
+      const officer = officerOf(model, rows, row);
+      const dimensions = dimensionsOf(officer);
       const text = termsOf(row);
       return {
         kind: 'paragraph',
         runs: [
-          { text: `${name}: ` },
+          { text: `${officer.name}: ` },
           dimensions === null ? { text } : duringText(model, TERMS, text, dimensions),
         ],
       };
