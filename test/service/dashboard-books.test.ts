@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from './accounts.ts';
 import { get, must } from './client.ts';
 import { fieldsFor, ORIGIN, sessionOf, textOf, visit } from './dashboard.ts';
-import { newFiling } from './filings.ts';
+import { credentials, newFiling } from './filings.ts';
 
 const CSV = `Account,Debit,Credit
 Sales,,900.00
@@ -114,6 +114,25 @@ describe('the page of a filing’s books', () => {
       creditorsWithinOneYear: 321,
       creditorsAfterOneYear: 550,
     });
+  });
+
+  it('says in the receipt where the figures that were sent came from', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const csv = 'Account,Debit,Credit\nSales,,900.00\nBank account,900.00,\n';
+    await must('/filing/trial-balance', { filingId: id, csv, apply: true }, { key });
+    const more = {
+      accountType: 'micro',
+      numberOfEmployees: 1,
+      credentialsData: credentials(),
+      filingTypes: { ct600: true, accounts: false },
+    };
+    await must('/filing/save', { filingId: id, ...more }, { key });
+    await must('/filing/submit', { filingId: id, target: 'tax' }, { key });
+    const sent = await get(`/filing/submissions?filingId=${id}`, { key });
+    const path = `/dashboard/test/filings/${id}/submissions/${sent.number('data.0.id')}`;
+    const text = textOf((await visit(path, { session })).page());
+    expect(text).toContain('Where the figures came from');
+    expect(text).toMatch(/Profit and loss: turnover\s*£900\s*Mapped from the trial balance, row 2/);
   });
 
   it('brings last year forward from the register, after showing it', async () => {

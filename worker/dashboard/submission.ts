@@ -1,8 +1,10 @@
+import { type Provenance, stillTrue } from '../../core/books/provenance.ts';
 import { fileAnswer, type PageAnswer } from '../pages/answer.ts';
-import { html } from '../pages/html.ts';
+import { type Html, html } from '../pages/html.ts';
 import { ownFiling } from '../services/context.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { messageOf } from '../submission/envelopes.ts';
+import { originsTable } from './books/years.ts';
 import { framed } from './frame.ts';
 import { crumbs, facts, heading, moment, period, sentTo, submissionBadge, TARGETS } from './parts.ts';
 import { idIn, noSuchPage, type PageContext, type PageRoute } from './route.ts';
@@ -32,6 +34,23 @@ const TITLES = {
 } as const;
 
 const code = (text: string | null) => (text === null ? null : html`<code>${text}</code>`);
+
+/** An entry goes when its figure changes, so one from before the submission was made is of what was sent. */
+const sentOrigins = ({ filing, submission }: Asked): Provenance =>
+  Object.fromEntries(
+    Object.entries(stillTrue(filing.provenance, filing.data)).filter(
+      ([, { at, amount }]) => at <= submission.createdAt && amount !== 0,
+    ),
+  );
+
+function originsCard(of: Asked): Html | null {
+  const made = originsTable('Where the figures came from', sentOrigins(of));
+  return (
+    made &&
+    html`<section class="card" aria-labelledby="origins"><h2 id="origins">Where the figures came from</h2>
+<p class="soft">Of figures that were typed in, or have changed since, nothing is known.</p>${made}</section>`
+  );
+}
 
 async function receiptPage(context: PageContext): Promise<PageAnswer> {
   const { filing, submission } = await asked(context);
@@ -75,6 +94,7 @@ ${facts([
   ['Submission', String(submission.id)],
 ])}
 ${errorsOf(submission)}</section>
+${originsCard({ filing, submission })}
 ${
   submission.requestBodySha256 !== null &&
   html`<section class="card unprinted" aria-labelledby="message"><h2 id="message">The message</h2>
