@@ -39,6 +39,7 @@ export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose
   const employees = employeesOf(figures, status, comparatives.period !== null);
   const leavesOut = purpose === 'registry' && !figures.isDormant && !shown;
   const time = yearOrPeriod(figures.period);
+  const context = { framework, employees, showsProfitAndLoss: shown };
   return {
     framework,
     purpose,
@@ -77,8 +78,8 @@ export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose
         confirmsExemption: registryRules(figures).confirmsExemption,
       }),
     })),
-    foot: footOf(figures, framework, employees),
-    notes: notesOf(figures, framework, employees),
+    foot: footOf(figures, context),
+    notes: notesOf(figures, context),
     hasAmendedDisclosures: hasAmendedDisclosures(figures),
   };
 }

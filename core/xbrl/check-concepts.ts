@@ -184,7 +184,13 @@ export const CONCEPTS: ReadonlyMap<string, Concept> = new Map([
     ['officer'],
     'GeneralDescriptionAdvancesCreditsToDirectorsIncludingTermsInterestRates',
   ),
-  ...rows('core', 'money', 'duration', ['none'], 'DividendsPaid'),
+  ...rows(
+    'core',
+    'money',
+    'duration',
+    ['none'],
+    'DividendsPaid TotalCurrentTaxExpenseCredit TotalDeferredTaxExpenseCredit',
+  ),
   ...rows(
     'direp',
     'text',

@@ -14,6 +14,8 @@ export interface Unnumbered {
 export interface NoteContext {
   readonly framework: Framework;
   readonly employees: Employees;
+  /** Whether the copy has the profit and loss account. */
+  readonly showsProfitAndLoss: boolean;
 }
 
 /**

@@ -6,12 +6,14 @@ import { DIVIDENDS } from './dividends/index.ts';
 import { EMPLOYEES } from './employees/index.ts';
 import { INTANGIBLE_ASSETS, TANGIBLE_ASSETS } from './fixed-assets/index.ts';
 import { POLICIES } from './policies/index.ts';
+import { TAX } from './tax/index.ts';
 
 /** The notes of the accounts in their order. A new note is a folder and a line here. */
 export const NOTES = [
   POLICIES,
   BASIS,
   EMPLOYEES,
+  TAX,
   INTANGIBLE_ASSETS,
   TANGIBLE_ASSETS,
   DEBTORS,

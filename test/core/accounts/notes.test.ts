@@ -6,7 +6,11 @@ import { DORMANT, FIRST_PERIOD, TRADING } from '../documents/filings.ts';
 import { NOTED } from '../documents/noted.ts';
 
 const notes = (figures: FilingFigures) =>
-  notesOf(figures, frameworkOf(figures), { current: 0, previous: null });
+  notesOf(figures, {
+    framework: frameworkOf(figures),
+    employees: { current: 0, previous: null },
+    showsProfitAndLoss: true,
+  });
 const titles = (figures: FilingFigures) => notes(figures).map((note) => `${note.number} ${note.title}`);
 const policies = (figures: FilingFigures): Readonly<Record<string, string>> =>
   Object.fromEntries(

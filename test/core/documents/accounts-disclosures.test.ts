@@ -257,6 +257,41 @@ describe('what is said of the company', () => {
   });
 });
 
+describe('what the amended standard asks for besides going concern', () => {
+  const inFull = (figures: FilingFigures): FilingFigures => ({
+    ...figures,
+    includePnlInAccounts: true,
+    profitLoss: { ...figures.profitLoss, deferredTax: 300n },
+  });
+  const titles = (figures: FilingFigures) => made(figures, {}).model.notes.map(({ title }) => title);
+
+  // The charge of nil and deferred tax of 300 make 300.
+  it('is what the tax is made of, where the copy has the profit and loss account', () => {
+    const { facts, faults } = made(inFull(FROM_2026), {});
+    expect(faults).toEqual([]);
+    expect(
+      facts
+        .filter(({ concept }) => concept.includes('TaxExpenseCredit'))
+        .map(({ concept, value }) => [concept, value]),
+    ).toEqual([
+      ['core:TotalCurrentTaxExpenseCredit', '0'],
+      ['core:TotalDeferredTaxExpenseCredit', '300'],
+    ]);
+    expect(titles(inFull(FROM_2026))).toContain('Tax on profit');
+    expect(titles({ ...inFull(FROM_2026), includePnlInAccounts: false })).not.toContain('Tax on profit');
+    expect(titles(inFull(BEFORE_2026))).not.toContain('Tax on profit');
+    expect(
+      made(inFull(BEFORE_2026), { earlyAdoption: true }).model.notes.map(({ title }) => title),
+    ).toContain('Tax on profit');
+  });
+
+  it('is revenue by what is promised to customers, in the old words before', () => {
+    expect(made(FROM_2026, {}).text).toContain('as each promise (performance obligation) is met');
+    expect(made(BEFORE_2026, {}).text).toContain('recognised when goods are delivered');
+    expect(made(from('2026-01-01', '2026-12-31', TRADING), {}).text).not.toContain('performance obligation');
+  });
+});
+
 it('the notes of a micro-entity stand at the foot of the balance sheet', () => {
   const opens = (figures: FilingFigures) =>
     made(figures, {}).document.blocks.find(

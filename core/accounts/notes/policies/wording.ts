@@ -1,4 +1,5 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
+import { hasAmendedDisclosures } from '../../amended-standards.ts';
 import { amortisationPolicy, depreciationPolicy, type PolicyRule } from './policies.ts';
 
 /** Wording of a framework's notes; the frameworks differ in it, and in nothing else of the notes. */
@@ -12,10 +13,13 @@ export interface NoteWording {
 const PRESENTATION = 'They are presented in pounds sterling, rounded to the nearest pound.';
 const HISTORICAL_COST = `The accounts are prepared under the historical cost convention. ${PRESENTATION}`;
 
+const TURNOVER_TEXT =
+  'Turnover is the amount receivable for goods sold and services provided in the ordinary course of business, net of trade discounts and value added tax. It is recognised when goods are delivered or as services are performed.';
+
 const TURNOVER: PolicyRule = {
   heading: 'Turnover',
   policy: 'turnover',
-  text: 'Turnover is the amount receivable for goods sold and services provided in the ordinary course of business, net of trade discounts and value added tax. It is recognised when goods are delivered or as services are performed.',
+  text: TURNOVER_TEXT,
   of: { profit: ['turnover'] },
   tradingOnly: true,
 };
@@ -47,6 +51,10 @@ export const FRS_105_NOTES: NoteWording = {
 const carriesAtFairValue = ({ profitLoss, previousProfitLoss }: FilingFigures): boolean =>
   [profitLoss, previousProfitLoss].some((profit) => (profit?.fairValueGains ?? 0n) !== 0n);
 
+/** The amended section 23 recognises revenue by what is promised to customers, as each promise is met. */
+const TURNOVER_BY_PROMISES =
+  'Turnover is what the company expects to receive for the goods and services that it promises to customers, net of trade discounts and value added tax. It is recognised as each promise (performance obligation) is met: when goods are delivered, or as services are performed.';
+
 /** Notes of a small company. FRS 102 sections 2, 11, 13, 17, 18, 23 and 29, as its Section 1A has them apply. */
 export const FRS_102_NOTES: NoteWording = {
   compliance:
@@ -56,7 +64,10 @@ export const FRS_102_NOTES: NoteWording = {
       ? `The accounts are prepared under the historical cost convention, modified to include investments at fair value. ${PRESENTATION}`
       : HISTORICAL_COST,
   policies: [
-    TURNOVER,
+    {
+      ...TURNOVER,
+      text: (figures) => (hasAmendedDisclosures(figures) ? TURNOVER_BY_PROMISES : TURNOVER_TEXT),
+    },
     {
       heading: 'Intangible assets',
       policy: 'intangibleAssets',

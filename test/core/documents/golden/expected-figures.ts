@@ -170,6 +170,28 @@ function profitAndLoss(
   return (data.accountType === 'full' ? smallProfit : microProfit)(now, before, detailed);
 }
 
+/** The amended standard has a note of the tax, beside a profit and loss account. */
+function taxNote(company: GoldenCompany, purpose: 'registry' | 'tax'): readonly Row[] {
+  const { data, period, previousPeriod, tax: charge } = company;
+  const isAmended = period.start >= '2026-01-01' || data.earlyAdoption === true;
+  const isShown = purpose === 'tax' || data.includePnlInAccounts === true;
+  if (data.accountType !== 'full' || data.isDormant === true || !isAmended || !isShown) return [];
+  const before = previousPeriod === null ? null : (data.previousProfitLossData ?? null);
+  const deferred = [data.profitLossData?.deferredTax ?? 0, before?.deferredTax ?? 0];
+  const row = (concept: string, now: bigint, was: bigint): Row => ({
+    concept,
+    now,
+    before: before === null ? null : was,
+    always: true,
+  });
+  return [
+    row('TotalCurrentTaxExpenseCredit', BigInt(charge), whole(before?.taxOnProfit)),
+    ...(deferred.some((amount) => amount !== 0)
+      ? [row('TotalDeferredTaxExpenseCredit', whole(deferred[0]), whole(deferred[1]))]
+      : []),
+  ];
+}
+
 /** The lines of facts in pounds, in no order. */
 export function expectedFigures(company: GoldenCompany, purpose: 'registry' | 'tax'): readonly string[] {
   const { data, period, previousPeriod } = company;
@@ -188,6 +210,7 @@ export function expectedFigures(company: GoldenCompany, purpose: 'registry' | 't
     ...linesOf(profitAndLoss(company, purpose), during, duringBefore),
     ...linesOf(balanceSheet(now, before, small), period.end, previousPeriod?.end ?? ''),
     ...(small ? expectedNotes(now, before, days) : []),
+    ...linesOf(taxNote(company, purpose), during, duringBefore),
     ...expectedDisclosures(data, during, period.end, small),
   ];
 }

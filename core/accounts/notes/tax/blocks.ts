@@ -1,0 +1,66 @@
+import { poundHeads } from '../../../documents/accounts-heads.ts';
+import { PROFIT_AND_LOSS_TAGS } from '../../../documents/accounts-tags.ts';
+import { type Block, cell, type TableRow } from '../../../documents/blocks.ts';
+import { figureCell, wholePounds } from '../../../documents/cells.ts';
+import type { FilingFigures } from '../../../figures/filing.ts';
+import type { Pounds } from '../../../money.ts';
+import type { Period } from '../../../period/period.ts';
+import type { AccountsModel } from '../../model.ts';
+
+/** The charge of a period: current tax is what is left of the whole after deferred tax. */
+interface Charge {
+  readonly period: Period;
+  readonly total: Pounds;
+  readonly deferred: Pounds;
+}
+
+function chargesOf(model: AccountsModel, figures: FilingFigures): readonly Charge[] {
+  const row = model.profitAndLoss?.find(({ id }) => id === 'tax');
+  const { previousPeriod } = model;
+  const previous =
+    row == null || row.previous === null || previousPeriod === null
+      ? []
+      : [
+          {
+            period: previousPeriod,
+            total: row.previous,
+            deferred: figures.previousProfitLoss?.deferredTax ?? 0n,
+          },
+        ];
+  const current = { total: row?.current ?? 0n, deferred: figures.profitLoss.deferredTax ?? 0n };
+  return [{ period: model.period, ...current }, ...previous];
+}
+
+/** Current tax, deferred tax where there is any, and the charge on the face of the profit and loss account. */
+export function taxBlock(model: AccountsModel, figures: FilingFigures): Block {
+  const charges = chargesOf(model, figures);
+  const row = (
+    label: string,
+    concept: string,
+    amount: (charge: Charge) => Pounds,
+    style: TableRow['style'],
+  ) => ({
+    style,
+    cells: [
+      cell(label, { rowHeading: true }),
+      ...charges.map((charge) =>
+        figureCell({ ...wholePounds(amount(charge)), concept, time: { duration: charge.period } }),
+      ),
+    ],
+  });
+  return {
+    kind: 'table',
+    caption: 'Tax on profit',
+    captionHidden: true,
+    keepTogether: true,
+    columns: [{ align: 'left', weight: 10 }, ...charges.map(() => ({ align: 'right' as const, weight: 3 }))],
+    head: poundHeads(model, charges.length > 1),
+    rows: [
+      row('Current tax', 'core:TotalCurrentTaxExpenseCredit', (c) => c.total - c.deferred, 'normal'),
+      ...(charges.some(({ deferred }) => deferred !== 0n)
+        ? [row('Deferred tax', 'core:TotalDeferredTaxExpenseCredit', (c) => c.deferred, 'normal')]
+        : []),
+      row('Tax on profit', PROFIT_AND_LOSS_TAGS.tax.concept, (c) => c.total, 'total'),
+    ],
+  };
+}

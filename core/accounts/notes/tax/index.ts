@@ -1,0 +1,24 @@
+import type { FilingFigures } from '../../../figures/filing.ts';
+import { hasAmendedDisclosures } from '../../amended-standards.ts';
+import { type AccountsNote, type NoteContext, ORDINARY, type Unnumbered } from '../note.ts';
+import { taxBlock } from './blocks.ts';
+
+/**
+ * What the tax charge is made of (FRS 102 paragraph 29.26, which the amended Section 1A asks for in periods from 1 January
+ * 2026). It explains the profit and loss account, so a copy without that has no such note.
+ */
+export const TAX = {
+  ...ORDINARY,
+  id: 'tax',
+  contents: (figures: FilingFigures, { showsProfitAndLoss }: NoteContext): readonly Unnumbered[] =>
+    !hasAmendedDisclosures(figures) || !showsProfitAndLoss
+      ? []
+      : [
+          {
+            title: 'Tax on profit',
+            parts: [
+              { kind: 'drawn', shows: 'tax', explains: [], blocks: (model) => [taxBlock(model, figures)] },
+            ],
+          },
+        ],
+} as const satisfies AccountsNote;
