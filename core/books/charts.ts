@@ -1,5 +1,4 @@
 import type { AccountClass } from './classes.ts';
-import { foldName } from './fold.ts';
 import type { KindId } from './kinds.ts';
 
 /**
@@ -240,13 +239,17 @@ function numberOf(code: string, digits: number): number | null {
   return match?.[1] === undefined || match[1].length !== digits ? null : Number(match[1]);
 }
 
-/** The chart that most of the accounts point to, or null. */
+/**
+ * The chart that most of the accounts point to, or null.
+ *
+ * @param accounts with their names folded
+ */
 export function recogniseChart(
-  accounts: readonly { readonly code: string; readonly name: string }[],
+  accounts: readonly { readonly code: string; readonly folded: string }[],
 ): Chart | null {
   const known = accounts
     .filter(({ code }) => code !== '')
-    .map(({ code, name }) => [code.split(/[-./]/)[0] ?? '', foldName(name)] as const);
+    .map(({ code, folded }) => [code.split(/[-./]/)[0] ?? '', folded] as const);
   const scored = CHARTS.map((chart) => {
     const signs = new Map(chart.signs);
     return { chart, score: known.filter(([code, name]) => signs.get(code)?.test(name) ?? false).length };

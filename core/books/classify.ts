@@ -45,12 +45,17 @@ const BY_CLASS: Readonly<Record<AccountClass, KindId | null>> = {
 export interface Ledger {
   readonly chart: Chart | null;
   readonly names: ReadonlySet<string>;
+  readonly folded: ReadonlyMap<BookAccount, string>;
 }
 
-export const ledgerOf = (accounts: readonly BookAccount[]): Ledger => ({
-  chart: recogniseChart(accounts),
-  names: new Set(accounts.map(({ name }) => foldName(name))),
-});
+export function ledgerOf(accounts: readonly BookAccount[]): Ledger {
+  const folded = new Map(accounts.map((account) => [account, foldName(account.name)]));
+  const chart = recogniseChart([...folded].map(([{ code }, name]) => ({ code, folded: name })));
+  return { chart, names: new Set(folded.values()), folded };
+}
+
+const foldedOf = (account: BookAccount, { folded }: Ledger): string =>
+  folded.get(account) ?? foldName(account.name);
 
 const ACCUMULATED =
   /\s*:?\s*\b(less )?(accumulated |acc )?(depreciation|depn|amorti[sz]ation|amort)( on)?\b\s*/;
@@ -75,13 +80,14 @@ interface Surroundings {
 
 /** The class of what an account stands in: groups and segments of its name, then its type, then its code. */
 function surroundingsOf(account: BookAccount, ledger: Ledger): Surroundings {
-  const segments = segmentsOf(foldName(account.name));
+  const segments = segmentsOf(foldedOf(account, ledger));
   const folded = segments.join(':');
   if (besideItsCost(folded, ledger)) {
     const range = rangeOf(ledger.chart, account.code)?.class;
     if (range === undefined || !isProfitAndLoss(range)) return { class: 'fixedAsset', by: 'name' };
   }
-  if (OF_RESULT.test(folded)) return { class: 'overhead', by: 'name' };
+  if (/ (p and l|profit and loss|p l)$/.test(folded) && OF_RESULT.test(folded))
+    return { class: 'overhead', by: 'name' };
   const titles = [...segments.slice(0, -1)].reverse().concat([...account.under].reverse());
   const byTitle = firstClass(titles, classOfTitle);
   if (byTitle !== null) return { class: byTitle, by: 'name' };
@@ -124,8 +130,8 @@ const matchName = (text: string, of: AccountClass | null, balance: bigint): Name
   NAME_RULES.find((candidate) => applies(candidate, of, balance) && candidate.name.test(text)) ?? null;
 
 /** The last part of a full name, then with what it stands in, then the whole. */
-function matchFullName(name: string, of: AccountClass | null, balance: bigint): NameRule | null {
-  const segments = segmentsOf(foldName(name)).filter(
+function matchFullName(folded: string, of: AccountClass | null, balance: bigint): NameRule | null {
+  const segments = segmentsOf(folded).filter(
     (segment, index, all) => index === all.length - 1 || classOfTitle(segment) === null || isTelling(segment),
   );
   for (let taken = 1; taken <= Math.min(segments.length, 4); taken += 1) {
@@ -147,7 +153,7 @@ const fieldOf = (kind: Kind, balance: bigint): string | null => (balance < 0n ? 
 export function classify(account: BookAccount, ledger: Ledger): Classified | null {
   const around = surroundingsOf(account, ledger);
   const range = rangeOf(ledger.chart, account.code);
-  const named = matchFullName(account.name, around.class, account.balance);
+  const named = matchFullName(foldedOf(account, ledger), around.class, account.balance);
   if (named !== null)
     return {
       kind: ofClass(named.kind, around.class),
@@ -155,7 +161,8 @@ export function classify(account: BookAccount, ledger: Ledger): Classified | nul
       confidence: confidenceOf(named, account, around, range?.kind),
     };
   if (range?.kind !== undefined) return { kind: range.kind, by: 'code', confidence: 'likely' };
-  const typed = TYPE_KINDS.find(([pattern]) => pattern.test(foldName(account.type)))?.[1];
+  const type = foldName(account.type);
+  const typed = TYPE_KINDS.find(([pattern]) => pattern.test(type))?.[1];
   if (typed !== undefined) return { kind: typed, by: 'type', confidence: 'likely' };
   if (around.class === null || around.by === null) return null;
   const kind = BY_CLASS[around.class];

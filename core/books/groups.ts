@@ -15,11 +15,13 @@ export interface Groups {
   readonly doubtful: readonly number[];
   /** Every row with an amount is a group or stands in one. */
   readonly isWhole: boolean;
-  /** Names of the groups that a row stands in, the outermost first. */
-  readonly above: ReadonlyMap<number, readonly string[]>;
+  /** Names of the nearest groups that a row stands in, the outermost first. */
+  readonly above: () => ReadonlyMap<number, readonly string[]>;
 }
 
 const MAX_CHILDREN = 500;
+/** Equal amounts in a row read as groups in groups: so many levels tell of an account, and no more are kept. */
+const MOST_LEVELS = 12;
 
 /**
  * Finds the groups, from the last row to the first. A row is a group when the rows right after it add up to its debit
@@ -56,7 +58,7 @@ export function findGroups(rows: readonly SourceRow[], notGroups: ReadonlySet<nu
     groups,
     doubtful,
     isWhole: isWhole && groups.size > doubtful.length,
-    above: namesAbove(rows, children),
+    above: () => namesAbove(rows, children),
   };
 }
 
@@ -81,7 +83,7 @@ function namesAbove(
   const above = new Map<number, readonly string[]>();
   // Groups stand before what is in them, so the outer ones come first.
   for (const index of [...children.keys()].sort((a, b) => a - b)) {
-    const names = [...(above.get(index) ?? []), rows[index]?.name ?? ''];
+    const names = [...(above.get(index) ?? []), rows[index]?.name ?? ''].slice(-MOST_LEVELS);
     for (const child of children.get(index) ?? []) above.set(child, names);
   }
   return above;

@@ -68,7 +68,7 @@ export const FIXED_ASSETS: readonly NameRule[] = [
   rule(/^(shares|investments?) in\b|participating interest/, 'investment', { unless: PL }),
   rule(
     new RegExp(
-      `^${RUNNING}.*(${TANGIBLE.source}).*\\b(cost|(at )?valuation|additions?|disposals?)( b f| bfwd| b fwd| brought forward| c f)?$`,
+      `^(?=.*\\b(cost|valuation|additions?|disposals?)( b f| bfwd| b fwd| brought forward| c f)?$)${RUNNING}.*(${TANGIBLE.source})`,
     ),
     'tangible',
     { unless: [...PL, 'liability'] },

@@ -65,7 +65,7 @@ export const TAXES: readonly NameRule[] = [
 
 export const PAYROLL: readonly NameRule[] = [
   rule(
-    /^(?!.*(deduct|payable|control|liab|suffered|withheld)).*(\bcis\b.*(labour|sub ?contract|materials|expense|cost)|sub ?contract\w*.*\bcis\b)/,
+    /^(?=.*\bcis\b)(?!.*(deduct|payable|control|liab|suffered|withheld)).*(\bcis\b.*(labour|sub ?contract|materials|expense|cost)|sub ?contract\w*.*\bcis\b)/,
     'direct',
     { unless: BS },
   ),

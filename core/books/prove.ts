@@ -24,16 +24,13 @@ const DOUBTFUL =
 
 type Mark = 'account' | 'total' | 'doubtful';
 
-/** Marks of rows that were read already: each row is looked at by several readings. */
-const MARKS = new WeakMap<SourceRow, Mark>();
-
-function markOf(row: SourceRow): Mark {
-  const known = MARKS.get(row) ?? readMark(row);
-  MARKS.set(row, known);
-  return known;
+/** A row with its mark: each row is looked at by several readings. */
+interface Marked {
+  readonly row: SourceRow;
+  readonly mark: Mark;
 }
 
-function readMark({ code, name }: SourceRow): Mark {
+function markOf({ code, name }: SourceRow): Mark {
   const folded = foldName(name.replace(/^["']+|["']+$/g, '')).replace(/:$/, '');
   if (code !== '' && !SURE_TOTAL.test(foldName(code)))
     return SURE_TOTAL.test(folded) ? 'doubtful' : 'account';
@@ -69,10 +66,10 @@ function readingOf(rows: readonly SourceRow[], out: ReadonlyMap<SourceRow, strin
 }
 
 /** The source's own totals, when its last total row has any; one column of both sides has none. */
-function statedTotals(rows: readonly SourceRow[]): { readonly debit: Pence; readonly credit: Pence } | null {
-  const total = rows
-    .filter((row) => markOf(row) === 'total' && whyTotal(row) === WHY.total && row.amount.kind === 'amount')
-    .at(-1);
+function statedTotals(marked: readonly Marked[]): { readonly debit: Pence; readonly credit: Pence } | null {
+  const total = marked.findLast(
+    ({ row, mark }) => mark === 'total' && whyTotal(row) === WHY.total && row.amount.kind === 'amount',
+  )?.row;
   if (total === undefined) return null;
   const [debit, credit] = [debitOf(total), creditOf(total)];
   return debit > 0n && credit > 0n ? { debit, credit } : null;
@@ -86,11 +83,10 @@ const WHY = {
 } as const;
 
 /** Readings in the order they are tried: without the doubtful rows, with them, and each without one of them. */
-function* readings(rows: readonly SourceRow[]): Generator<Reading> {
-  const marked = rows.map((row) => [row, markOf(row)] as const);
+function* readings(rows: readonly SourceRow[], marked: readonly Marked[]): Generator<Reading> {
   const totals = new Map<SourceRow, string>();
-  for (const [row, mark] of marked) if (mark === 'total') totals.set(row, whyTotal(row));
-  const doubtful = marked.flatMap(([row, mark]) => (mark === 'doubtful' ? [row] : []));
+  for (const { row, mark } of marked) if (mark === 'total') totals.set(row, whyTotal(row));
+  const doubtful = rowsMarked(marked, 'doubtful');
   const without = (left: readonly SourceRow[]) =>
     readingOf(rows, new Map([...totals, ...left.map((row) => [row, WHY.doubtful] as const)]));
   yield without(doubtful);
@@ -107,9 +103,10 @@ const whyTotal = ({ code, name }: SourceRow): string =>
 /** The same over rows whose groups are left out; a group of one row may be chance, so each is tried as an account too. */
 function* groupedReadings(
   rows: readonly SourceRow[],
+  marked: readonly Marked[],
 ): Generator<{ reading: Reading; groups: Groups; of: readonly SourceRow[] }> {
-  const of = rows.filter((row) => markOf(row) !== 'total');
-  const totals = rows.filter((row) => markOf(row) === 'total');
+  const of = marked.flatMap(({ row, mark }) => (mark === 'total' ? [] : [row]));
+  const totals = rowsMarked(marked, 'total');
   const first = findGroups(of, new Set());
   if (first.groups.size === 0) return;
   const tries = [[], ...first.doubtful.slice(0, 20).map((index) => [index]), first.doubtful];
@@ -126,26 +123,27 @@ function* groupedReadings(
 
 /** Marks what stands in a group with the names of the groups above it. */
 const placed = (of: readonly SourceRow[], { above }: Groups, reading: Reading): Reading => {
-  const under = new Map(of.map((row, index) => [row, above.get(index) ?? []] as const));
+  const names = above();
+  const under = new Map(of.map((row, index) => [row, names.get(index) ?? []] as const));
   return {
     ...reading,
     accounts: reading.accounts.map((row) => ({ ...row, under: [...row.under, ...(under.get(row) ?? [])] })),
   };
 };
 
-function choose(rows: readonly SourceRow[]): Reading {
-  const stated = statedTotals(rows);
+function choose(rows: readonly SourceRow[], marked: readonly Marked[]): Reading {
+  const stated = statedTotals(marked);
   const isProven = (reading: Reading) =>
     reading.debit === reading.credit && (stated === null || addsUpTo(reading, stated));
-  const tree = stated === null && isTree(rows);
+  const tree = stated === null && isTree(marked);
   let first: Reading | null = null;
   let balanced: Reading | null = null;
-  for (const reading of readings(rows)) {
+  for (const reading of readings(rows, marked)) {
     first ??= reading;
     if (reading.debit === reading.credit) balanced ??= reading;
     if (isProven(reading) && !tree) return reading;
   }
-  for (const { reading, groups, of } of groupedReadings(rows)) {
+  for (const { reading, groups, of } of groupedReadings(rows, marked)) {
     if (isProven(reading) && (stated !== null || balanced === null || groups.isWhole))
       return placed(of, groups, reading);
   }
@@ -159,11 +157,14 @@ const addsUpTo = (reading: Reading, stated: { readonly debit: Pence; readonly cr
     sum(reading.accounts.map(creditOf)) === stated.credit);
 
 /** Every row is a group or stands in one, which no list of accounts is by chance. */
-const isTree = (rows: readonly SourceRow[]): boolean =>
+const isTree = (marked: readonly Marked[]): boolean =>
   findGroups(
-    rows.filter((row) => markOf(row) !== 'total'),
+    marked.flatMap(({ row, mark }) => (mark === 'total' ? [] : [row])),
     new Set(),
   ).isWhole;
+
+const rowsMarked = (marked: readonly Marked[], as: Mark): readonly SourceRow[] =>
+  marked.flatMap(({ row, mark }) => (mark === as ? [row] : []));
 
 const pounds = (pence: Pence): string => {
   const text = formatPence(pence < 0n ? -pence : pence);
@@ -171,9 +172,9 @@ const pounds = (pence: Pence): string => {
 };
 
 /** What is wrong with a trial balance whose sides differ, with the usual causes that the difference points to. */
-function difference({ debit, credit, accounts }: Reading, rows: readonly SourceRow[]): string {
+function difference({ debit, credit, accounts }: Reading, marked: readonly Marked[]): string {
   const gap = debit > credit ? debit - credit : credit - debit;
-  const stated = statedTotals(rows);
+  const stated = statedTotals(marked);
   const half = accounts.find(
     (row) => balanceOf(row.amount) === gap / 2n || balanceOf(row.amount) === -gap / 2n,
   );
@@ -190,7 +191,7 @@ function difference({ debit, credit, accounts }: Reading, rows: readonly SourceR
         ]
       : []),
   ];
-  const unnamed = rows.filter((row) => whyTotal(row) === WHY.unnamed && markOf(row) === 'total');
+  const unnamed = rowsMarked(marked, 'total').filter((row) => whyTotal(row) === WHY.unnamed);
   const lost = unnamed.map(({ row }) => `row ${row} has an amount and no account`);
   return `trial balance: debits ${pounds(debit)} and credits ${pounds(credit)} differ by ${pounds(gap)} (${
     debit > credit ? 'debits' : 'credits'
@@ -230,10 +231,11 @@ export function prove(
         ...(faults.length > MAX_FAULTS ? [`${faults.length - MAX_FAULTS} more rows are at fault`] : []),
       ],
     };
-  const reading = choose(rows);
+  const marked = rows.map((row): Marked => ({ row, mark: markOf(row) }));
+  const reading = choose(rows, marked);
   if (reading.accounts.length === 0) return { ok: false, faults: ['trial balance: it has no account'] };
-  if (reading.debit !== reading.credit) return { ok: false, faults: [difference(reading, rows)] };
-  const stated = statedTotals(rows);
+  if (reading.debit !== reading.credit) return { ok: false, faults: [difference(reading, marked)] };
+  const stated = statedTotals(marked);
   if (stated !== null && !addsUpTo(reading, stated))
     return {
       ok: false,

@@ -155,7 +155,10 @@ function aboutStatements(
   ];
   const charged = totals.fields.get('profitLossData.depreciation') ?? 0n;
   const additions = input.trialBalance.accounts.filter(
-    ({ name, balance }) => balance > 0n && /asset (purchase|addition)|\badditions\b/.test(foldName(name)),
+    ({ name, balance }) =>
+      balance > 0n &&
+      /purchase|addition/i.test(name) &&
+      /asset (purchase|addition)|\badditions\b/.test(foldName(name)),
   );
   return [
     ...(isFull && tangible > 0 && !movementsSaved(sheet?.fixedAssetMovements)
