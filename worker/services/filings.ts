@@ -68,6 +68,7 @@ async function saveFiling(context: ServiceContext, save: SaveRequest): Promise<F
     kind: 'save',
     save: withoutSecrets(save),
     secrets: secretChanges(save),
+    begun: context.runtime.store.begunFiling(filing.id),
   } as const;
   const saved = await execute(context, filing.id, command, 'saved');
   return recordOf(context.runtime, saved.filing);

@@ -52,16 +52,21 @@ const records = async (
 ): Promise<SubmissionAnswer[]> => (await withMessages(runtime, submissions)).map(submissionRecord);
 
 /** What was done is done: failing to read the messages again takes no answer away. */
-async function resultRecord(
+async function sentRecords(
   runtime: ServiceContext['runtime'],
-  result: TargetResult,
-): Promise<TargetResultAnswer> {
-  const submissions = await records(runtime, result.submissions).catch((fault: unknown) => {
+  submissions: readonly Submission[],
+): Promise<readonly SubmissionAnswer[]> {
+  return records(runtime, submissions).catch((fault: unknown) => {
     if (!(fault instanceof StoreError)) throw fault;
-    return result.submissions.map((submission) => submissionRecord({ ...submission, requestXml: null }));
+    return submissions.map((submission) => submissionRecord({ ...submission, requestXml: null }));
   });
-  return { success: result.success, ...(result.success ? {} : { error: result.error }), submissions };
 }
+
+const resultRecord = (result: TargetResult, sent: readonly SubmissionAnswer[]): TargetResultAnswer => ({
+  success: result.success,
+  ...(result.success ? {} : { error: result.error }),
+  submissions: sent.filter(({ id }) => result.submissions.some((submission) => submission.id === id)),
+});
 
 /** The object or process that held the filing went away: nothing it did is lost, and what it did is in the history. */
 const INTERRUPTED =
@@ -78,11 +83,12 @@ async function submitFiling(
     context.runtime.log({ event: 'submit-interrupted', filingId: filing.id });
     throw new Refusal(500, INTERRUPTED);
   });
-  const results = await Promise.all(
-    Object.entries(done.results).map(
-      async ([name, result]) => [name, await resultRecord(context.runtime, result)] as const,
-    ),
+  const each = Object.entries(done.results);
+  const sent = await sentRecords(
+    context.runtime,
+    each.flatMap(([, { submissions }]) => submissions),
   );
+  const results = each.map(([name, result]) => [name, resultRecord(result, sent)]);
   return { filingId: filing.id, status: done.filing.status, results: Object.fromEntries(results) };
 }
 

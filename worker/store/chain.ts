@@ -17,6 +17,8 @@ import type { NewEvent } from './store.ts';
 export interface ChainEnd extends ChainHead {
   /** Highest sequence there is: the count, unless someone dropped the last events or added some. */
   readonly last: number;
+  /** The version of the filing: what else a step is decided by changes with it. */
+  readonly version: number;
 }
 
 /** Where the chain of a filing ends. */
@@ -26,6 +28,7 @@ export const chainEnd = (db: LibSQLDatabase, filingId: SQL | number) =>
       count: filings.eventCount,
       hash: filings.eventHead,
       seal: filings.eventSeal,
+      version: filings.version,
       last: sql<number>`(select coalesce(max(e.sequence), 0) from submission_events e where e.filing_id = ${filings.id})`,
     })
     .from(filings)
@@ -84,12 +87,13 @@ export async function nextLink(
 }
 
 /**
- * True while the chain still ends where a link was made for. Everything that goes with the link is written under this
+ * True while the chain still ends where a link was made for, and the filing has not been changed otherwise. Everything that goes with the link is written under this
  * condition and in one transaction. So one of two writers finds the chain longer and looks again. A write that is
  * repeated because its answer was lost does nothing twice.
  */
 export const stillEnds = ({ filingId, after }: Link): SQL => sql`exists (
-  select 1 from filings f where f.id = ${filingId} and f.event_count = ${after.count} and f.event_head is ${after.hash})`;
+  select 1 from filings f where f.id = ${filingId} and f.event_count = ${after.count} and f.event_head is ${after.hash}
+    and f.version = ${after.version})`;
 
 /** Adds a link, if the submission it tells of is there and the chain still ends where it was made for. */
 export const addLink = (db: LibSQLDatabase, link: Link) =>

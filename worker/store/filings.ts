@@ -23,6 +23,14 @@ import {
   submissions,
 } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
+import {
+  type CommandView,
+  type FilingView,
+  forgetView,
+  keepView,
+  viewOf,
+  viewStatements,
+} from './filing-view.ts';
 import { type Holder, heldBy, type Own } from './holder.ts';
 import type { CompanyFilings, FilingsAsked } from './known.ts';
 import { allot } from './locks.ts';
@@ -76,7 +84,8 @@ const changed = ({
   ...sealed,
 });
 
-export const filingMethods = (database: Database): Methods => ({
+/** @param command what a command knows of its filing; absent outside of one */
+export const filingMethods = (database: Database, command?: CommandView): Methods => ({
   createFiling: async (filing, number) => one(await inserted(database, filing, sql`1`, number)),
 
   createAmendment: async (filing, number) => {
@@ -90,7 +99,7 @@ export const filingMethods = (database: Database): Methods => ({
     return made ?? null;
   },
 
-  ...storedFilings(database),
+  ...storedFilings(database, command),
 });
 
 /**
@@ -179,26 +188,28 @@ export async function listedFilings(
 }
 
 /**
- * Filings of a company, each with its submissions.
+ * The statements that read the filings of a company and their submissions.
  *
  * @param companyId the company's, or what the database finds it by
  * @param condition which of the filings
  */
-export async function filingsOf(
-  { read }: Pick<Database, 'read'>,
-  companyId: SQL,
-  condition: SQL | undefined,
-): Promise<CompanyFilings> {
+export function filingsStatements(db: LibSQLDatabase, companyId: SQL, condition: SQL | undefined) {
   const ofCompany = and(eq(filings.companyId, companyId), condition);
-  const ids = read.select({ id: filings.id }).from(filings).where(ofCompany);
-  const [rows, sent] = await read.batch([
-    filingsWhere(read, ofCompany).orderBy(filings.id),
-    read
+  const ids = db.select({ id: filings.id }).from(filings).where(ofCompany);
+  return [
+    filingsWhere(db, ofCompany).orderBy(filings.id),
+    db
       .select(SUBMISSION_COLUMNS)
       .from(submissions)
       .where(inArray(submissions.filingId, ids))
       .orderBy(submissions.id),
-  ]);
+  ] as const;
+}
+
+type Statements = ReturnType<typeof filingsStatements>;
+
+/** Filings of a company, each with its submissions. */
+export function filingsFrom(rows: Awaited<Statements[0]>, sent: Awaited<Statements[1]>): CompanyFilings {
   const all = sent.map(submissionOf);
   return rows.map((row) => ({
     filing: filingOf(row),
@@ -206,9 +217,15 @@ export async function filingsOf(
   }));
 }
 
+/** Asks for them. */
+export const filingsOf = async (
+  { read }: Pick<Database, 'read'>,
+  ...which: readonly [companyId: SQL, condition: SQL | undefined]
+): Promise<CompanyFilings> => filingsFrom(...(await read.batch([...filingsStatements(read, ...which)])));
+
 type StoredMethods = Omit<Methods, 'createFiling' | 'createAmendment'>;
 
-const storedFilings = (database: Database): StoredMethods => {
+const storedFilings = (database: Database, command: CommandView | undefined): StoredMethods => {
   const { read, write, ask, step, surely } = database;
   return {
     findFiling: (id) =>
@@ -227,30 +244,42 @@ const storedFilings = (database: Database): StoredMethods => {
 
     filingsOfCompany: (companyId) => ask(() => filingsOf(database, sql`${companyId}`, undefined)),
 
-    updateFiling: (id, version, change, at) => {
+    updateFiling: async (id, version, change, at) => {
+      const before = command?.current ?? null;
+      // What a view from before the lock says of the submissions must still be so: every change of one adds an event.
+      const events = before?.filing.id === id ? (command?.eventCount ?? null) : null;
+      forgetView(command);
       let tries = 0;
-      return surely(() =>
+      const { filing, view } = await surely(() =>
         step(async () => {
           tries += 1;
-          const [written, rows] = await write.batch([
+          const [written, ends, kept, sent] = await write.batch([
             write
               .update(filings)
               .set({ ...changed(change), version: version + 1, updatedAt: at })
-              .where(and(eq(filings.id, id), eq(filings.version, version)))
+              .where(
+                and(
+                  eq(filings.id, id),
+                  eq(filings.version, version),
+                  events === null ? undefined : eq(filings.eventCount, events),
+                ),
+              )
               .returning({ id: filings.id }),
-            filingsWhere(write, eq(filings.id, id)),
+            ...viewStatements(write, id),
             ...remembering(write, { id, version: version + 1, at }, change.mappings ?? []),
           ]);
-          const [row] = rows;
-          if (row === undefined) return null;
-          const filing = filingOf(row);
-          const isOurs = tries > 1 && filing.version === version + 1 && isAsWritten(filing, change, at);
-          return written.length > 0 || isOurs ? filing : null;
+          const view = viewOf(ends, kept, sent);
+          const now = shownOf(view);
+          const isOurs = tries > 1 && now?.version === version + 1 && isAsWritten(now, change, at);
+          return { filing: written.length > 0 || isOurs ? now : null, view };
         }),
       );
+      keepView(command, view);
+      return filing;
     },
 
     deleteFiling: (id) => {
+      forgetView(command);
       let tries = 0;
       return surely(() =>
         step(async () => {
@@ -277,6 +306,7 @@ const storedFilings = (database: Database): StoredMethods => {
     hideRefused: (id, at) =>
       surely(() =>
         step(async () => {
+          forgetView(command);
           const [, hidden] = await write.batch([
             write
               .update(filings)
@@ -314,6 +344,10 @@ const nothingAwaited = (db: LibSQLDatabase, id: number) =>
         ),
       ),
   );
+
+/** Nobody is shown one that is hidden. */
+const shownOf = (view: FilingView | null): Filing | null =>
+  view === null || view.isHidden ? null : view.filing;
 
 /** Whether a filing is what a change whose answer was lost would have made of it. */
 const isAsWritten = (filing: Filing, { mappings: _kept, ...change }: FilingChange, at: string): boolean =>

@@ -47,6 +47,7 @@ export function knowing(store: Store, begun: Known): Knowing {
 
 type Reads = Pick<
   Store,
+  | 'begunFiling'
   | 'findOwnFiling'
   | 'findFiling'
   | 'findOwnCompany'
@@ -62,6 +63,14 @@ type Reads = Pick<
 >;
 
 const reads = (store: Store, now: () => Known): Reads => ({
+  begunFiling: (filingId) => {
+    const { filing, submissions } = now();
+    const found = filing?.found;
+    if (typeof found !== 'object' || found?.filing.id !== filingId) return null;
+    if (submissions?.filingId !== filingId) return null;
+    return { ...found, submissions: submissions.rows, eventCount: submissions.eventCount };
+  },
+
   findOwnFiling: async (owner, id) => {
     const { filing } = now();
     if (filing?.id !== id) return store.findOwnFiling(owner, id);

@@ -64,3 +64,11 @@ export interface Known {
   readonly filedAccounts?: { readonly since: string; readonly rows: readonly FiledAccountsRow[] };
   readonly filingNumber?: number;
 }
+
+/** A filing as it was when a request began, before its lock was taken. */
+export interface BegunFiling {
+  readonly filing: Filing;
+  readonly company: Company;
+  readonly submissions: readonly Submission[];
+  readonly eventCount: number;
+}

@@ -1,7 +1,9 @@
 import { accountMethods } from './accounts.ts';
+import { commandMethods } from './command-store.ts';
 import { companyMethods } from './companies.ts';
 import { type Database, type DatabaseSettings, openDatabase } from './database.ts';
 import { filedAccountsMethods } from './filed-accounts.ts';
+import type { CommandView } from './filing-view.ts';
 import { filingMethods } from './filings.ts';
 import { historyMethods } from './histories.ts';
 import { lockMethods } from './locks.ts';
@@ -20,21 +22,26 @@ import { submissionMethods } from './submissions.ts';
  */
 export const openStore = (settings: DatabaseSettings): Store => storeOver(openDatabase(settings));
 
-/** The store over a database that is open. */
-export function storeOver(database: Database): Store {
+/**
+ * The store over a database that is open.
+ *
+ * @param command what a command knows of its filing; absent outside of one
+ */
+export function storeOver(database: Database, command?: CommandView): Store {
   return {
+    ...commandMethods(database, (of) => storeOver(database, of)),
     ...openingMethods(database),
     ...accountMethods(database),
     ...operatingMethods(database),
     ...requestMethods(database),
     ...sessionMethods(database),
     ...companyMethods(database),
-    ...filingMethods(database),
+    ...filingMethods(database, command),
     ...mappingMethods(database),
     ...filedAccountsMethods(database),
     ...historyMethods(database),
     ...sealedMethods(database),
-    ...submissionMethods(database),
+    ...submissionMethods(database, command),
     ...lockMethods(database),
   };
 }

@@ -1,6 +1,14 @@
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { Holder, Own } from './holder.ts';
-import type { CompaniesAsked, CompanyFilings, FilingsAsked, Known, ListedCompanies, Read } from './known.ts';
+import type {
+  BegunFiling,
+  CompaniesAsked,
+  CompanyFilings,
+  FilingsAsked,
+  Known,
+  ListedCompanies,
+  Read,
+} from './known.ts';
 import type {
   Account,
   AccountMapping,
@@ -210,6 +218,19 @@ export interface Store extends SessionStore {
   listFilings(
     query: FilingsAsked & { readonly accountId: number; readonly mode: Mode },
   ): Promise<Listed<Filing>>;
+  /**
+   * The store of a command that holds the filing's lock. It has read the filing in one trip, answers its questions from
+   * that, and is kept right by its own writes.
+   *
+   * @param of begun: what the request read before the lock was taken, in the place of reading it; a write is then refused
+   *   where anything has changed since. withSiblings: read the company's other filings and the account's subscriptions too
+   */
+  openCommand(
+    filingId: number,
+    of: { readonly begun?: BegunFiling | null; readonly withSiblings?: boolean },
+  ): Promise<Store>;
+  /** A filing as the request read it when it began; null where it did not. */
+  begunFiling(filingId: number): BegunFiling | null;
   /** Every filing of a company, with whether it has any submission that left us or was accepted. */
   filingsOfCompany(companyId: number): Promise<CompanyFilings>;
   /** Writes a change when the filing still has `version`; null when another writer was first. Sets updatedAt. */

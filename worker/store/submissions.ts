@@ -5,7 +5,6 @@ import { filings, submissionEnvelopes, submissionEvents, submissions } from '../
 import {
   addLink,
   type ChainEnd,
-  chainEnd,
   isLinked,
   keptEvents,
   type Link,
@@ -15,10 +14,20 @@ import {
   stillEnds,
 } from './chain.ts';
 import { type Database, StoreError } from './database.ts';
+import {
+  type CommandView,
+  type FilingView,
+  forgetView,
+  keepView,
+  viewOf,
+  viewStatements,
+} from './filing-view.ts';
+import { filingsFrom, filingsStatements } from './filings.ts';
+import type { CompanyFilings } from './known.ts';
 import { allot } from './locks.ts';
 import { hasPlace, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
 import { IN_FLIGHT, quotaSince } from './quotas.ts';
-import { eventOf, filingStateOf, one, SUBMISSION_COLUMNS, submissionOf, subPeriodOf } from './rows.ts';
+import { eventOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import { KEPT_ENVELOPE } from './sealed.ts';
 import type {
   FilingStatus,
@@ -54,14 +63,9 @@ const LOOKED_FOR = [...IN_FLIGHT, 'error'] as const;
 /** How many times a step is made again because another writer of the same filing was first. */
 const MAX_TRIES = 50;
 
-interface Moment {
-  readonly filingId: number;
+/** What a step is decided by, all of one moment. */
+interface Moment extends FilingView {
   readonly end: ChainEnd;
-  readonly filing: ReturnType<typeof filingStateOf>;
-  /** Of all the filing's submissions, oldest first. */
-  readonly states: readonly SubmissionState[];
-  /** The one the step is of; null for one that is made by it. */
-  readonly submission: Submission | null;
 }
 
 interface Made<T> {
@@ -70,22 +74,9 @@ interface Made<T> {
   readonly write: (link: Link) => Promise<Written<T>>;
 }
 
-const statesOf = (db: LibSQLDatabase, filingId: SQL | number) =>
-  db
-    .select({
-      id: submissions.id,
-      target: submissions.target,
-      subPeriod: submissions.subPeriod,
-      status: submissions.status,
-      credentialFailure: submissions.credentialFailure,
-    })
-    .from(submissions)
-    .where(eq(submissions.filingId, filingId))
-    .orderBy(submissions.id);
-
 /** The filing's status once a submission is as `next`; null where it stays, or nobody says how it follows. */
 function statusAfter(
-  { filing, states }: Moment,
+  { filing, submissions: states }: Moment,
   next: SubmissionState,
   statusOf: StatusOf | undefined,
 ): FilingStatus | null {
@@ -111,43 +102,52 @@ const putEnvelope = (db: LibSQLDatabase, id: number, envelope: SealedEnvelope | 
       set: { keyId: sql`excluded.key_id`, sealed: sql`excluded.sealed` },
     });
 
-type Written<T> = { readonly done: true; readonly value: T } | { readonly done: false };
+type Written<T> =
+  | {
+      readonly done: true;
+      readonly value: T;
+      /** What the write left; null where that is not known. */
+      readonly view: FilingView | null;
+      /** What stood beside a new record as it was written. */
+      readonly siblings?: CompanyFilings;
+    }
+  | { readonly done: false };
 
-export const submissionMethods = (database: Database): Methods => {
+/** @param command what a command knows of its filing; absent outside of one */
+export const submissionMethods = (database: Database, command?: CommandView): Methods => {
   const { read, write, ask, step, surely, sha256 } = database;
-  /** What a step is decided by, all of one moment. */
+
+  /** What the command knows of the filing that a step is of; null outside of one, and where it does not know enough. */
+  function knownMoment(filingId: SQL | number, submissionId: number | null): Moment | null {
+    const view = command?.current ?? null;
+    if (view === null || view.end === null) return null;
+    const isOfIt =
+      submissionId === null
+        ? view.filing.id === filingId
+        : view.submissions.some(({ id }) => id === submissionId);
+    const isSealed = view.end.hash !== null || view.end.last === 0;
+    return isOfIt && isSealed ? { ...view, end: view.end } : null;
+  }
+
   async function momentOf(filingId: SQL | number, submissionId: number | null): Promise<Moment> {
+    const known = knownMoment(filingId, submissionId);
+    if (known !== null) return known;
     const look = () =>
-      ask(async () => {
-        const [ends, kept, states, own] = await read.batch([
-          chainEnd(read, filingId),
-          read.select().from(filings).where(eq(filings.id, filingId)),
-          statesOf(read, filingId),
-          read
-            .select(SUBMISSION_COLUMNS)
-            .from(submissions)
-            .where(eq(submissions.id, submissionId ?? -1)),
-        ]);
-        const filing = one(kept);
-        const [row] = own;
-        return {
-          filingId: filing.id,
-          end: one(ends),
-          filing: filingStateOf(filing),
-          states: states.map((state) => ({ ...state, subPeriod: subPeriodOf(state.subPeriod) })),
-          submission: row === undefined ? null : submissionOf(row),
-        };
+      ask(async (): Promise<Moment> => {
+        const view = viewOf(...(await read.batch([...viewStatements(read, filingId)])));
+        if (view === null || view.end === null) throw new StoreError('STORE_NO_SUCH_ROW');
+        return { ...view, end: view.end };
       });
     const moment = await look();
     if (moment.end.hash !== null || moment.end.last === 0) return moment;
-    await surely(() => step(() => sealChain(write, moment.filingId, sha256)));
+    await surely(() => step(() => sealChain(write, moment.filing.id, sha256)));
     return look();
   }
 
   /**
-   * One step of a filing's history, of any kind. It is made for the state as it was read. When another writer was
-   * first, it is made again for the new state. When the answer to a write was lost, it is looked for before it is
-   * written again.
+   * One step of a filing's history, of any kind. It is made for the state as it was read, or as the command left it. When
+   * another writer was first, it is made again for the new state. When the answer to a write was lost, it is looked for
+   * before it is written again.
    */
   async function chained<T>(
     [filingId, submissionId]: readonly [SQL | number, number | null],
@@ -156,22 +156,35 @@ export const submissionMethods = (database: Database): Methods => {
   ): Promise<T> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const moment = await momentOf(filingId, submissionId);
+      // Whatever comes of the write, what was known before it is known no longer.
+      forgetView(command);
       const made = make(moment);
-      const link = await nextLink(moment.filingId, made.submissionId, made.event, moment.end, database);
+      const link = await nextLink(moment.filing.id, made.submissionId, made.event, moment.end, database);
       const isThere = async (): Promise<Written<T> | null> =>
         (await step(() => isLinked(read, link)))
-          ? { done: true, value: await found(made.submissionId) }
+          ? { done: true, value: await found(made.submissionId), view: null }
           : null;
-      let writings = 0;
-      const written = await surely(() => {
-        writings += 1;
-        return step(() => made.write(link));
-      }, isThere);
-      // When a write was aborted and repeated, the first may be the one that was done in the end.
-      const settled = written.done || writings === 1 ? written : await surely(isThere);
-      if (settled?.done) return settled.value;
+      const settled = await writtenOnce(() => made.write(link), isThere);
+      if (settled === null) continue;
+      keepView(command, settled.view, settled.siblings);
+      return settled.value;
     }
     throw new StoreError('STORE_CONTENDED');
+  }
+
+  /** What a write came to; null where another writer was first. */
+  async function writtenOnce<T>(
+    work: () => Promise<Written<T>>,
+    isThere: () => Promise<Written<T> | null>,
+  ): Promise<Extract<Written<T>, { done: true }> | null> {
+    let writings = 0;
+    const written = await surely(() => {
+      writings += 1;
+      return step(work);
+    }, isThere);
+    // When a write was aborted and repeated, the first may be the one that was done in the end.
+    const settled = written.done || writings === 1 ? written : await surely(isThere);
+    return settled?.done ? settled : null;
   }
 
   const rowOf = (id: number): Promise<Submission> =>
@@ -192,8 +205,21 @@ export const submissionMethods = (database: Database): Methods => {
     throw new StoreError('STORE_CONTENDED');
   }
 
-  const whyNot = (before: { readonly overtaken: number; readonly taken: number }) =>
-    before.overtaken ? 'overtaken' : before.taken ? 'taken' : 'exhausted';
+  interface Before {
+    readonly overtaken: number;
+    readonly taken: number;
+    readonly current: number;
+  }
+
+  /** Why nothing was written: another writer was first, or a condition does not hold. */
+  function notMade(
+    before: Before | undefined,
+    view: FilingView | null,
+  ): Written<'overtaken' | 'taken' | 'exhausted'> {
+    if (!before?.current) return { done: false };
+    const why = before.overtaken ? 'overtaken' : before.taken ? 'taken' : 'exhausted';
+    return { done: true, value: why, view };
+  }
 
   async function insertInTurn(
     submission: NewSubmission,
@@ -204,7 +230,8 @@ export const submissionMethods = (database: Database): Methods => {
     const submissionId = await surely(() =>
       step(() => allot(read, 'submissions', sql`(select coalesce(max(id), 0) + 1 from submissions)`)),
     );
-    const taken = limit === 'unlimited' ? sql`0` : takenBy(submission);
+    const isReserved = limit !== 'unlimited';
+    const taken = isReserved ? takenBy(submission) : sql`0`;
     const free = limit === 'unlimited' || limit === null ? sql`1` : hasPlace(submission, limit);
     const overtaken = isOvertaken(submissionId, submission);
     return chained<Submission | 'taken' | 'exhausted' | 'overtaken'>(
@@ -213,7 +240,7 @@ export const submissionMethods = (database: Database): Methods => {
         submissionId,
         event: { ...event, detail: { ...event.detail, status: submission.status } },
         write: async (link) => {
-          const [[before], rows] = await write.batch([
+          const [[before], rows, , , , ends, kept, sent, beside, sentBeside] = await write.batch([
             write
               .select({
                 taken: sql<number>`${taken}`,
@@ -230,11 +257,20 @@ export const submissionMethods = (database: Database): Methods => {
             putEnvelope(write, submissionId, submission.envelope, link),
             addLink(write, link),
             moveEnd(write, link, statusAfter(moment, { ...submission, id: submissionId }, statusOf)),
+            ...viewStatements(write, submission.filingId),
+            // Another filing of the company may go at this moment: whoever wrote a record first is seen by the other.
+            ...filingsStatements(
+              write,
+              sql`(select m.company_id from filings m where m.id = ${submission.filingId} and ${isReserved ? 1 : 0})`,
+              undefined,
+            ),
           ]);
-          const [row] = rows;
-          if (row !== undefined) return { done: true, value: submissionOf(row) };
-          if (!before?.current) return { done: false };
-          return { done: true, value: whyNot(before) };
+          const view = viewOf(ends, kept, sent);
+          const made = rows.map((row): Written<Submission> => {
+            const siblings = isReserved ? { siblings: filingsFrom(beside, sentBeside) } : {};
+            return { done: true, value: submissionOf(row), view, ...siblings };
+          });
+          return made[0] ?? notMade(before, view);
         },
       }),
       rowOf,
@@ -254,7 +290,7 @@ export const submissionMethods = (database: Database): Methods => {
       chained<Submission>(
         [sql`(select s.filing_id from submissions s where s.id = ${id})`, id],
         (moment) => {
-          const now = one(moment.submission === null ? [] : [moment.submission]);
+          const now = one(moment.submissions.filter((each) => each.id === id));
           const { change, event } = decide(now);
           const { envelope, ...changed } = change;
           const next = { ...now, ...changed };
@@ -262,7 +298,7 @@ export const submissionMethods = (database: Database): Methods => {
             submissionId: id,
             event: { ...event, detail: { ...event.detail, status: next.status } },
             write: async (link) => {
-              const [, , , moved, rows] = await write.batch([
+              const [, , , moved, ends, kept, sent] = await write.batch([
                 // `id` keeps the statement whole when only the event is new.
                 write
                   .update(submissions)
@@ -271,9 +307,12 @@ export const submissionMethods = (database: Database): Methods => {
                 putEnvelope(write, id, envelope, link),
                 addLink(write, link),
                 moveEnd(write, link, statusAfter(moment, next, statusOf)),
-                write.select(SUBMISSION_COLUMNS).from(submissions).where(eq(submissions.id, id)),
+                ...viewStatements(write, link.filingId),
               ]);
-              return moved.length > 0 ? { done: true, value: submissionOf(one(rows)) } : { done: false };
+              if (moved.length === 0) return { done: false };
+              const view = viewOf(ends, kept, sent);
+              const value = one((view?.submissions ?? []).filter((each) => each.id === id));
+              return { done: true, value, view };
             },
           };
         },
@@ -282,6 +321,7 @@ export const submissionMethods = (database: Database): Methods => {
 
     postponeDelete: (id, nextPollAt) =>
       ask(async () => {
+        forgetView(command);
         await write
           .update(submissions)
           .set({ nextPollAt })

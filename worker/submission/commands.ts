@@ -5,7 +5,7 @@ import { refreshStatus } from './filing-status.ts';
 import type { CommandResult, FilingCommand } from './lock.ts';
 import { refused } from './lock.ts';
 import { pollFiling } from './poll.ts';
-import { deleteCredentials, saveFiling } from './save.ts';
+import { ChangedMeanwhile, deleteCredentials, saveFiling } from './save.ts';
 import { inFlight } from './states.ts';
 import { submitFiling } from './submit.ts';
 
@@ -19,6 +19,37 @@ export async function runCommand(
   filingId: number,
   command: FilingCommand,
 ): Promise<CommandResult> {
+  return (await runSeen(runtime, filingId, command)).result;
+}
+
+/** The same, with the runtime whose store knows the filing as the command left it. */
+export async function runSeen(
+  runtime: Runtime,
+  filingId: number,
+  command: FilingCommand,
+): Promise<{ readonly result: CommandResult; readonly after: Runtime }> {
+  const begun = command.kind === 'save' ? (command.begun ?? null) : null;
+  if (begun !== null) {
+    const after = { ...runtime, store: await runtime.store.openCommand(filingId, { begun }) };
+    const result = await runWith(after, filingId, command).catch(unlessChanged);
+    if (result?.ok) return { result, after };
+  }
+  const withSiblings = command.kind === 'submit';
+  const after = { ...runtime, store: await runtime.store.openCommand(filingId, { withSiblings }) };
+  return { result: await runWith(after, filingId, command), after };
+}
+
+/**
+ * What a request read before the lock was taken may be old by the turn of its command. What it lets through is checked
+ * again by the write itself, which takes nothing of a filing that has changed. What it refuses is judged again by what the
+ * filing is now: a refusal writes nothing, so nothing is done twice.
+ */
+function unlessChanged(fault: unknown): null {
+  if (fault instanceof ChangedMeanwhile) return null;
+  throw fault;
+}
+
+async function runWith(runtime: Runtime, filingId: number, command: FilingCommand): Promise<CommandResult> {
   const filing = await runtime.store.findFiling(filingId);
   if (filing === null) return refused(404, notFound('filingId'));
   switch (command.kind) {

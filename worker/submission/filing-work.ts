@@ -1,5 +1,5 @@
 import type { Runtime } from '../runtime.ts';
-import { runCommand } from './commands.ts';
+import { runSeen } from './commands.ts';
 import { BUSY, type CommandResult, type FilingCommand } from './lock.ts';
 import { backgroundDue } from './schedule.ts';
 
@@ -88,16 +88,16 @@ export class FilingWork {
     }
     await this.#storage.put('filingId', filingId);
     if (command.kind === 'submit') await this.#alarmIn(runtime, SAFETY_SECONDS);
-    let result: CommandResult;
+    let done: Awaited<ReturnType<typeof runSeen>>;
     try {
-      result = await runCommand(runtime, filingId, command);
+      done = await runSeen(runtime, filingId, command);
     } catch (fault) {
       await this.#alarmIn(runtime, RETRY_SECONDS);
       throw fault;
     }
     // What was done is done: failing to look ahead takes no answer away.
-    await this.#schedule(runtime, filingId).catch(() => this.#alarmIn(runtime, RETRY_SECONDS));
-    return result;
+    await this.#schedule(done.after, filingId).catch(() => this.#alarmIn(runtime, RETRY_SECONDS));
+    return done.result;
   }
 
   #alarmIn(runtime: Runtime, seconds: number): Promise<void> {

@@ -3,6 +3,7 @@ import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { SaveRequest } from '../../schema/requests/filings.ts';
 import type { SecretsSent } from '../../schema/requests/merge.ts';
 import type { SubmitRequest } from '../../schema/requests/submit.ts';
+import type { BegunFiling } from '../store/known.ts';
 import type { Filing, NewMapping, Submission, Target } from '../store/store.ts';
 
 /**
@@ -36,6 +37,8 @@ export type FilingCommand =
       readonly kind: 'save';
       readonly save: SaveRequest;
       readonly secrets: SecretsSent;
+      /** The filing as the request read it, before the lock was taken. */
+      readonly begun?: BegunFiling | null;
       /** What a trial balance or a roll-forward keeps beside the figures. */
       readonly origin?: Origin;
     }

@@ -35,7 +35,8 @@ export const SENT_WITHIN_MS = 30_000;
 
 /**
  * Writes the record of a submission, after which it may be sent, once. Two filings of a company for the same days have
- * locks of their own, so each looks for the other again once its record stands: the one recorded first goes.
+ * locks of their own, so each looks for the other again once its record stands: the one recorded first goes. A command
+ * looks in the transaction that writes the record: of two such one comes first, and the other sees it.
  *
  * @param limit the allowance it must find a place in; null for none
  */

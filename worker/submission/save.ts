@@ -12,6 +12,13 @@ import type { CommandResult, FilingCommand } from './lock.ts';
 import { refused } from './lock.ts';
 import { deriveStatus, isFinal, isTargetAccepted, refuseSave } from './states.ts';
 
+/** Another writer was first: what a command was decided by is no longer so, and nothing was written. */
+export class ChangedMeanwhile extends Error {
+  constructor() {
+    super('a filing changed outside its lock');
+  }
+}
+
 /** Writes a change of a filing together with the status it then has. */
 async function write(runtime: Runtime, filing: Filing, change: FilingChange): Promise<Filing> {
   const after = { ...filing, ...change };
@@ -23,7 +30,7 @@ async function write(runtime: Runtime, filing: Filing, change: FilingChange): Pr
     { ...change, status },
     runtime.clock().toISOString(),
   );
-  if (written === null) throw new Error('a filing changed outside its lock');
+  if (written === null) throw new ChangedMeanwhile();
   return written;
 }
 

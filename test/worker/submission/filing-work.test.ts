@@ -54,7 +54,8 @@ function workWith(
       ended(made.patience);
       return store.listSubmissions(filingId);
     };
-    return { ...made, store: { ...store, listSubmissions }, clock: () => new Date(now) };
+    const asked: Store = { ...store, listSubmissions, openCommand: async () => asked };
+    return { ...made, store: asked, clock: () => new Date(now) };
   });
   const run = (command: FilingCommand) => work.execute(FILING, JSON.stringify(command));
   return {

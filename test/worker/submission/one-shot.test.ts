@@ -33,9 +33,17 @@ describe('one-shot secrets', () => {
   });
 });
 
+/** Records that say they were polled so often. */
+const withPolls = (store: Store, polls: number): Store => ({
+  ...store,
+  openCommand: async (...given) => withPolls(await store.openCommand(...given), polls),
+  reserveSubmission: (submission, ...rest) => store.reserveSubmission({ ...submission, polls }, ...rest),
+});
+
 /** The events of submissions with one detail more. */
 const withDetail = (store: Store, more: Readonly<Record<string, unknown>>): Store => ({
   ...store,
+  openCommand: async (...given) => withDetail(await store.openCommand(...given), more),
   reserveSubmission: (submission, event, ...rest) =>
     store.reserveSubmission(submission, { ...event, detail: { ...event.detail, ...more } }, ...rest),
 });
@@ -60,11 +68,7 @@ const LEAKS: Readonly<Record<string, { readonly leak: Leak; readonly seen: reado
   'the length of a sign-in in the count of polls': {
     leak: (runtime, { gatewayId }) => ({
       ...runtime,
-      store: {
-        ...runtime.store,
-        reserveSubmission: (submission, ...rest) =>
-          runtime.store.reserveSubmission({ ...submission, polls: gatewayId.length }, ...rest),
-      },
+      store: withPolls(runtime.store, gatewayId.length),
     }),
     seen: ['submissions.polls', 'backup'],
   },

@@ -1,0 +1,102 @@
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import { filings, subscriptions } from '../../schema/tables.ts';
+import { subscriptionOf } from './accounts.ts';
+import type { Database } from './database.ts';
+import { type CommandView, type FilingView, viewOf, viewStatements } from './filing-view.ts';
+import { filingsFrom, filingsStatements } from './filings.ts';
+import type { BegunFiling } from './known.ts';
+import type { Store } from './store.ts';
+
+/** The store of one command, which knows its filing and is kept right by its own writes. */
+
+type Reads = Pick<
+  Store,
+  'findFiling' | 'findCompany' | 'listSubmissions' | 'filingsOfCompany' | 'listSubscriptions'
+>;
+
+/** Answers from what is known, and asks for the rest. */
+const reads = (store: Store, command: CommandView): Reads => ({
+  findFiling: async (id) => {
+    const { current } = command;
+    if (current?.filing.id !== id) return store.findFiling(id);
+    return current.isHidden ? null : current.filing;
+  },
+  findCompany: async (id) => {
+    const company = command.current?.company;
+    return company?.id === id ? company : store.findCompany(id);
+  },
+  listSubmissions: async (filingId) => {
+    const { current } = command;
+    return current?.filing.id === filingId ? current.submissions : store.listSubmissions(filingId);
+  },
+  filingsOfCompany: async (companyId) => {
+    const { current, siblings } = command;
+    return siblings !== null && current?.company.id === companyId
+      ? siblings
+      : store.filingsOfCompany(companyId);
+  },
+  listSubscriptions: async (accountId) => {
+    const { current, subscriptions } = command;
+    return subscriptions !== null && current?.filing.accountId === accountId
+      ? subscriptions
+      : store.listSubscriptions(accountId);
+  },
+});
+
+const viewOfBegun = ({ filing, company, submissions }: BegunFiling): FilingView => ({
+  filing,
+  isHidden: false,
+  company,
+  submissions,
+  end: null,
+});
+
+/** All that a command may need, in one trip. */
+async function lookedAt(
+  { read, ask }: Database,
+  filingId: number,
+  withSiblings: boolean,
+): Promise<CommandView> {
+  const of = sql`${filingId} and ${withSiblings ? 1 : 0}`;
+  const companyId = sql`(select ${filings.companyId} from ${filings} where ${filings.id} = ${of})`;
+  const accountId = sql`(select ${filings.accountId} from ${filings} where ${filings.id} = ${of})`;
+  return ask(async () => {
+    const [ends, kept, sent, beside, sentBeside, held] = await read.batch([
+      ...viewStatements(read, filingId),
+      ...filingsStatements(read, companyId, isNotNull(filings.id)),
+      read
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.accountId, accountId))
+        .orderBy(subscriptions.id),
+    ]);
+    return {
+      current: viewOf(ends, kept, sent),
+      siblings: withSiblings ? filingsFrom(beside, sentBeside) : null,
+      subscriptions: withSiblings ? held.map(subscriptionOf) : null,
+      eventCount: null,
+    };
+  });
+}
+
+/** @param make the store over the database that keeps what a command knows right */
+export const commandMethods = (
+  database: Database,
+  make: (command: CommandView) => Store,
+): Pick<Store, 'openCommand' | 'begunFiling'> => ({
+  begunFiling: () => null,
+
+  openCommand: async (filingId, { begun = null, withSiblings = false }) => {
+    const command: CommandView =
+      begun === null
+        ? await lookedAt(database, filingId, withSiblings)
+        : {
+            current: viewOfBegun(begun),
+            siblings: null,
+            subscriptions: null,
+            eventCount: begun.eventCount,
+          };
+    const store = make(command);
+    return { ...store, ...reads(store, command) };
+  },
+});
