@@ -1,6 +1,13 @@
 import { parseKeyRing } from './access/secrets.ts';
 import { ANY_ORIGIN } from './cross-origin.ts';
-import { type Configured, type Environment, HEADER_NAME, readSettings, TEST_IN_LIVE } from './settings.ts';
+import {
+  type Configured,
+  type Environment,
+  HEADER_NAME,
+  OBJECT_LOCATIONS,
+  readSettings,
+  TEST_IN_LIVE,
+} from './settings.ts';
 import type { Mode } from './store/store.ts';
 
 /**
@@ -78,6 +85,11 @@ const FORMS: readonly (readonly [name: RegExp, isRight: (value: string) => boole
     'is off or test-in-live; off is taken instead',
   ],
   [/^CORS_ORIGINS$/, areOrigins, 'lists origins (https://app.example) separated by commas, or is *'],
+  [
+    /^OBJECT_LOCATION$/,
+    (value) => OBJECT_LOCATIONS.some((location) => location === value),
+    `is one of ${OBJECT_LOCATIONS.join(', ')}; the platform chooses instead`,
+  ],
   [/^RATE_LIMIT_PER_MINUTE$/, (value) => /^\d{1,9}$/.test(value), 'is a whole number; 120 is taken instead'],
 ];
 

@@ -7,7 +7,6 @@ import { BUNDLED } from './docs/bundled.ts';
 import { makeRuntime } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import type { Environment } from './settings.ts';
-import type { Patience } from './store/patience.ts';
 import { FilingWork } from './submission/filing-work.ts';
 import type { CommandResult, FilingLock } from './submission/lock.ts';
 import { OVERDUE, sweepOnce } from './submission/sweep.ts';
@@ -30,9 +29,11 @@ function environmentOf(env: Env): Environment {
 
 const runtimeOf = (env: Env): Runtime => makeRuntime(environmentOf(env), { fonts });
 
-const objectLock = (env: Env, patience: Patience): FilingLock => ({
+const objectLock = (env: Env, { patience, settings }: Runtime): FilingLock => ({
   async execute(filingId, command) {
-    const stub = env.FILINGS.get(env.FILINGS.idFromName(String(filingId)));
+    const id = env.FILINGS.idFromName(String(filingId));
+    const { objectLocation: locationHint } = settings;
+    const stub = env.FILINGS.get(id, locationHint === undefined ? {} : { locationHint });
     const text = await stub.execute(filingId, JSON.stringify(command), patience.left());
     const result: CommandResult = JSON.parse(text);
     return result;
@@ -48,7 +49,7 @@ function requestRuntime(env: Env, clientAddress: string | null): RequestRuntime 
   const runtime = runtimeOf(env);
   return {
     ...runtime,
-    lock: objectLock(env, runtime.patience),
+    lock: objectLock(env, runtime),
     rateLimiter: rateLimiterOf(env),
     clientAddress,
   };

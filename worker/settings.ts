@@ -43,6 +43,8 @@ export interface Settings {
   readonly credentialsKeys: string | undefined;
   /** Requests a minute and key; 0 is none (decision 8). */
   readonly rateLimitPerMinute: number;
+  /** Where filings' objects are made; undefined where that is left to the platform. */
+  readonly objectLocation: ObjectLocation | undefined;
   /** Where the proxy before a Deno process writes who asks; undefined where callers connect to the process itself. */
   readonly clientAddressHeader: string | undefined;
   /** Hosts an upstream's answer may send us to. */
@@ -56,6 +58,10 @@ export interface Settings {
   /** The document service, with the data API's key. */
   registryDocuments(mode: Mode): Configured<RegistryApiSettings>;
 }
+
+/** Parts of the world that the platform takes as a hint. An object stays where it was first made. */
+export const OBJECT_LOCATIONS = ['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'] as const;
+export type ObjectLocation = (typeof OBJECT_LOCATIONS)[number];
 
 /** Software name and version as the documents and envelopes state them. */
 export const PRODUCT = { name: 'Company Filing Service', version: '0.1.0' } as const;
@@ -111,6 +117,7 @@ export function readSettings(environment: Environment): Settings {
     libsqlAuthToken: environment.LIBSQL_AUTH_TOKEN,
     credentialsKeys: environment.CREDENTIALS_KEYS,
     rateLimitPerMinute: rateLimit(environment.RATE_LIMIT_PER_MINUTE),
+    objectLocation: OBJECT_LOCATIONS.find((location) => location === environment.OBJECT_LOCATION),
     clientAddressHeader: HEADER_NAME.test(environment.CLIENT_ADDRESS_HEADER ?? '')
       ? environment.CLIENT_ADDRESS_HEADER
       : undefined,

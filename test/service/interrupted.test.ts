@@ -103,7 +103,7 @@ describe.concurrent('a submit whose storage goes away', () => {
 
 describe.concurrent('a long period whose second return fails after the first was sent', () => {
   /** Fails the second message, or the storage once the first has left. */
-  const failing = (what: 'connection' | 'record' | 'last look') => {
+  const failing = (what: 'connection' | 'record' | 'outcome') => {
     let posted = 0;
     let away = false;
     return inProcess(
@@ -114,7 +114,7 @@ describe.concurrent('a long period whose second return fails after the first was
           if (what === 'record' && text.includes('counters')) away = true;
           if (away) throw new TypeError('storage is away');
           const response = await fetch(request);
-          if (what === 'last look' && text.includes('insert into \\"submissions\\"')) away = true;
+          if (what === 'outcome' && text.includes('insert into \\"submissions\\"')) away = true;
           return response;
         },
         fetch: async (request) => {
@@ -130,7 +130,8 @@ describe.concurrent('a long period whose second return fails after the first was
   it.each([
     ['connection', /nothing was sent to the tax authority: no connection to it could be made/, [2, 'error']],
     ['record', /nothing was sent, because it could not be recorded/, null],
-    ['last look', /nothing was sent, because it could not be recorded/, [2, 'pending']],
+    // The record stands, and that nothing left cannot be added to it.
+    ['outcome', /nothing was sent, which could not be recorded/, [2, 'pending']],
   ] as const)('says that the first is on its way: %s', async (what, ofTheSecond, second) => {
     const save = { filingTypes: { ct600: true }, credentialsData: credentials() };
     const filingId = (await readyFiling(save, {}, LONG)).number('id');

@@ -44,6 +44,8 @@ describe('the settings', () => {
     [{ TAX_AUTHORITY_VENDOR_ID: '12' }, [['warning', 'TAX_AUTHORITY_VENDOR_ID']]],
     [{ REGISTRY_API_URL_TEST: 'api.example.test' }, [['warning', 'REGISTRY_API_URL_TEST']]],
     [{ RATE_LIMIT_PER_MINUTE: 'many' }, [['warning', 'RATE_LIMIT_PER_MINUTE']]],
+    [{ OBJECT_LOCATION: 'London' }, [['warning', 'OBJECT_LOCATION']]],
+    [{ OBJECT_LOCATION: 'weur' }, []],
     [{ GATEWAY_TEST_LIVE: '1' }, [['warning', 'GATEWAY_TEST_LIVE']]],
     [{ TAX_AUTHORITY_TRIAL_TEST: 'test-in-live' }, []],
     [{ TAX_AUTHORITY_TRIAL_TEST: 'yes' }, [['warning', 'TAX_AUTHORITY_TRIAL_TEST']]],

@@ -22,8 +22,14 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** @param target the address of the database behind, without a final slash */
-export async function countTrips(target: string): Promise<CountedDatabase> {
+/**
+ * @param target the address of the database behind, without a final slash
+ * @param isCounted whether what is sent in a request makes it one of those counted
+ */
+export async function countTrips(
+  target: string,
+  isCounted: (body: string) => boolean = () => true,
+): Promise<CountedDatabase> {
   let trips = 0;
   let delayMs = 0;
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
@@ -36,7 +42,7 @@ export async function countTrips(target: string): Promise<CountedDatabase> {
     const text = await response.text();
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     // Counted as it is answered: what an object begins of itself once a request is over is not that request's.
-    trips += 1;
+    if (isCounted(body.toString('utf8'))) trips += 1;
     outgoing.writeHead(response.status, { 'Content-Type': response.headers.get('Content-Type') ?? '' });
     outgoing.end(text);
   };
