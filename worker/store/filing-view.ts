@@ -66,7 +66,7 @@ export interface CommandView {
   eventCount: number | null;
 }
 
-/** Before a write: whatever comes of it, what was known is known no longer. */
+/** Before a write: done or not, it leaves what was known no longer true. */
 export function forgetView(command: CommandView | undefined): void {
   if (command !== undefined) command.current = null;
 }

@@ -60,6 +60,7 @@ type Reads = Pick<
   | 'listFilings'
   | 'countQuota'
   | 'filedAccounts'
+  | 'listSubscriptions'
 >;
 
 const reads = (store: Store, now: () => Known): Reads => ({
@@ -132,6 +133,11 @@ const reads = (store: Store, now: () => Known): Reads => ({
   listCompanies: async (query) => now().companies ?? store.listCompanies(query),
   listFilings: async (query) => now().filings ?? store.listFilings(query),
   countQuota: async (accountId, since) => now().quotas?.get(since) ?? store.countQuota(accountId, since),
+
+  listSubscriptions: async (accountId) => {
+    const { held } = now();
+    return held?.accountId === accountId ? held.rows : store.listSubscriptions(accountId);
+  },
 
   filedAccounts: async (mode, companyNumber, since) => {
     const { filedAccounts } = now();

@@ -1,5 +1,5 @@
 import type { Own } from './holder.ts';
-import type { Company, FiledAccountsRow, Filing, Listed, Page, Submission } from './model.ts';
+import type { Company, FiledAccountsRow, Filing, Listed, Page, Submission, Subscription } from './model.ts';
 
 /** Which companies are listed. */
 export interface CompaniesAsked extends Page {
@@ -63,6 +63,8 @@ export interface Known {
   readonly quotas?: Quotas;
   readonly filedAccounts?: { readonly since: string; readonly rows: readonly FiledAccountsRow[] };
   readonly filingNumber?: number;
+  /** The subscriptions of the account that asks. */
+  readonly held?: { readonly accountId: number; readonly rows: readonly Subscription[] };
 }
 
 /** A filing as it was when a request began, before its lock was taken. */

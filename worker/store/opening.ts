@@ -92,7 +92,8 @@ export const openingMethods = ({ together, step, surely }: Database): Methods =>
         );
         if (found === null || found.key.mode !== mode) return null;
         const requests = parts.find((part) => part.requests !== undefined)?.requests ?? null;
-        return { ...found, requests, known: Object.assign({}, ...parts.map(({ known }) => known)) };
+        const held = { accountId: found.account.id, rows: found.subscriptions };
+        return { ...found, requests, known: Object.assign({ held }, ...parts.map(({ known }) => known)) };
       });
     });
   },

@@ -156,7 +156,7 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
   ): Promise<T> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const moment = await momentOf(filingId, submissionId);
-      // Whatever comes of the write, what was known before it is known no longer.
+      // Done or not, the write leaves what was known no longer true.
       forgetView(command);
       const made = make(moment);
       const link = await nextLink(moment.filing.id, made.submissionId, made.event, moment.end, database);
@@ -258,7 +258,7 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
             addLink(write, link),
             moveEnd(write, link, statusAfter(moment, { ...submission, id: submissionId }, statusOf)),
             ...viewStatements(write, submission.filingId),
-            // Another filing of the company may go at this moment: whoever wrote a record first is seen by the other.
+            // Another filing of the company may go at this moment: of two records the first is seen by the other.
             ...filingsStatements(
               write,
               sql`(select m.company_id from filings m where m.id = ${submission.filingId} and ${isReserved ? 1 : 0})`,

@@ -173,6 +173,13 @@ async function identify(
 const found = (runtime: Runtime, submission: Submission, { correlationId }: OutstandingRecord) =>
   step(runtime, submission, 'found', { correlationId, pollUrl: null }, { correlationId });
 
+/** An answer that names another submission than was asked for says nothing of this one. */
+const isAbout = (reply: TaxReply | null, correlationId: string): boolean =>
+  reply === null ||
+  !('correlationId' in reply) ||
+  reply.correlationId === '' ||
+  reply.correlationId.toUpperCase() === correlationId.toUpperCase();
+
 /** Whether a listed submission without our transaction id is ours all the same. */
 async function judge(
   client: TaxAuthority,
@@ -180,9 +187,10 @@ async function judge(
   { correlationId, transactionId }: OutstandingRecord,
 ): Promise<'ours' | 'another' | 'unknown'> {
   const { reply } = await client.poll({ correlationId, url: null, testDate });
-  if (reply?.kind === 'accepted' && reply.digestValue !== null) {
-    return reply.digestValue === irMark ? 'ours' : 'another';
-  }
+  const isAccepted = reply?.kind === 'accepted' && reply.digestValue !== null;
+  if (isAccepted && reply.digestValue === irMark) return 'ours';
+  if (!isAbout(reply, correlationId)) return 'unknown';
+  if (isAccepted) return 'another';
   // A refusal names no mark, but a transaction id that is not ours was given by another sender.
   return reply?.kind === 'rejected' && !reply.recoverable && transactionId !== '' ? 'another' : 'unknown';
 }

@@ -381,6 +381,24 @@ describe('asking for a return by its correlation id', () => {
     },
   );
 
+  it('takes nothing that is said of another submission for what was asked', async () => {
+    const sentWith = { gatewayId: null, gatewayPassword: null, bankDetails: 0 };
+    const { filing, submission } = await sent({ ...OURS, transactionId: 'EE01', sentWith });
+    const list = `<StatusReport><StatusRecord><TimeStamp>${listed(1)}</TimeStamp><CorrelationID>CD02</CorrelationID><TransactionID>EE01</TransactionID><Status>SUBMISSION_RESPONSE</Status></StatusRecord></StatusReport>`;
+    const errors = [{ number: '3001', type: 'business' }];
+    const found = async (correlationId: string) => {
+      const { runtime } = asking((message) =>
+        message.includes('<Function>list</Function>')
+          ? reply({ ...response, function: 'list', body: list })
+          : reply({ correlationId, errors }),
+      );
+      const settings = { url: 'https://tax.example/submission', vendorId: '1234', gatewayTest: 1 } as const;
+      return findAccepted(runtime, taxAuthority(settings, runtime.fetch, []), filing, submission, SIGN_IN);
+    };
+    // The other copy was refused too; of a third submission's refusal nothing follows.
+    expect([await found('CD02'), await found('0F0F')]).toEqual(['none', 'unanswered']);
+  });
+
   const REFUSED = reply({ correlationId: 'AB01', errors: [{ number: '3001', type: 'business' }] });
   const MINUTE = 60_000;
   it.each([
