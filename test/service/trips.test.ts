@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,8 @@ beforeAll(async () => {
     LIBSQL_URL: database.url,
     LIBSQL_AUTH_TOKEN: TOKEN,
     RATE_LIMIT_PER_MINUTE: '100000',
+    // The numbers of a presenter are counted in the database, and those of the others' are used.
+    REGISTRY_PRESENTER_ID_TEST: `9${randomInt(10 ** 9, 10 ** 10)}`,
   });
 });
 afterAll(async () => {
