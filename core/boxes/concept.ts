@@ -1,5 +1,5 @@
 /** The business a fact is about. Every fact of the computational taxonomy names one; there is no default. */
-export type Cube = 'company' | 'trade' | 'property' | 'management';
+export type Cube = 'company' | 'trade' | 'property' | 'management' | 'participator';
 
 /** The concept of the computational taxonomy (`ct-comp`) that a figure is tagged with. */
 export interface Concept {
@@ -10,19 +10,31 @@ export interface Concept {
   readonly at: 'start' | 'end' | null;
   /** Concept of the amount without its sign where it is negative: a loss is a positive fact of its own. */
   readonly loss: string | null;
+  /** Concept of the name that the label of the line begins with; null where no name is a fact. */
+  readonly named: string | null;
 }
 
 const of =
   (cube: Cube) =>
-  (name: string, { at, loss }: { readonly at?: 'start' | 'end'; readonly loss?: string } = {}): Concept => ({
+  (
+    name: string,
+    {
+      at,
+      loss,
+      named,
+    }: { readonly at?: 'start' | 'end'; readonly loss?: string; readonly named?: string } = {},
+  ): Concept => ({
     name: `ct-comp:${name}`,
     cube,
     at: at ?? null,
     loss: loss === undefined ? null : `ct-comp:${loss}`,
+    named: named === undefined ? null : `ct-comp:${named}`,
   });
 
-/** Concepts by what they are about: the company as a whole, its trade, its property business, its management. */
+/** Concepts by what they are about: the company as a whole, its trade, its property business, its management, or a borrower. */
 export const company = of('company');
 export const trade = of('trade');
 export const property = of('property');
 export const management = of('management');
+/** One to whom a close company lent. */
+export const participator = of('participator');

@@ -73,17 +73,34 @@ function groupedRows(
 
 function lineRow(computation: ReturnComputation, line: ComputationLine, trade: string): TableRow {
   const { total } = LINES[line.id];
+  const tag = tagOf(computation, line, trade);
   const working = line.working === '' ? [] : [{ text: line.working, small: true }];
   const law = { text: `${line.working === '' ? '' : '\n'}${line.law}`, small: true };
   return {
     ...(total === null ? {} : { style: total }),
     cells: [
-      cell(line.label, { rowHeading: true }),
+      labelCell(line, tag),
       { runs: line.law === '' ? working : [...working, law] },
-      valueCell(line, tagOf(computation, line, trade)),
+      valueCell(line, tag),
       line.box === null ? cell('') : { runs: [{ text: line.box, small: true }] },
     ],
   };
+}
+
+/** A label whose name is a fact has it apart from what follows it, the last comma between. */
+function labelCell({ id, label }: ComputationLine, tag: LineTag | null): Cell {
+  const heading = cell(label, { rowHeading: true });
+  const concept = LINES[id].concept?.named ?? null;
+  const at = label.lastIndexOf(', ');
+  if (concept === null || tag === null || at <= 0) return heading;
+  const name = { text: label.slice(0, at), fact: { kind: 'text', ...tag.tag, concept } as const };
+  return { ...heading, runs: [name, { text: label.slice(at) }] };
+}
+
+/** What tells a loan from every other: its label, and its place where two are the same. */
+function ownName({ lines }: ReturnComputation, { id, label }: ComputationLine): string {
+  const alike = lines.filter((each) => each.label === label && LINES[each.id].part === LINES[id].part);
+  return alike.length > 1 ? `${label} (${alike.findIndex((each) => each.id === id) + 1})` : label;
 }
 
 function tagOf(computation: ReturnComputation, line: ComputationLine, trade: string): LineTag | null {
@@ -95,7 +112,14 @@ function tagOf(computation: ReturnComputation, line: ComputationLine, trade: str
       ? { duration: period }
       : { instant: concept.at === 'end' ? period.end : addDays(period.start, -1) };
   return {
-    tag: { concept: concept.name, time, dimensions: cubeDimensions(concept.cube, trade) },
+    tag: {
+      concept: concept.name,
+      time,
+      dimensions: cubeDimensions(
+        concept.cube,
+        concept.cube === 'participator' ? ownName(computation, line) : trade,
+      ),
+    },
     loss: concept.loss,
   };
 }

@@ -6,8 +6,8 @@ const member = (dimension: string, name: string): Dimension => ({
   member: `ct-comp:${name}`,
 });
 
-/** Dimensions of a cube. The trade is told by its name, the same words everywhere. */
-export function cubeDimensions(cube: Cube, trade: string): readonly Dimension[] {
+/** Dimensions of a cube. The trade is told by its name, the same words everywhere; so is each loan to a participator. */
+export function cubeDimensions(cube: Cube, name: string): readonly Dimension[] {
   switch (cube) {
     case 'company':
       return [member('BusinessTypeDimension', 'Company')];
@@ -15,11 +15,16 @@ export function cubeDimensions(cube: Cube, trade: string): readonly Dimension[] 
       return [
         member('BusinessTypeDimension', 'Trade'),
         member('TerritoryDimension', 'UK'),
-        { dimension: 'ct-comp:BusinessNameDimension', domain: 'ct-comp:BusinessNameDomain', text: trade },
+        { dimension: 'ct-comp:BusinessNameDimension', domain: 'ct-comp:BusinessNameDomain', text: name },
       ];
     case 'property':
       return [member('BusinessTypeDimension', 'PropertyBusiness'), member('TerritoryDimension', 'UK')];
     case 'management':
       return [member('BusinessTypeDimension', 'ManagementExpenses')];
+    case 'participator':
+      return [
+        member('BusinessTypeDimension', 'Company'),
+        { dimension: 'ct-comp:ParticipatorDimension', domain: 'ct-comp:ParticipatorDomain', text: name },
+      ];
   }
 }

@@ -274,6 +274,8 @@ export const CONCEPTS: ReadonlyMap<string, Concept> = new Map([
     'BalanceOfLossesBroughtForwardCarriedForward',
   ),
   ...rows('ct-comp', 'boolean', 'duration', ['company'], 'CompanyIsAPartnerInAFirm'),
+  ...rows('ct-comp', 'money', 'duration', ['participator'], 'LoanToParticipatorAmountTaxable'),
+  ...rows('ct-comp', 'text', 'duration', ['participator'], 'NameOfParticipator'),
   ...rows(
     'ct-comp',
     'text',

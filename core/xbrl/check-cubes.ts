@@ -119,6 +119,11 @@ export const CUBES = {
     { dimension: 'ct-comp:BusinessNameDimension', members: null, needed: true },
     { dimension: 'ct-comp:StructureAndBuildingDimension', members: null, needed: true },
   ],
+  /** One loan each. */
+  participator: [
+    business('Company'),
+    { dimension: 'ct-comp:ParticipatorDimension', members: null, needed: true },
+  ],
   property: [business('PropertyBusiness'), UK],
   management: [business('ManagementExpenses')],
 } as const satisfies Readonly<Record<string, readonly Axis[]>>;

@@ -1,3 +1,4 @@
+import { type Concept, participator } from '../../boxes/concept.ts';
 import { boxes, inOrder, penceLine, poundsLine } from '../../tax/working.ts';
 import { type LoanRowLine, loanRowLines } from './table.ts';
 
@@ -7,14 +8,17 @@ const loanRows = <const Name extends LoanRowLine>(
   made: typeof poundsLine | typeof penceLine,
   label: string,
   law: string,
-) => loanRowLines(name).map((id) => made(id, label, law));
+  concept?: Concept,
+) => loanRowLines(name).map((id) => made(id, label, law, concept === undefined ? {} : { concept }));
+
+const LENT = participator('LoanToParticipatorAmountTaxable', { named: 'NameOfParticipator' });
 
 /** The working of page CT600A, part by part. */
 export const WORKING = {
   'ct600a.loansMade': inOrder(
     boxes('95'),
     boxes('A5'),
-    ...loanRows('loan', poundsLine, 'Loan', 'CTA 2010 s455'),
+    ...loanRows('loan', poundsLine, 'Loan', 'CTA 2010 s455', LENT),
     boxes('A15', 'A20'),
   ),
   'ct600a.loansRelievedNow': inOrder(

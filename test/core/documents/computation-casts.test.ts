@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { SCHEDULES } from '../../../core/boxes/schedules.ts';
 import type { Cell, TableBlock, TableRow } from '../../../core/documents/blocks.ts';
 import { computationDocument } from '../../../core/documents/computation.ts';
+import { renderInlineXbrl } from '../../../core/documents/ixbrl.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
 import { figuresFor } from '../figures/figures.ts';
 import { pageOf } from '../pages/ct600a/filings.ts';
 import { COMPUTED } from './computation-filings.ts';
 import { SOFTWARE } from './filings.ts';
+import { readFacts } from './read-facts.ts';
 import { TODAY } from './render.ts';
 
 /**
@@ -155,4 +157,17 @@ describe('every schedule casts', () => {
       'totalDeductions',
     ]);
   });
+});
+
+it('tags each loan to a participator as one of its own', () => {
+  const [only] = computeFiling(LOANS, TODAY).returns;
+  const xhtml = renderInlineXbrl(computationDocument(LOANS, only ?? expect.fail(), SOFTWARE));
+  const read = readFacts(xhtml).filter(({ concept }) => /NameOfParticipator|AmountTaxable/.test(concept));
+  const of = (name: string) => `ct-comp:ParticipatorDimension:${name}`;
+  expect(read.map(({ concept, dimensions, value }) => [concept, dimensions.at(-1), value])).toEqual([
+    ['ct-comp:NameOfParticipator', of('Ada Example, 1 February 2024'), 'Ada Example'],
+    ['ct-comp:LoanToParticipatorAmountTaxable', of('Ada Example, 1 February 2024'), '10000'],
+    ['ct-comp:NameOfParticipator', of('Bo Example, 1 June 2024'), 'Bo Example'],
+    ['ct-comp:LoanToParticipatorAmountTaxable', of('Bo Example, 1 June 2024'), '4000'],
+  ]);
 });

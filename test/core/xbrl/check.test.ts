@@ -223,6 +223,7 @@ const OFFICIAL_CUBES = {
   company: 'Company',
   trade: 'UKTrade',
   building: 'StructuresAndBuildingsAllowance',
+  participator: 'LoansToParticipators',
   property: 'UKProperty',
   management: 'ManagementExpenses',
 };
