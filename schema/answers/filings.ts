@@ -1,4 +1,4 @@
-import { nullable } from 'superstruct';
+import { nullable, optional } from 'superstruct';
 import { eachNoteAmount } from '../../core/accounts/notes/registered.ts';
 import { adjustmentsStruct } from '../requests/adjustments.ts';
 import { balanceSheetStruct } from '../requests/balance-sheet.ts';
@@ -85,11 +85,14 @@ export const filingAnswer = record<FilingRecord>({
 export interface FilingsAnswer {
   readonly data: readonly FilingRecord[];
   readonly totalCount: number;
+  /** What to ask for with `updatedAfter` next; only of a list that was asked for with it. */
+  readonly next?: string;
 }
 /** `GET /filings`. */
 export const filingsAnswer = record<FilingsAnswer>({
   data: list(filingAnswer, { max: Number.POSITIVE_INFINITY, of: 'filings' }),
   totalCount: wholeNumber(),
+  next: optional(text()),
 });
 
 export interface DeletedAnswer {

@@ -12,11 +12,15 @@ export const FILING_ENDPOINTS = {
     path: '/filings',
     tag: 'Filings',
     title: 'List filings',
-    description: 'The filings of the account, a page at a time.',
+    description:
+      'The filings of the account, a page at a time, the latest change first. With updatedAfter, what changed since, the earliest change first.',
     access: 'key',
     request: filingsQuery,
     answer: filingsAnswer,
-    examples: { drafts: { page: 1, limit: 10, status: 'draft' } },
+    examples: {
+      drafts: { page: 1, limit: 10, status: 'draft' },
+      changes: { updatedAfter: '2026-01-01T00:00:00.000Z', limit: 100 },
+    },
   }),
   getFiling: json({
     method: 'GET',

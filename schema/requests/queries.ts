@@ -51,12 +51,42 @@ export interface CompanyQuery {
 /** `?companyId=`. */
 export const companyQuery = record<CompanyQuery>({ companyId: idFromText() });
 
+/** A moment in UTC, or the `next` of an answer: a moment and the number of the last filing that was listed. */
+const MOMENT = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,3})?Z(,[0-9]{1,15})?$';
+
+/** How far a list of changes has been read. */
+export interface ListedUntil {
+  /** ISO 8601 in UTC, with milliseconds. */
+  readonly at: string;
+  /** The last filing that was listed of those changed at that moment. */
+  readonly id: number;
+}
+
+/** Reads a moment, or a moment and a number; null for other text. All filings of a bare moment count as listed. */
+export function listedUntil(text: string): ListedUntil | null {
+  const [moment = '', id] = text.split(',');
+  const date = new Date(moment);
+  if (!new RegExp(MOMENT).test(text) || Number.isNaN(date.getTime())) return null;
+  const at = date.toISOString();
+  // A day that no calendar has becomes another one: 30 February is 2 March.
+  if (at.slice(0, 19) !== moment.slice(0, 19)) return null;
+  return { at, id: id === undefined ? Number.MAX_SAFE_INTEGER : Number(id) };
+}
+
+const moment = (): Struct<string, Shape> =>
+  field({ type: 'string', pattern: MOMENT }, (value) =>
+    typeof value === 'string' && listedUntil(value) !== null
+      ? null
+      : 'expected a moment in UTC such as 2026-04-01T09:30:00.000Z, or the next of an earlier answer',
+  );
+
 export interface FilingsQuery {
   readonly page: number;
   readonly limit: number;
   readonly search: string | null;
   readonly status: FilingStatus | null;
   readonly companyId: number | null;
+  readonly updatedAfter: string | null;
 }
 
 /** `GET /filings`. */
@@ -65,6 +95,7 @@ export const filingsQuery = record<FilingsQuery>({
   search: searchText(),
   status: defaulted(nullable(oneOf(FILING_STATUSES)), null),
   companyId: defaulted(nullable(idFromText()), null),
+  updatedAfter: defaulted(nullable(moment()), null),
 });
 
 export interface ErrorsQuery {

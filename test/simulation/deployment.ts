@@ -151,7 +151,15 @@ const makeAll = (parts: CallerParts, plan: Plan, firstPlace: number): Promise<re
 };
 
 const filingsOf = async (store: Store, accountId: number): Promise<readonly Filing[]> => {
-  const all = { accountId, page: 1, limit: 100, search: null, status: null, companyId: null };
+  const all = {
+    accountId,
+    page: 1,
+    limit: 100,
+    search: null,
+    status: null,
+    companyId: null,
+    updatedAfter: null,
+  };
   const lists = await Promise.all(
     (['test', 'live'] as const).map((mode) => store.listFilings({ ...all, mode })),
   );

@@ -24,6 +24,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a receipt whose mark is another return's is an acceptance",
+    story: 'other software on the sign-in',
     changes: [
       {
         file: 'worker/submission/tax-outcome.ts',

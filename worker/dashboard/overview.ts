@@ -11,7 +11,7 @@ import { badge, day, facts, filingBadge, heading, modeBadge, period } from './pa
 import type { PageContext, PageRoute } from './route.ts';
 
 /** The first page: the subscription, how much of it is used, and what needs attention. */
-const FIRST = { companyId: null, search: null, page: 1, limit: 5 };
+const FIRST = { companyId: null, updatedAfter: null, search: null, page: 1, limit: 5 };
 const SOON_DAYS = 30;
 const DAY_MS = 86_400_000;
 

@@ -56,7 +56,11 @@ export const filingsOf = ({ runtime, caller }: ServiceContext, asked: FilingsQue
 async function listFilings(context: ServiceContext, asked: FilingsQuery): Promise<FilingsAnswer> {
   const found = await filingsOf(context, asked);
   const data = await Promise.all(found.data.map((filing) => recordOf(context.runtime, filing)));
-  return { data, totalCount: found.totalCount };
+  const answer = { data, totalCount: found.totalCount };
+  if (asked.updatedAfter === null) return answer;
+  const last = found.data.at(-1);
+  // Nothing changed: the same question again, so that no change is missed.
+  return { ...answer, next: last === undefined ? asked.updatedAfter : `${last.updatedAt},${last.id}` };
 }
 
 const getFiling = async (context: ServiceContext, { filingId }: FilingQuery): Promise<FilingRecord> =>

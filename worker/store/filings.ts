@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   count,
   desc,
   eq,
@@ -15,6 +16,7 @@ import {
 } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { canonicalJson } from '../../core/history/chain.ts';
+import { listedUntil } from '../../schema/requests/queries.ts';
 import {
   companies,
   filings,
@@ -167,15 +169,18 @@ export async function listedFilings(
   holder: Holder,
   query: FilingsAsked,
 ): Promise<Listed<Filing>> {
+  const until = query.updatedAfter === null ? null : listedUntil(query.updatedAfter);
   const listed = and(
     heldBy(filings, holder),
     query.companyId === null ? undefined : eq(filings.companyId, query.companyId),
     query.status === null ? undefined : eq(filings.status, query.status),
     containing(query.search, [companies.companyName, companies.companyNumber]),
+    until === null ? undefined : sql`(${filings.updatedAt}, ${filings.id}) > (${until.at}, ${until.id})`,
   );
+  const order = until === null ? desc : asc;
   const [rows, totals] = await read.batch([
     filingsWhere(read, listed)
-      .orderBy(desc(filings.updatedAt), desc(filings.id))
+      .orderBy(order(filings.updatedAt), order(filings.id))
       .limit(query.limit)
       .offset(offsetOf(query)),
     read

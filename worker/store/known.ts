@@ -12,6 +12,8 @@ export interface FilingsAsked extends Page {
   readonly companyId: number | null;
   readonly status: string | null;
   readonly search: string | null;
+  /** Only what changed after this, the earliest change first: a moment, and a filing's number (`listedUntil`). */
+  readonly updatedAfter: string | null;
 }
 
 /** What a request will read, by what it names. Each is a question of its own, and all are asked in one trip. */

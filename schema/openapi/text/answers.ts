@@ -183,7 +183,11 @@ export const ANSWER_TEXT: readonly Described[] = [
     declarantName: STORED,
     declarantStatus: STORED,
   }),
-  described(filingsAnswer, 'Filings', '4.2', 'A page of filings.', { data: 'The page.', totalCount: TOTAL }),
+  described(filingsAnswer, 'Filings', '4.2', 'A page of filings.', {
+    data: 'The page.',
+    totalCount: TOTAL,
+    next: 'The updatedAfter to ask with next, so that each change is listed once. Only in an answer to updatedAfter.',
+  }),
   described(deletedAnswer, 'Deleted', '4.2', 'Whether something was deleted.', {
     deleted: 'False when there was nothing.',
   }),

@@ -67,6 +67,8 @@ export const REQUEST_TEXT: readonly Described[] = [
     search: 'Part of the name or number of a company.',
     status: 'Only those of this status.',
     companyId: 'Only those of this company.',
+    updatedAfter:
+      'Only those changed after this moment in UTC, the earliest change first. To follow every change, ask each time with the next of the answer before.',
   }),
   described(errorsQuery, 'ErrorsQuery', null, 'Which refusals.', {
     code: 'Only those of this number.',

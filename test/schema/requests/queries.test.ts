@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { companiesQuery } from '../../../schema/requests/companies.ts';
 import { generateQuery } from '../../../schema/requests/document-requests.ts';
 import { parseQuery } from '../../../schema/requests/parse.ts';
-import { companyQuery, filingQuery, filingsQuery } from '../../../schema/requests/queries.ts';
+import { companyQuery, filingQuery, filingsQuery, listedUntil } from '../../../schema/requests/queries.ts';
 
 const read = (text: string) => new URLSearchParams(text);
 const locations = (parsed: ReturnType<typeof parseQuery>) =>
@@ -16,7 +16,7 @@ describe('queries', () => {
     });
     expect(parseQuery(filingsQuery, read('search=&status='))).toEqual({
       ok: true,
-      value: { page: 1, limit: 10, search: null, status: null, companyId: null },
+      value: { page: 1, limit: 10, search: null, status: null, companyId: null, updatedAfter: null },
     });
   });
 
@@ -39,6 +39,22 @@ describe('queries', () => {
       ok: true,
       value: { subPeriod: null },
     });
+  });
+
+  it('reads how far a list of changes was read: a moment, or a moment and a filing', () => {
+    const all = Number.MAX_SAFE_INTEGER;
+    expect(listedUntil('2026-04-01T09:30:00Z')).toEqual({ at: '2026-04-01T09:30:00.000Z', id: all });
+    expect(listedUntil('2026-04-01T09:30:00.250Z,17')).toEqual({ at: '2026-04-01T09:30:00.250Z', id: 17 });
+    for (const text of [
+      'yesterday',
+      '2026-04-01',
+      '2026-02-30T00:00:00Z',
+      '2026-04-01T09:30:00Z,',
+      '2026-04-01T25:00:00Z',
+    ])
+      expect(locations(parseQuery(filingsQuery, new URLSearchParams({ updatedAfter: text })))).toEqual([
+        'updatedAfter',
+      ]);
   });
 
   it.each([

@@ -332,13 +332,22 @@ export function storeContract(open: () => Store): void {
       const first = await store.createFiling(newFiling(one));
       const second = await store.createFiling(newFiling(two, { createdAt: T1 }));
       const touched = await store.updateFiling(first.id, 1, { status: 'in_progress' }, T2);
-      const list = (more: { companyId?: number; status?: string; search?: string; page?: number } = {}) =>
+      const list = (
+        more: {
+          companyId?: number;
+          status?: string;
+          search?: string;
+          page?: number;
+          updatedAfter?: string;
+        } = {},
+      ) =>
         store.listFilings({
           accountId: id,
           mode: 'test',
           companyId: null,
           status: null,
           search: null,
+          updatedAfter: null,
           page: 1,
           limit: 1,
           ...more,
@@ -347,6 +356,15 @@ export function storeContract(open: () => Store): void {
       expect(await list({ page: 2 })).toEqual({ data: [second], totalCount: 2 });
       expect(await list({ companyId: two.id })).toEqual({ data: [second], totalCount: 1 });
       expect(await list({ status: 'in_progress' })).toEqual({ data: [touched], totalCount: 1 });
+      // The second was made at T1, the first changed at T2: the earliest change first, each once.
+      expect(await list({ updatedAfter: T0 })).toEqual({ data: [second], totalCount: 2 });
+      expect(await list({ updatedAfter: `${T1},${second.id}` })).toEqual({ data: [touched], totalCount: 1 });
+      expect(await list({ updatedAfter: `${T1},${second.id - 1}` })).toEqual({
+        data: [second],
+        totalCount: 2,
+      });
+      expect(await list({ updatedAfter: T1 })).toEqual({ data: [touched], totalCount: 1 });
+      expect(await list({ updatedAfter: T2 })).toEqual({ data: [], totalCount: 0 });
       expect(await list({ search: '0765' })).toEqual({ data: [second], totalCount: 1 });
       expect(await list({ search: 'difference' })).toEqual({ data: [second], totalCount: 1 });
       expect(await list({ search: 'nothing' })).toEqual({ data: [], totalCount: 0 });

@@ -99,7 +99,7 @@ const readsOf = ({ filing, amendment, company: of }: Planted): Readonly<Record<s
 const COMMON: Readonly<Record<string, Read>> = {
   'a company by its number': { of: 'companyByNumber', companyNumber: '01234567' },
   companies: { of: 'companies', query: { ...PAGE, archived: false } },
-  filings: { of: 'filings', query: { ...PAGE, companyId: null, status: null } },
+  filings: { of: 'filings', query: { ...PAGE, companyId: null, updatedAfter: null, status: null } },
 };
 
 describe('what is read as a request begins', () => {
