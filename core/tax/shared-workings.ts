@@ -4,6 +4,7 @@ import { daysIn } from '../period/period.ts';
 import { isShared, type Share } from './apportion.ts';
 import type { ComputationLine, ReturnComputation } from './computation.ts';
 import { field, payment } from './line.ts';
+import { wholePoundsOfIncome } from './profits.ts';
 import { inPence, inPounds, less, plus, sumInWords } from './wording.ts';
 
 /** A caller's amount that is shared by days, and how a working prints it. */
@@ -28,6 +29,14 @@ const SHARED: ReadonlyMap<string, SharedAmount> = new Map([
     payment(name),
     { of: ({ payments }) => payments[name], print: inPence },
   ]),
+  // Box 185 has whole pounds, and they are shared.
+  [
+    payment('grossIncomeWithTaxDeducted'),
+    {
+      of: ({ payments }) => wholePoundsOfIncome(payments.grossIncomeWithTaxDeducted),
+      print: inPounds,
+    },
+  ],
 ]);
 
 /** What the first return has by days, and what that leaves for the second: `300,001 × 365/547 = 200,183`. */
@@ -60,7 +69,8 @@ export function withSharing(
 ): readonly ComputationLine[] {
   if (share.subPeriod === null) return lines;
   return lines.map((line) => {
-    const [source, second] = line.from;
+    // What limits the amount is a line beside it; a second field is another amount.
+    const [source, second] = line.from.filter((each) => each.includes('.'));
     const shared = source === undefined || second !== undefined ? undefined : SHARED.get(source);
     const { value } = line;
     if (shared === undefined || (value.kind !== 'pounds' && value.kind !== 'pence')) return line;

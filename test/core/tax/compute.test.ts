@@ -484,8 +484,19 @@ describe('a period over twelve months', () => {
     // 547 days: 365 and 182. 300,001 x 365/547 = 200,183.4; 90 x 365/547 = 60.05; the rest to the second.
     const { returns } = returnsOf('2024-10-01', '2026-03-31', {
       accountType: 'full',
-      profitLossData: { turnover: 300_001, fairValueGains: -90, caAia: 547, lossesBroughtForward: 5 },
-      taxPaymentsData: { taxAlreadyPaid: 100.01 },
+      profitLossData: {
+        turnover: 300_001,
+        fairValueGains: -90,
+        caAia: 547,
+        lossesBroughtForward: 5,
+        qualifyingDonations: 1_094,
+      },
+      taxPaymentsData: {
+        taxAlreadyPaid: 100.01,
+        grossIncomeWithTaxDeducted: 547.5,
+        incomeTaxDeducted: 109.4,
+        doubleTaxationRelief: 54.7,
+      },
     });
     const workings = (id: string) => returns.map((r) => r.lines.find((l) => l.id === id)?.working);
     expect(workings('turnover')).toEqual([
@@ -496,6 +507,17 @@ describe('a period over twelve months', () => {
     expect(workings('fairValueTakenOut')).toEqual([
       '0 - 90 × 365/547 = -60',
       '0 - 90 + first return 60 = -30',
+    ]);
+    // What limits a donation or a relief stands beside it, and the figure is shared all the same.
+    expect(workings('qualifyingDonations')).toEqual([
+      '1,094 × 365/547 = 730',
+      '1,094 - first return 730 = 364',
+    ]);
+    expect(workings('doubleTaxationRelief')[0]).toBe('54.70 × 365/547 = 36.50');
+    // Box 185 drops the pence before it is shared.
+    expect(workings('incomeTaxDeductedGross')).toEqual([
+      '547 × 365/547 = 365',
+      '547 - first return 365 = 182',
     ]);
     expect(workings('taxAlreadyPaid')).toEqual([
       '100.01 × 365/547 = 66.73',
