@@ -88,7 +88,7 @@ export function readDamaged(count: number, seed: number): void {
       const { accounts, leftOut } = read.value;
       expect(sum(accounts.map(({ balance }) => balance)), `seed ${seed + index}`).toBe(0n);
       const netted = new Set(leftOut.map(({ row }) => row));
-      const digits = text.replace(/[,\s£]/g, '');
+      const digits = text.replaceAll('\u0000', '').replace(/[,\s£]/g, '');
       // An account of one row has the very amount that stands in the file.
       for (const { rows, balance } of accounts)
         if (rows.length === 1 && balance !== 0n && !rows.some((row) => netted.has(row)))
