@@ -57,6 +57,19 @@ describe('the commands of the guides', () => {
   );
 });
 
+/** Seconds that the commands of a guide took, from the end of the one before its first. */
+function secondsOf(guide: string): number {
+  const own = COMMANDS.flatMap((command, at) => (command.guide === guide ? [at] : []));
+  const [first = 0, last = 0] = [own.at(0), own.at(-1)];
+  return (printed[last]?.endedAt ?? 0) - (printed[first - 1]?.endedAt ?? 0);
+}
+
+it('goes from a trial balance to acceptance, in a time that is printed', () => {
+  const seconds = secondsOf('books');
+  console.log(`the guide to books: ${seconds.toFixed(1)} s from its first command to its last`);
+  expect(seconds).toBeGreaterThan(0);
+});
+
 describe('what is held against a guide', () => {
   it('is every field shown, and the length of every list that does not end in an ellipsis', () => {
     const answered = { a: 1, b: ['x', 'y'], c: { d: 'long text' } };

@@ -64,10 +64,12 @@ export async function npmStart(): Promise<Started> {
   return { folder, origin: `http://127.0.0.1:${port}`, stop };
 }
 
-/** What each shell block printed, and how it ended. */
+/** What each shell block printed, and how and when it ended. */
 export interface Printed {
   readonly text: string;
   readonly status: number;
+  /** Seconds since 1970. */
+  readonly endedAt: number;
 }
 
 const MARK = '@@block';
@@ -75,7 +77,10 @@ const MARK = '@@block';
 /** Runs the blocks in one shell; the address that guides name is that of the service. */
 export function runBlocks(blocks: readonly string[], { folder, origin }: Started): readonly Printed[] {
   const script = blocks
-    .map((text) => `${text.replaceAll('http://127.0.0.1:8787', origin)}\nprintf '\\n${MARK} %d\\n' "$?"\n`)
+    .map(
+      (text) =>
+        `${text.replaceAll('http://127.0.0.1:8787', origin)}\nprintf '\\n${MARK} %d %s\\n' "$?" "$EPOCHREALTIME"\n`,
+    )
     .join('\n');
   const file = join(folder, 'commands.sh');
   writeFileSync(file, script);
@@ -84,10 +89,13 @@ export function runBlocks(blocks: readonly string[], { folder, origin }: Started
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  return stdout.split(new RegExp(`\\n?${MARK} (\\d+)\\n`)).reduce<Printed[]>((found, part, index, parts) => {
-    if (index % 2 === 1) found.push({ text: parts[index - 1] ?? '', status: Number(part) });
-    return found;
-  }, []);
+  const marks = [...stdout.matchAll(new RegExp(`\\n?${MARK} (\\d+) ([\\d.,]+)\\n`, 'g'))];
+  return marks.map(({ 1: status, 2: at, index }, place) => {
+    const before = marks[place - 1];
+    const from = before === undefined ? 0 : before.index + before[0].length;
+    const endedAt = Number((at ?? '').replace(',', '.'));
+    return { text: stdout.slice(from, index), status: Number(status), endedAt };
+  });
 }
 
 export const guideText = (name: string): string =>
