@@ -320,6 +320,32 @@ describe('the rate limit', () => {
     expect((await limited.ask('GET', '/account', { key: live })).status).toBe(200);
   });
 
+  it('is counted by the platform where it can, and then nowhere else', async () => {
+    const { test } = await newAccount();
+    const asked: number[] = [];
+    const bodies: string[] = [];
+    const limited = inProcess(
+      { RATE_LIMIT_PER_MINUTE: '2' },
+      {
+        rateLimiter: async (keyId) => asked.push(keyId) <= 2,
+        storeFetch: async (request) => {
+          bodies.push(await request.clone().text());
+          return fetch(request);
+        },
+      },
+    );
+    const replies: Reply[] = [];
+    for (let i = 0; i < 3; i += 1) replies.push(await limited.ask('GET', '/account', { key: test }));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(replies[2]?.error).toBe('more than 2 requests a minute with this key; try again in 60 s');
+    expect(replies[2]?.headers.get('Retry-After')).toBe('60');
+    expect(new Set(asked).size).toBe(1);
+    expect(bodies.filter((body) => body.includes('rate_windows'))).toEqual([]);
+    // Nobody is counted who has no key.
+    expect((await limited.ask('GET', '/account', { key: `svc_test_${'0'.repeat(43)}` })).status).toBe(401);
+    expect(asked).toHaveLength(3);
+  });
+
   it('is off at 0', async () => {
     const free = inProcess({ RATE_LIMIT_PER_MINUTE: '0' });
     const { test } = await newAccount();

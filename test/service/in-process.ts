@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createApp } from '../../worker/app.ts';
 import type { DocumentationFiles } from '../../worker/docs/files.ts';
 import { makeRuntime, type PlatformParts } from '../../worker/platform.ts';
-import type { LogEntry, Runtime } from '../../worker/runtime.ts';
+import type { LogEntry, RequestRuntime } from '../../worker/runtime.ts';
 import type { Environment } from '../../worker/settings.ts';
 import { runCommand } from '../../worker/submission/commands.ts';
 import { leaseLocks } from '../../worker/submission/lease-lock.ts';
@@ -43,8 +43,12 @@ export function inProcess(
   {
     storeFetch,
     limits,
+    rateLimiter = null,
     ...parts
-  }: Partial<Pick<Runtime, 'fetch' | 'fonts' | 'sleep'> & Pick<PlatformParts, 'storeFetch' | 'limits'>> = {},
+  }: Partial<
+    Pick<RequestRuntime, 'fetch' | 'fonts' | 'sleep' | 'rateLimiter'> &
+      Pick<PlatformParts, 'storeFetch' | 'limits'>
+  > = {},
 ): InProcess {
   const lines: LogEntry[] = [];
   const app = createApp<Asked>(({ environment, clientAddress }) => {
@@ -58,7 +62,7 @@ export function inProcess(
     return {
       ...runtime,
       lock: leaseLocks(() => runtime, runCommand)(runtime),
-      rateLimiter: null,
+      rateLimiter,
       clientAddress,
     };
   }, documentation);

@@ -163,3 +163,26 @@ describe('what is read as a request begins', () => {
     expect(second).toBe(Number(first) + 1);
   });
 });
+
+describe('what a command looks at', () => {
+  it('is its filing and what stands beside it, of one account and mode alone', async () => {
+    answered = '';
+    const db = await store().openCommand(own.filing.id, { withSiblings: true });
+    expect(await db.findFiling(own.filing.id)).toEqual(own.filing);
+    const beside = await db.filingsOfCompany(own.company.id);
+    expect(beside.map(({ filing }) => filing.id)).toEqual([own.filing.id, own.amendment.id]);
+    expect(answered).toContain('OWNMARK');
+    expect(answered).not.toMatch(/ANOTHERSMARK|OTHERMODEMARK/);
+  });
+
+  it('is right after each of its own writes, with nothing read again', async () => {
+    const db = await store().openCommand(own.filing.id, {});
+    answered = '';
+    const polls = { change: { polls: 7 }, event: { ...EVENT, type: 'undecided' } };
+    await db.updateSubmission(own.submission.id, () => polls);
+    const before = answered;
+    expect((await db.listSubmissions(own.filing.id)).map((each) => each.polls)).toEqual([7]);
+    expect(answered).toBe(before);
+    expect(await db.listSubmissions(own.filing.id)).toEqual(await store().listSubmissions(own.filing.id));
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeRuntime } from '../../../worker/platform.ts';
+import type { Runtime } from '../../../worker/runtime.ts';
+import type { BegunFiling } from '../../../worker/store/known.ts';
+import { openStore } from '../../../worker/store/libsql.ts';
+import type { Company, Filing } from '../../../worker/store/store.ts';
+import { runCommand } from '../../../worker/submission/commands.ts';
+import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
+import { account, company, EVENT, newFiling, newSubmission } from '../store/rows.ts';
+
+/** A save takes what its request read before the lock was taken, which may be old by its turn. */
+let database: TestDatabase;
+let runtime: Runtime;
+let of: Company;
+
+beforeAll(async () => {
+  database = await openMigratedDatabase();
+  const fonts = () => Promise.reject(new Error('no fonts here'));
+  const settings = {
+    LIBSQL_URL: 'http://libsql',
+    CREDENTIALS_KEYS: JSON.stringify({ k1: btoa('k'.repeat(32)) }),
+  };
+  runtime = {
+    ...makeRuntime(settings, { fonts, log: () => undefined }),
+    store: openStore(database.settings),
+  };
+  of = await company(runtime.store, (await account(runtime.store)).id);
+});
+afterAll(() => database.remove());
+
+const newOne = (): Promise<Filing> => runtime.store.createFiling(newFiling(of));
+const begunWith = (filing: Filing): BegunFiling => ({ filing, company: of, submissions: [], eventCount: 0 });
+const save = (filing: Filing, save: object, begun: BegunFiling | null) =>
+  runCommand(runtime, filing.id, {
+    kind: 'save',
+    save: { filingId: filing.id, ...save },
+    secrets: {},
+    begun,
+  });
+const stored = async ({ id }: Filing) => (await runtime.store.findFiling(id))?.data;
+
+describe('a save that begins with what its request read', () => {
+  it('is written over that when nothing has changed', async () => {
+    const filing = await newOne();
+    const saved = await save(filing, { numberOfEmployees: 3 }, begunWith(filing));
+    expect(saved).toMatchObject({ ok: true, filing: { version: 2, data: { numberOfEmployees: 3 } } });
+  });
+
+  it('loses nothing that was saved since', async () => {
+    const filing = await newOne();
+    const begun = begunWith(filing);
+    expect(await save(filing, { numberOfEmployees: 3 }, begun)).toMatchObject({ ok: true });
+    expect(await save(filing, { directorName: 'Grace' }, begun)).toMatchObject({ ok: true });
+    expect(await stored(filing)).toMatchObject({ numberOfEmployees: 3, directorName: 'Grace' });
+  });
+
+  it('is refused by what was sent since, though the filing’s own row did not change', async () => {
+    const filing = await newOne();
+    const begun = begunWith(filing);
+    // Without a status that follows, so that the history alone shows it.
+    await runtime.store.createSubmission(newSubmission(filing, { status: 'submitted' }), EVENT);
+    const saved = await save(filing, { numberOfEmployees: 3 }, begun);
+    expect(saved).toMatchObject({ ok: false, status: 400 });
+    expect(await stored(filing)).not.toMatchObject({ numberOfEmployees: 3 });
+  });
+
+  it('is not refused by what is no longer so', async () => {
+    const filing = await newOne();
+    const submitted = { ...filing, status: 'submitted', requestedStatus: 'in_progress' } as const;
+    const inFlight = { ...newSubmission(filing, { status: 'submitted' }), id: 1_000_000 };
+    const begun = { ...begunWith(submitted), submissions: [inFlight] };
+    expect(await save(filing, { numberOfEmployees: 3 }, begun)).toMatchObject({ ok: true });
+  });
+});
