@@ -52,7 +52,7 @@ export function createApp<Env>(
       mode: job.caller.mode,
       filingId: job.filingId ?? null,
     });
-    const answered = { ...given, headers: { ...given.headers, ...crossOrigin } };
+    const answered = { ...given, headers: { ...job.limits, ...given.headers, ...crossOrigin } };
     return toResponse(answered, job.requestId, request.method === 'HEAD');
   };
 }

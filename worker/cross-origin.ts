@@ -4,7 +4,7 @@
  */
 const ALLOWED_METHODS = 'GET, HEAD, POST';
 const ALLOWED_HEADERS = 'Content-Type, Idempotency-Key, X-API-Key, X-Request-Id, X-Test-Date';
-const EXPOSED_HEADERS = 'Idempotent-Replayed, Retry-After, X-Request-Id';
+const EXPOSED_HEADERS = 'Idempotent-Replayed, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
 /** Ten minutes: a changed setting takes effect soon. */
 const PREFLIGHT_SECONDS = 600;
 

@@ -69,6 +69,9 @@ const answerHeaders = (others: readonly (keyof typeof HEADER_NAMES)[] = []): Jso
     (['RequestId', ...others] as const).map((name) => [HEADER_NAMES[name], refTo('headers', name)]),
   );
 
+/** Every answer to a key has them. */
+const LIMIT_HEADERS = ['RateLimit', 'RateLimitPolicy'] as const;
+
 /** The answer that is shown: a declared one, else the recorded one. */
 function answerExample(endpoint: Named): JsonObject {
   const declared = endpoint.kind === 'json' ? endpoint.answerExample : undefined;
@@ -103,7 +106,10 @@ function responses(endpoint: Named, made: Components): JsonObject {
   return {
     '200': {
       description: 'Done.',
-      headers: answerHeaders(endpoint.method === 'POST' ? ['IdempotentReplayed'] : []),
+      headers: answerHeaders([
+        ...(endpoint.method === 'POST' ? (['IdempotentReplayed'] as const) : []),
+        ...(endpoint.access === 'open' ? [] : LIMIT_HEADERS),
+      ]),
       content: { [media]: { schema: made.schemaOf(endpoint.answer, 'answer'), ...answerExample(endpoint) } },
     },
     ...refusals(endpoint.access === 'open' ? OPEN : KEYED),
@@ -155,7 +161,7 @@ function build(): JsonObject {
           `Refused${status}`,
           {
             description,
-            headers: answerHeaders(status === '429' ? ['RetryAfter'] : []),
+            headers: answerHeaders(status === '429' ? ['RetryAfter', ...LIMIT_HEADERS] : []),
             content: json(error, { example: { error: example } }),
           },
         ]),

@@ -310,9 +310,12 @@ describe('the rate limit', () => {
     const replies: Reply[] = [];
     for (let i = 0; i < 8; i += 1) replies.push(await limited.ask('GET', '/account', { key: test }));
     expect(replies.slice(0, 3).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(replies[0]?.headers.get('RateLimit-Policy')).toBe('"minute";q=3;w=60');
+    expect(replies[0]?.headers.get('RateLimit')).toMatch(/^"minute";r=2;t=\d{1,2}$/);
     const refused = replies.find(({ status }) => status === 429);
     expect(Object.keys(Object(refused?.value))).toEqual(['error']);
     expect(refused?.error).toMatch(/^more than 3 requests a minute with this key; try again in \d+ s$/);
+    expect(refused?.headers.get('RateLimit')).toMatch(/^"minute";r=0;t=\d{1,2}$/);
     const wait = Number(refused?.headers.get('Retry-After'));
     expect(Number.isInteger(wait) && wait >= 1 && wait <= 60).toBe(true);
     expect(refused?.headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{32}$/);
@@ -350,7 +353,12 @@ describe('the rate limit', () => {
     const free = inProcess({ RATE_LIMIT_PER_MINUTE: '0' });
     const { test } = await newAccount();
     for (let i = 0; i < 5; i += 1) {
-      expect((await free.ask('GET', '/account', { key: test })).status).toBe(200);
+      const reply = await free.ask('GET', '/account', { key: test });
+      expect([reply.status, reply.headers.get('RateLimit'), reply.headers.get('RateLimit-Policy')]).toEqual([
+        200,
+        null,
+        null,
+      ]);
     }
   });
 });

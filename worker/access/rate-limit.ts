@@ -10,8 +10,29 @@ export const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE
  */
 export function retryAfter(requests: number | null, limitPerMinute: number, now: Date): number | null {
   if (requests === null || requests <= limitPerMinute) return null;
-  return Math.ceil(((minuteOf(now) + 1) * MINUTE_MS - now.getTime()) / 1000);
+  return secondsLeft(now);
 }
+
+/**
+ * How much of its minute a key has left, as the headers of draft-ietf-httpapi-ratelimit-headers: `RateLimit-Policy`
+ * names the limit, `RateLimit` what remains of it and the seconds until the next minute. Of requests that the platform
+ * counts, only the limit is known. No header where there is no limit.
+ */
+export function rateLimitHeaders(
+  requests: number | null,
+  limitPerMinute: number,
+  now: Date,
+): Readonly<Record<string, string>> {
+  if (limitPerMinute === 0) return {};
+  const policy = { 'RateLimit-Policy': `"minute";q=${limitPerMinute};w=${MINUTE_MS / 1000}` };
+  if (requests === null) return policy;
+  const remaining = Math.max(0, limitPerMinute - requests);
+  return { ...policy, RateLimit: `"minute";r=${remaining};t=${secondsLeft(now)}` };
+}
+
+/** Seconds until the next minute begins. */
+const secondsLeft = (now: Date): number =>
+  Math.ceil(((minuteOf(now) + 1) * MINUTE_MS - now.getTime()) / 1000);
 
 /** Counts a key's requests outside the database, where the platform can: false is one too many. */
 export type RateLimiter = (keyId: number) => Promise<boolean>;

@@ -11,6 +11,8 @@ export interface Job {
   caller: { readonly accountId: number | null; readonly keyId: number | null; readonly mode: Mode | null };
   /** The address of the route that was found: what a caller wrote in its place may hold anything, and is not logged. */
   path: string | null;
+  /** What every answer to it says of the limit of its key. */
+  limits?: Readonly<Record<string, string>>;
   /** The filing asked about, whether or not there is one. */
   filingId?: number;
 }

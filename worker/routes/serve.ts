@@ -2,7 +2,13 @@ import { hex } from '../../core/gateways/encoding.ts';
 import { isIsoDate } from '../../core/period/date.ts';
 import { withIdempotency } from '../access/idempotency.ts';
 import { type GivenKey, keyGiven, notedBefore, noteUse } from '../access/keys.ts';
-import { LONGEST_WAIT_SECONDS, minuteOf, type RateLimiter, retryAfter } from '../access/rate-limit.ts';
+import {
+  LONGEST_WAIT_SECONDS,
+  minuteOf,
+  type RateLimiter,
+  rateLimitHeaders,
+  retryAfter,
+} from '../access/rate-limit.ts';
 import { isActive } from '../access/subscription.ts';
 import { type Answer, parseJson, Refusal, readBody } from '../http.ts';
 import { type RequestRuntime, ukDate } from '../runtime.ts';
@@ -27,6 +33,7 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
   const { caller, key, requests, known } = await opened(given, endpoint.cost ?? 1, asked, runtime);
   job.caller = { accountId: caller.account.id, keyId: key.id, mode: caller.mode };
   if (requests === null) await noteUse(runtime, key);
+  job.limits = rateLimitHeaders(requests, runtime.settings.rateLimitPerMinute, runtime.clock());
   await refuseTooMany(runtime, key, requests, endpoint.cost ?? 1);
   const testDate = testDateOf(request, caller);
   if (endpoint.access === 'changes' && !isActive(caller.subscriptions, runtime.clock())) {

@@ -86,6 +86,8 @@ export const HEADER_NAMES = {
   RequestId: 'X-Request-Id',
   IdempotentReplayed: 'Idempotent-Replayed',
   RetryAfter: 'Retry-After',
+  RateLimit: 'RateLimit',
+  RateLimitPolicy: 'RateLimit-Policy',
 } as const;
 
 /** Headers that any request may carry. */
@@ -118,4 +120,15 @@ export const COMMON_HEADERS: JsonObject = {
     schema: { type: 'string', enum: ['true'] },
   },
   RetryAfter: { description: 'Seconds until asking again is worth while.', schema: { type: 'string' } },
+  RateLimit: {
+    description:
+      'Requests that the key has left in this minute (r), and the seconds until the next (t). Not where no limit is set, or the platform counts.',
+    schema: { type: 'string' },
+    example: '"minute";r=117;t=42',
+  },
+  RateLimitPolicy: {
+    description: 'Requests that the key may make (q) in so many seconds (w).',
+    schema: { type: 'string' },
+    example: '"minute";q=120;w=60',
+  },
 };
