@@ -117,10 +117,10 @@ finds each.
 
 A run is the whole service in one process, over an embedded database and the stand-ins for both authorities. Its seed
 decides time, timers, chance, the network, the database, ciphers and the order in which anything completes. Nothing
-waits for real time, so the same seed is the same run. Several callers submit, poll, correct and amend filings
-(micro-entity and full accounts, long periods, charities, both targets, amendments, agents, live filings against an
-allowance, two filings of one company) while faults strike. Each seed is aimed at one story, which makes some faults
-and combinations likely. Then the faults stop, and the run goes on for at least sixty simulated minutes, or until every
+waits for real time, so the same seed is the same run. Several callers submit, poll, correct and amend filings while
+faults strike. The filings are of every kind: micro-entity and full accounts, long periods, charities, both targets,
+amendments, agents, live filings against an allowance. Some are two filings of one company. Each seed is aimed at one
+story, which makes some faults and combinations likely. Then the faults stop, and the run goes on for at least sixty simulated minutes, or until every
 submission is final.
 
 ## Held of every run
@@ -130,9 +130,9 @@ submission is final.
 - No authority holds two accepted originals of one company and period that one service sent.
 - Each message that arrived has a record. The events of every filing are whole by their hashes, and end in what its
   submissions are.
-- What each submission is said to be is what truly became of that submission, at the end and in every answer to a
-  caller on the way. No submission is said to be accepted or rejected before the authority said so of it. Once told
-  accepted, it is never told otherwise.
+- The outcome shown for each submission is its true one, at the end and in every answer to a caller on the way. No
+  submission is said to be accepted or rejected before the authority said so of it. Once told accepted, it is never
+  told otherwise.
 - A filing of which all is accepted is told accepted.
 - The quota counts each accepted live filing once, is never exceeded, and refuses none while there is a place.
 - Every submission becomes final, or names the person who must look.
@@ -148,7 +148,7 @@ Some faults keep the truth from every service. There less is asked of it, and no
   the authority holds that very submission, or one with the same mark. The authority's refusal of a second return is
   told as that submission's own outcome.
 - *A message left more than four minutes after its record, because its process stood still.* The submission may have
-  been given up and sent again before the first left. It is looked for afterwards, and what it became is told.
+  been abandoned and sent again before the first left. It is looked for afterwards, and its outcome is told.
 - *The outstanding list of the tax authority did not show a return within ten minutes, and its acknowledgement was
   lost.* The same holds. When the list shows the return, it is found, unless its sign-in was given for one submit alone.
 - *Other software on the same sign-in deleted the authority's answer.* The submission names the person who must ask. If
@@ -181,7 +181,7 @@ ${table(
   Object.entries(tally.stories).sort(([, a], [, b]) => b - a),
 )}
 
-## What became of the newest submission of each target and part
+## The outcome of the newest submission of each target and part
 
 ${table(
   ['Outcome', 'Count'],
@@ -222,7 +222,7 @@ const NOT_MODELLED: readonly string[] = [
   'An outstanding list that never shows a return, or shows one that the authority does not hold.',
   "An authority that changes its decision, loses a return that it acknowledged, or accepts a second original. The stand-in's tax authority refuses the second; the stand-in's registry accepts it, and the checks above count that.",
   'The real authorities. Their stand-ins follow the published interface and what was seen of them.',
-  'Memory that runs out, and a processor so slow that timers pass by minutes, other than by a frozen process.',
+  'Memory that runs out, and a processor so slow that timers are minutes late, other than by a frozen process.',
   'Keys that are lost or changed during a run, sign-in to the dashboard, mail, and the rate limit.',
   'More than two filings or three live filings of one account at a time, and more than two processes of one service.',
 ];
