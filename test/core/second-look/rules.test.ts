@@ -425,6 +425,39 @@ describe('a second look', () => {
     },
   );
 
+  it('has each rule that callers know by name', () => {
+    const names = new Set(RULES.map(({ rule }) => rule));
+    // The two that need more than a filing are asked beside these: comparatives-filing below, company-in-liquidation
+    // in the service.
+    const known = [
+      'property-income-twice',
+      'income-outside-accounts',
+      'relief-without-income',
+      'exempt-dividends-not-franked',
+      'close-investment-holding',
+      'group-without-associates',
+      'donation-deducted-twice',
+      'special-rate-half',
+      'reserves-movement',
+      'tax-creditor',
+      'stated-tax-differs',
+      'depreciation-differs',
+      'amendment-late',
+      'claim-late',
+      'approval-date-defaulted',
+      'return-late',
+      'accounts-late',
+      'surrender-instead',
+      'net-liabilities-going-concern',
+      'directors-advance-undisclosed',
+      'note-expected',
+      'deferred-tax-in-micro',
+      'characters-not-printed',
+      'dated-items-shared',
+    ];
+    expect(known.filter((name) => !names.has(name))).toEqual([]);
+  });
+
   it('has an example for each rule', () => {
     const named = new Set(EXAMPLES.map(({ rule }) => rule));
     expect(RULES.filter(({ rule }) => !named.has(rule)).map(({ rule }) => rule)).toEqual([]);
