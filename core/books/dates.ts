@@ -32,20 +32,21 @@ const YEAR = /(?<!\d)(?:fy ?)?(20\d\d)(?:\s*[/-]\s*(20\d\d|\d\d))?(?!\d)|\bfy ?(
 const MONTH_YEAR = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]?['\u2019]?(20\d\d|\d\d)\b/i;
 
 /** Years that a heading names without a day, each by the year it ends in: `2026`, `FY26`, `2025/26`, `Mar-26`. */
-export function yearsNamed(text: string): readonly number[] {
+export function yearsNamed(text: string): readonly string[] {
   const month = MONTH_YEAR.exec(text);
-  if (month?.[2] !== undefined) return [2000 + (Number(month[2]) % 100)];
+  if (month?.[2] !== undefined) return [`20${month[2].slice(-2)}`];
   return [...text.slice(0, 100).matchAll(YEAR)].flatMap(([, year, to, short, quoted]) => {
     const last = to ?? year ?? short ?? quoted;
-    return last === undefined ? [] : [2000 + (Number(last) % 100)];
+    return last === undefined ? [] : [`20${last.slice(-2)}`];
   });
 }
 
 /** Whether the year that a heading names is that of the period's end, and so is its month where it names one. */
 export function namesYearOf(text: string, periodEnd: string): boolean {
-  const [year, month] = periodEnd.split('-').map(Number);
+  const [year = '', month = ''] = periodEnd.split('-');
   const named = MONTH_YEAR.exec(text)?.[1];
-  if (named !== undefined && MONTHS.indexOf(named.toLowerCase()) + 1 !== month) return false;
+  const at = named === undefined ? month : `${MONTHS.indexOf(named.toLowerCase()) + 1}`.padStart(2, '0');
+  if (at !== month) return false;
   return yearsNamed(text).at(-1) === year;
 }
 

@@ -113,7 +113,7 @@ function amountColumns(headings: Cells, periodEnd: string): readonly AmountColum
 function yearEnd(text: string, periodEnd: string): string | null {
   const years = yearsNamed(text);
   if (years.length === 0) return null;
-  return namesYearOf(text, periodEnd) ? periodEnd : `${years.at(-1)}`;
+  return namesYearOf(text, periodEnd) ? periodEnd : (years.at(-1) ?? null);
 }
 
 const roleOf = (heading: string): Role | null =>

@@ -57,7 +57,7 @@ export const RESERVES: readonly NameRule[] = [
     { unless: PL },
   ),
   rule(
-    /share capital|((ordinary|preference|founder) )shares?\b|^[a-e] shares?$|^capital( account)?$|^capital \d|called up capital|(issued|paid up|equity) capital|^shares? issued/,
+    /share capital|((ordinary|preference|founder|common) )shares?\b|common stock|^[a-e] shares?$|^capital( account)?$|^capital \d|called up capital|(issued|paid up|equity) capital|^shares? issued/,
     'shareCapital',
     { unless: [...PL, ...ASSETS] },
   ),

@@ -116,8 +116,11 @@ function readEmployees(
   return amount >= 0n && amount <= MOST_EMPLOYEES ? { ...reading, amount } : null;
 }
 
-const numberIn = (reading: Reading | null): number | null =>
-  reading === null ? null : Number(reading.amount);
+function numberIn(reading: Reading | null): number | null {
+  if (reading === null) return null;
+  const { amount } = reading;
+  return Number(amount);
+}
 
 export function readParticulars(
   facts: Facts,
