@@ -1,6 +1,7 @@
 import { sourceInWords } from '../books/origin-words.ts';
 import type { Provenance } from '../books/provenance.ts';
 import type { Problem } from '../problem.ts';
+import { inPounds } from '../tax/wording.ts';
 
 /** Warnings whose cure depends on where the figure stands in the books. */
 const NAMING: ReadonlySet<string> = new Set([
@@ -15,5 +16,12 @@ export function withOrigin(problem: Problem, provenance: Provenance): Problem {
   const { rule, location } = problem;
   const entry = location === null ? undefined : provenance[location];
   if (entry === undefined || rule === undefined || !NAMING.has(rule)) return problem;
-  return { ...problem, message: `${problem.message}. The figure came from ${sourceInWords(entry)}` };
+  const dividends =
+    rule === 'reserves-movement' && entry.dividends !== undefined
+      ? `. Dividends of ${inPounds(BigInt(entry.dividends))} were taken out of it there: save them as dividendsPaid`
+      : '';
+  return {
+    ...problem,
+    message: `${problem.message}. The figure came from ${sourceInWords(entry)}${dividends}`,
+  };
 }

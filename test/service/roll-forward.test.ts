@@ -303,6 +303,32 @@ describe('POST /filing/validate, of figures from books and last year', () => {
     expect(await rulesOf(filingId)).toContain('tax-creditor');
   });
 
+  it('says that dividends of the trial balance explain how reserves moved', async () => {
+    const filingId = (await create((await newCompany()).number('id'), YEAR_TWO)).number('id');
+    const rows = [
+      { name: 'Sales', credit: '1000.00' },
+      { name: 'Dividends paid', debit: '300.00' },
+      { name: 'Retained earnings', credit: '500.00' },
+      { name: 'Bank account', debit: '1200.00' },
+    ];
+    await must('/filing/save', {
+      filingId,
+      previousBalanceSheetData: { cashAtBank: 500, retainedEarnings: 500 },
+    });
+    await must('/filing/trial-balance', { filingId, rows, apply: true });
+    const messages = async () =>
+      (await must('/filing/validate', { filingId, target: 'tax' }))
+        .list('problems')
+        .filter((problem) => problem.at('rule') === 'reserves-movement')
+        .map((problem) => problem.text('message'));
+    // 500 + 810 of profit, less 300, is 1,010.
+    expect(await messages()).toEqual([
+      expect.stringContaining('Dividends of 300 were taken out of it there: save them as dividendsPaid'),
+    ]);
+    await must('/filing/save', { filingId, dividendsPaid: 300 });
+    expect(await messages()).toEqual([]);
+  });
+
   it('asks for interest that last year had, and names the rows of what seems left out', async () => {
     const companyId = (await newCompany()).number('id');
     const filingId = (await create(companyId, YEAR_TWO)).number('id');
