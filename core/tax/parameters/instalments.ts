@@ -44,7 +44,7 @@ export const INSTALMENTS: Table<InstalmentRules> = [
         profits: 1_500_000n,
         first: { months: 6, days: 13 },
         last: { months: 3, days: 14 },
-        law: 'SI 1998/3175 reg 3, reg 5(3); CTM92520',
+        law: 'SI 1998/3175 reg 3, reg 5(3)',
       },
       veryLarge: {
         profits: 20_000_000n,
