@@ -29,11 +29,16 @@ export const daysNamed = (text: string): readonly string[] =>
 export const dayIn = (text: string): string | null => daysNamed(text).at(-1) ?? null;
 
 const YEAR = /(?<!\d)(?:fy ?)?(20\d\d)(?:\s*[/-]\s*(20\d\d|\d\d))?(?!\d)|\bfy ?(\d\d)\b|['\u2019](\d\d)\b/gi;
-const MONTH_YEAR = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]?['\u2019]?(20\d\d|\d\d)\b/i;
+const MONTH_YEAR =
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]?['\u2019]?(20\d\d|\d\d)\b/gi;
+
+/** The last month that a heading names with its year: the end of a range. */
+const monthNamed = (text: string): RegExpMatchArray | undefined =>
+  [...text.slice(0, 100).matchAll(MONTH_YEAR)].at(-1);
 
 /** Years that a heading names without a day, each by the year it ends in: `2026`, `FY26`, `2025/26`, `Mar-26`. */
 export function yearsNamed(text: string): readonly string[] {
-  const month = MONTH_YEAR.exec(text);
+  const month = monthNamed(text);
   if (month?.[2] !== undefined) return [`20${month[2].slice(-2)}`];
   return [...text.slice(0, 100).matchAll(YEAR)].flatMap(([, year, to, short, quoted]) => {
     const last = to ?? year ?? short ?? quoted;
@@ -44,7 +49,7 @@ export function yearsNamed(text: string): readonly string[] {
 /** Whether the year that a heading names is that of the period's end, and so is its month where it names one. */
 export function namesYearOf(text: string, periodEnd: string): boolean {
   const [year = '', month = ''] = periodEnd.split('-');
-  const named = MONTH_YEAR.exec(text)?.[1];
+  const named = monthNamed(text)?.[1];
   const at = named === undefined ? month : `${MONTHS.indexOf(named.toLowerCase()) + 1}`.padStart(2, '0');
   if (at !== month) return false;
   return yearsNamed(text).at(-1) === year;

@@ -79,6 +79,10 @@ describe('layouts', () => {
       'Account,FY26,FY25\nBank account,1234.50,10\nSales,-1500.00,-20\nRent,265.50,10\n',
     ],
     [
+      'ranges of months over the columns',
+      'Account,Apr 2024 - Mar 2025,Apr 2025 - Mar 2026\nBank account,10,1234.50\nSales,-20,-1500.00\nRent,10,265.50\n',
+    ],
+    [
       'months over the columns, the last year first',
       'Account,Mar-25,Mar-26\nBank account,10,1234.50\nSales,-20,-1500.00\nRent,10,265.50\n',
     ],
