@@ -45,6 +45,12 @@ export function knowing(store: Store, begun: Known): Knowing {
   };
 }
 
+/** Whether a list is asked for by what one was read by. Whose it is, is the request's own. */
+function isAsked(asked: object, query: object): boolean {
+  const given = new Map(Object.entries(query));
+  return Object.entries(asked).every(([name, value]) => given.get(name) === value);
+}
+
 type Reads = Pick<
   Store,
   | 'begunFiling'
@@ -130,8 +136,18 @@ const reads = (store: Store, now: () => Known): Reads => ({
     );
   },
 
-  listCompanies: async (query) => now().companies ?? store.listCompanies(query),
-  listFilings: async (query) => now().filings ?? store.listFilings(query),
+  listCompanies: async (query) => {
+    const { companies } = now();
+    return companies !== undefined && isAsked(companies.asked, query)
+      ? companies.page
+      : store.listCompanies(query);
+  },
+
+  listFilings: async (query) => {
+    const { filings } = now();
+    return filings !== undefined && isAsked(filings.asked, query) ? filings.page : store.listFilings(query);
+  },
+
   countQuota: async (accountId, since) => now().quotas?.get(since) ?? store.countQuota(accountId, since),
 
   listSubscriptions: async (accountId) => {

@@ -60,8 +60,8 @@ export interface Known {
   };
   readonly envelopes?: ReadonlyMap<number, { readonly sha256: string | null; readonly kept: string | null }>;
   readonly companyFilings?: { readonly companyId: number; readonly rows: CompanyFilings };
-  readonly companies?: ListedCompanies;
-  readonly filings?: Listed<Filing>;
+  readonly companies?: { readonly asked: CompaniesAsked; readonly page: ListedCompanies };
+  readonly filings?: { readonly asked: FilingsAsked; readonly page: Listed<Filing> };
   readonly quotas?: Quotas;
   readonly filedAccounts?: { readonly since: string; readonly rows: readonly FiledAccountsRow[] };
   readonly filingNumber?: number;

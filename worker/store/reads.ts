@@ -39,9 +39,13 @@ export async function answerOf(database: Database, holder: Holder, asked: Read):
       return { companyFilings: { companyId, rows } };
     }
     case 'companies':
-      return { companies: await listedCompanies(database, holder, asked.query) };
+      return {
+        companies: { asked: asked.query, page: await listedCompanies(database, holder, asked.query) },
+      };
     case 'filings':
-      return { filings: await listedFilings(database, holder, asked.query) };
+      return {
+        filings: { asked: asked.query, page: await listedFilings(database, holder, asked.query) },
+      };
     case 'quotas':
       return { quotas: await quotasOf(database, holder.accountId) };
     case 'filedAccounts':
