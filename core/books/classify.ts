@@ -170,8 +170,12 @@ export function classify(account: BookAccount, ledger: Ledger): Classified | nul
 }
 
 /** A running cost that stands among the direct ones is one of them; names with a rule of their own stay. */
-const ofClass = (kind: KindId, of: AccountClass | null): KindId =>
-  kind === 'overhead' && of === 'direct' ? 'direct' : kind;
+function ofClass(kind: KindId, of: AccountClass | null): KindId {
+  if (kind !== 'overhead') return kind;
+  // `Depreciation: Vehicles` is depreciation, whatever the part of the name says.
+  if (of === 'depreciation') return 'depreciation';
+  return of === 'direct' ? 'direct' : kind;
+}
 
 /** A name that surroundings or the code of the account speak against is doubtful. */
 function confidenceOf(

@@ -130,6 +130,11 @@ export const FIXED_ASSETS: readonly NameRule[] = [
     { unless: PL },
   ),
   rule(
+    /^(plant|machinery|equipment|tools?|motor|vehicles?).*\b(hire|repairs?|rental|leasing|running|maintenance|servicing|insurance|fuel)\b/,
+    'overhead',
+    { unless: [...BS, 'income'] },
+  ),
+  rule(
     /plant and machinery|plant machinery|^plant( and equipment)?|^machinery|fixtures|fittings|(^|office|computer|it|kitchen|shop|tools and|catering|workshop|medical|gym) ?equipment( (at )?cost|s)?$|^motor (vehicles?|cars?)( (at )?cost)?$|^vehicles?( cost)?$|^(motor )?vans?( cost)?$|furniture( and .*)?$|^computers?( cost)?$|capital assets?|leasehold improvements?|assets? (on|under) (hire|finance)|tangible( fixed)? assets?/,
     'tangible',
     { unless: [...PL, 'liability'] },
@@ -254,6 +259,11 @@ export const CURRENT: readonly NameRule[] = [
     { unless: [...PL, 'asset'] },
   ),
   rule(/\bpensions?\b/, 'otherCreditors', { when: ['liability'] }),
+  rule(/^pensions?( contributions?| scheme| fund)?$/, 'otherCreditors', {
+    side: 'credit',
+    when: ['unknown'],
+    isDoubtful: true,
+  }),
   rule(
     /trade creditors?|creditors? (control|ledger)|accounts? payable|^creditors?( account)?$|purchase ledger|suppliers? (control|ledger|account)|trade payables?|^payables?$/,
     'tradeCreditors',

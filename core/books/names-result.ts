@@ -36,6 +36,7 @@ export const TAXES: readonly NameRule[] = [
   rule(/\bvat\b|value added tax|\bsales tax\b|\bpurchase tax\b|\binput tax\b|\boutput tax\b/, 'vat'),
   rule(/deferred tax/, 'deferredTaxCharge', { when: PL }),
   rule(/deferred tax.*(charge|credit|expense|movement)/, 'deferredTaxCharge', { unless: BS }),
+  rule(/deferred tax asset/, 'otherDebtors'),
   rule(/deferred tax/, 'provisions'),
   rule(
     /tax.*(prior|previous|earlier) (year|period)|(prior|previous|earlier) (year|period).*tax|tax.*(under|over) ?provi|(under|over) ?provi.*tax/,
@@ -58,7 +59,7 @@ export const TAXES: readonly NameRule[] = [
   }),
   rule(/^(corporation|corp) tax$/, 'corporationTax', { side: 'debit', when: ['unknown'], isDoubtful: true }),
   rule(
-    /(corporation|corp) tax|\bct (liab|payable|creditor|control|instal)|^ct$|^(income )?tax (payable|liability|creditor|provision)$|^tax$/,
+    /(corporation|corp) tax|\bct (liab|payable|creditor|control|instal|paid|payment|on account)|^ct$|^(income )?tax (payable|liability|creditor|provision)$|^tax$/,
     'corporationTax',
   ),
 ];
@@ -194,6 +195,7 @@ export const COST_NAMES: readonly NameRule[] = [
     'overhead',
     { unless: [...BS, 'income'] },
   ),
+  rule(/royalt(y|ies) (paid|payable)/, 'overhead', { unless: [...BS, 'income'] }),
   rule(/freelanc|contractors?|outsourc/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),
   rule(/\b(fees?|charges?)$/, 'overhead', { side: 'debit', unless: [...BS, 'income'], isDoubtful: true }),
   rule(/\b(expenses?|costs?)\b/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),

@@ -132,4 +132,13 @@ export const PRACTICE = `
 |P&L reserve||c|retainedEarnings
 |P & L account brought forward||c|retainedEarnings
 |Suspense account||c|-
+|Plant hire||d|otherCharges
+|Equipment rental||d|otherCharges
+|Motor vehicle repairs||d|otherCharges
+|Depreciation: Vehicles||d|depreciation
+|Deferred tax asset||d|debtors.otherDebtors
+|CT paid on account||d|creditorsWithinOneYear.corporationTax
+|Royalties paid||d|otherCharges
+|Pension||c|creditorsWithinOneYear.otherCreditors
+|Common shares||c|shareCapital
 `;
