@@ -86,7 +86,8 @@ function routes(documentation: DocumentationFiles | null) {
     else router.post(`${BASE}${path}`, handler);
   };
   for (const route of ROUTES) at(route.endpoint, (request, job) => serve(request, route, job));
-  for (const { endpoint, handle } of openRoutes()) at(endpoint, (_request, job) => handle(job));
+  for (const { endpoint, handle } of openRoutes(documentation?.openapi ?? null))
+    at(endpoint, (_request, job) => handle(job));
 
   const read = async (request: Request, job: Job) => {
     if (documentation === null) return noRoute(DOCUMENTATION);

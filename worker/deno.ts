@@ -1,3 +1,4 @@
+import { openApiDocument } from '../schema/openapi/document.ts';
 import { createApp } from './app.ts';
 import { settingProblems } from './check-settings.ts';
 import type { DocumentationFiles } from './docs/files.ts';
@@ -35,6 +36,7 @@ const fonts = () => {
 const here = (path: string): URL => new URL(path, import.meta.url);
 const documentation: DocumentationFiles = {
   guide: async (name) => new TextDecoder().decode(await Deno.readFile(here(`docs/guides/${name}.md`))),
+  openapi: async () => JSON.stringify(openApiDocument()),
   redoc: () => Deno.readFile(here('../node_modules/redoc/bundles/redoc.standalone.js')),
 };
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { openApiText } from '../../tools/dev/openapi-text.ts';
 import { createApp } from '../../worker/app.ts';
 import type { DocumentationFiles } from '../../worker/docs/files.ts';
 import { makeRuntime, type PlatformParts } from '../../worker/platform.ts';
@@ -30,6 +31,7 @@ export interface InProcess {
 /** The documentation's files as they stand in the project. */
 const documentation: DocumentationFiles = {
   guide: (name) => readFile(`worker/docs/guides/${name}.md`, 'utf8'),
+  openapi: async () => openApiText(),
   redoc: () => readFile('node_modules/redoc/bundles/redoc.standalone.js'),
 };
 

@@ -143,15 +143,15 @@ ${verdict}
 
 Some faults keep the truth from every service. There less is asked of it, and nothing less than this:
 
-- *The database became an older copy.* What was recorded after the copy is forgotten, and may be sent again. What the
+- _The database became an older copy._ What was recorded after the copy is forgotten, and may be sent again. What the
   copy holds is looked for, and is not sent again while the authority still tells of it. Nobody is told accepted unless
   the authority holds that very submission, or one with the same mark. The authority's refusal of a second return is
   told as that submission's own outcome.
-- *A message left more than four minutes after its record, because its process stood still.* The submission may have
+- _A message left more than four minutes after its record, because its process stood still._ The submission may have
   been abandoned and sent again before the first left. It is looked for afterwards, and its outcome is told.
-- *The outstanding list of the tax authority did not show a return within ten minutes, and its acknowledgement was
-  lost.* The same holds. When the list shows the return, it is found, unless its sign-in was given for one submit alone.
-- *Other software on the same sign-in deleted the authority's answer.* The submission names the person who must ask. If
+- _The outstanding list of the tax authority did not show a return within ten minutes, and its acknowledgement was
+  lost._ The same holds. When the list shows the return, it is found, unless its sign-in was given for one submit alone.
+- _Other software on the same sign-in deleted the authority's answer._ The submission names the person who must ask. If
   its acknowledgement was lost too, it may be sent again, and the authority refuses the second.
 
 ## This run

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { build, type Plugin } from 'esbuild';
+import { openApiText } from './openapi-text.ts';
 
 /**
  * Redoc's bundle is carried as data, and is no part of the Worker's own code. It becomes a module with one default
@@ -19,6 +20,15 @@ const LEFT_OUT = Object.fromEntries(
   ['standard-fonts', 'upng'].map((name) => [`@pdf-lib/${name}`, './core/documents/pdf/left-out.ts']),
 );
 
+/** What wrangler's build writes before it bundles. */
+const OPENAPI_AS_TEXT: Plugin = {
+  name: 'openapi as text',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /openapi\.txt$/ }, () => ({ path: 'openapi.txt', namespace: 'made' }));
+    onLoad({ filter: /.*/, namespace: 'made' }, () => ({ contents: openApiText(), loader: 'text' }));
+  },
+};
+
 /** Bundles a Worker entry as wrangler would, into one module's text; fonts become bytes inside it. */
 export async function bundleWorker(entry: string): Promise<string> {
   const result = await build({
@@ -33,7 +43,7 @@ export async function bundleWorker(entry: string): Promise<string> {
     external: ['cloudflare:*', 'node:*'],
     loader: { '.ttf': 'binary', '.md': 'text' },
     alias: LEFT_OUT,
-    plugins: [REDOC_AS_DATA],
+    plugins: [REDOC_AS_DATA, OPENAPI_AS_TEXT],
     logLevel: 'warning',
   });
   const [file] = result.outputFiles;

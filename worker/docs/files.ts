@@ -4,6 +4,8 @@ import type { GuideName } from './guides.ts';
 export interface DocumentationFiles {
   /** The Markdown of a guide. */
   guide(name: GuideName): Promise<string>;
+  /** The OpenAPI description of the service, as JSON. */
+  openapi(): Promise<string>;
   /** Redoc's own bundle, which draws the reference in the browser. */
   redoc(): Promise<Uint8Array>;
 }

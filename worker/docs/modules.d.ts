@@ -4,6 +4,12 @@ declare module '*.md' {
   export default text;
 }
 
+/** Written when the Worker is built (tools/dev/write-openapi.ts); bundled as text. */
+declare module '*/openapi.txt' {
+  const text: string;
+  export default text;
+}
+
 /** Bundled as data: an ArrayBuffer by wrangler's Data rule, a Uint8Array by the local bundler. */
 declare module '*/redoc.standalone.js' {
   const bytes: ArrayBuffer | Uint8Array;

@@ -1,11 +1,11 @@
 import { ALL_ENDPOINTS, type AnswerOf, type Named, type OpenName } from '../../schema/endpoints/index.ts';
-import { openApiDocument } from '../../schema/openapi/document.ts';
-import { type Answer, answer } from '../http.ts';
+import { type Answer, answer, errorAnswer } from '../http.ts';
 import { healthCheck } from '../services/health.ts';
 import type { Job } from './job.ts';
 
 type Asked = Pick<Job, 'runtime' | 'requestId'>;
-type OpenUseCases = { readonly [Name in OpenName]: (asked: Asked) => Promise<AnswerOf<Name>> };
+
+type OpenUseCases = { readonly [Name in OpenName]: (asked: Asked) => Promise<Answer> };
 
 /** An endpoint for everybody, and what answers it. */
 interface OpenRoute {
@@ -13,17 +13,24 @@ interface OpenRoute {
   readonly handle: (asked: Asked) => Promise<Answer>;
 }
 
-/** The endpoints that need no key (decision 50); made once for an application. */
-export function openRoutes(): readonly OpenRoute[] {
+/**
+ * The endpoints that need no key (decision 50); made once for an application.
+ *
+ * @param description answers the OpenAPI description, as JSON; null where the application has no documentation
+ */
+export function openRoutes(description: (() => Promise<string>) | null): readonly OpenRoute[] {
   const health = healthCheck();
   const useCases: OpenUseCases = {
-    getHealth: ({ runtime, requestId }) => health(runtime, requestId),
-    getDescription: async () => openApiDocument(),
+    getHealth: async ({ runtime, requestId }) =>
+      answer<AnswerOf<'getHealth'>>(await health(runtime, requestId)),
+    // Written when the Worker was built: making it takes a tenth of the script, for an answer that never changes.
+    getDescription: async () =>
+      description === null ? errorAnswer(404, 'no such address') : { status: 200, body: await description() },
   };
   const isOpen = (name: string): name is OpenName => Object.hasOwn(useCases, name);
   return ALL_ENDPOINTS.flatMap((endpoint): readonly OpenRoute[] => {
     const { name } = endpoint;
     if (!isOpen(name)) return [];
-    return [{ endpoint, handle: async (asked) => answer(await useCases[name](asked)) }];
+    return [{ endpoint, handle: useCases[name] }];
   });
 }
