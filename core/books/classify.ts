@@ -172,7 +172,7 @@ export function classify(account: BookAccount, ledger: Ledger): Classified | nul
 /** A running cost that stands among the direct ones is one of them; names with a rule of their own stay. */
 function ofClass(kind: KindId, of: AccountClass | null): KindId {
   if (kind !== 'overhead') return kind;
-  // `Depreciation: Vehicles` is depreciation, whatever the part of the name says.
+  // `Depreciation: Vehicles` is depreciation: the part of the name after the colon does not matter.
   if (of === 'depreciation') return 'depreciation';
   return of === 'direct' ? 'direct' : kind;
 }

@@ -8,6 +8,11 @@ export const FILING: Examples = { 'a filing': { filingId: 1 } };
 /** Names a key of the account. */
 export const KEY: Examples = { 'a key': { keyId: 2 } };
 
+/** What changed since a moment. */
+export const CHANGES: Examples = {
+  changes: { updatedAfter: '2026-01-01T00:00:00.000Z', limit: 100 },
+};
+
 const PERIOD = { companyId: 1, periodStart: '2025-04-01', periodEnd: '2026-03-31' };
 
 export const CREATE: Examples = {

@@ -3,7 +3,7 @@ import type { FilingFigures, NewFiling, WhichFilings } from '../requests/as-sent
 import { createFilingStruct, filingIdStruct, saveFilingStruct } from '../requests/filings.ts';
 import { filingQuery, filingsQuery } from '../requests/queries.ts';
 import { json } from './endpoint.ts';
-import { CREATE, FILING, SAVE } from './examples.ts';
+import { CHANGES, CREATE, FILING, SAVE } from './examples.ts';
 
 /** Filings and their figures. */
 export const FILING_ENDPOINTS = {
@@ -19,7 +19,7 @@ export const FILING_ENDPOINTS = {
     answer: filingsAnswer,
     examples: {
       drafts: { page: 1, limit: 10, status: 'draft' },
-      changes: { updatedAfter: '2026-01-01T00:00:00.000Z', limit: 100 },
+      ...CHANGES,
     },
   }),
   getFiling: json({

@@ -69,7 +69,7 @@ export function listedUntil(text: string): ListedUntil | null {
   if (!new RegExp(MOMENT).test(text) || Number.isNaN(date.getTime())) return null;
   const at = date.toISOString();
   // A day that no calendar has becomes another one: 30 February is 2 March.
-  if (at.slice(0, 19) !== moment.slice(0, 19)) return null;
+  if (!at.startsWith(moment.replace(/([.]\d+)?Z$/, ''))) return null;
   return { at, id: id === undefined ? Number.MAX_SAFE_INTEGER : Number(id) };
 }
 
@@ -77,7 +77,7 @@ const moment = (): Struct<string, Shape> =>
   field({ type: 'string', pattern: MOMENT }, (value) =>
     typeof value === 'string' && listedUntil(value) !== null
       ? null
-      : 'expected a moment in UTC such as 2026-04-01T09:30:00.000Z, or the next of an earlier answer',
+      : 'expected a moment in UTC, YYYY-MM-DDTHH:MM:SSZ, or the next of an earlier answer',
   );
 
 export interface FilingsQuery {

@@ -46,6 +46,6 @@ it('says what a moment is', async () => {
   const reply = await get('/filings?updatedAfter=yesterday', { key });
   expect(reply.status).toBe(400);
   expect(reply.error).toBe(
-    'updatedAfter: expected a moment in UTC such as 2026-04-01T09:30:00.000Z, or the next of an earlier answer',
+    'updatedAfter: expected a moment in UTC, YYYY-MM-DDTHH:MM:SSZ, or the next of an earlier answer',
   );
 });
