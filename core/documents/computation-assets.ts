@@ -3,7 +3,7 @@ import { addDays, longDate } from '../period/date.ts';
 import type { WorkedBuilding } from '../tax/allowances/buildings.ts';
 import { CLAIM_NAMES } from '../tax/allowances/claim-names.ts';
 import type { ClaimedAddition } from '../tax/allowances/claims.ts';
-import type { WorkedDisposal } from '../tax/allowances/disposals.ts';
+import { disposalWorking, type WorkedDisposal } from '../tax/allowances/disposals.ts';
 import type { ShortLifePool } from '../tax/allowances/short-life.ts';
 import { pooledIn, type WorkedAllowances } from '../tax/allowances/work-out.ts';
 import { capitalised } from '../tax/wording.ts';
@@ -92,20 +92,14 @@ function additionBlocks({ additions }: WorkedAllowances): readonly Block[] {
   );
 }
 
-const disposalRow = ({
-  disposal,
-  disposalValue,
-  balancingCharge,
-  fromPool,
-  working,
-}: WorkedDisposal): TableRow => ({
+const disposalRow = (disposed: WorkedDisposal): TableRow => ({
   cells: [
-    cell(longDate(disposal.date)),
-    cell(disposal.description, { rowHeading: true }),
-    { runs: [{ text: capitalised(working), small: true }] },
-    plain(disposalValue),
-    plain(balancingCharge),
-    plain(fromPool),
+    cell(longDate(disposed.disposal.date)),
+    cell(disposed.disposal.description, { rowHeading: true }),
+    { runs: [{ text: capitalised(disposalWorking(disposed)), small: true }] },
+    plain(disposed.disposalValue),
+    plain(disposed.balancingCharge),
+    plain(disposed.fromPool),
   ],
 });
 

@@ -3,6 +3,7 @@ import { addDays } from '../period/date.ts';
 import type { ClaimKind } from '../tax/allowances/claim-boxes.ts';
 import { CLAIM_NAMES } from '../tax/allowances/claim-names.ts';
 import type { Claim, ClaimedAddition } from '../tax/allowances/claims.ts';
+import { disposalWorking } from '../tax/allowances/disposals.ts';
 import { balanceOf, type Pool } from '../tax/allowances/pool.ts';
 import { pooledIn, type WorkedAllowances } from '../tax/allowances/work-out.ts';
 import { SUPER_DEDUCTION } from '../tax/parameters/first-year-allowances.ts';
@@ -164,7 +165,7 @@ function directCharges(context: PoolContext, name: PoolName, concepts: PoolConce
         `Balancing charge, ${TREATMENT_NAMES[treatment] ?? treatment}`,
         small(
           [
-            ...charged.map(({ disposal, working }) => `${disposal.description}: ${working}`),
+            ...charged.map((each) => `${each.disposal.description}: ${disposalWorking(each)}`),
             charged[0]?.law ?? '',
           ]
             .filter((text) => text !== '')

@@ -8,7 +8,7 @@ import { inPounds, plus, sumInWords } from '../wording.ts';
 import { OTHER_ALLOWANCES_BOX, OTHER_CHARGES_BOX } from './claim-boxes.ts';
 import { CLAIM_NAMES } from './claim-names.ts';
 import type { Claim } from './claims.ts';
-import type { WorkedDisposal } from './disposals.ts';
+import { disposalWorking, type WorkedDisposal } from './disposals.ts';
 import type { Pool } from './pool.ts';
 import type { CapitalAllowances } from './stated.ts';
 import type { WorkedAllowances } from './work-out.ts';
@@ -47,10 +47,10 @@ function nameOf(what: Part['what']): string {
 function workingOf(what: Part['what']): string {
   if ('claim' in what) return claimWorking(what.claim, what.addition);
   if (!('disposed' in what)) return what.working;
-  const { disposal, box, working, balancingCharge, disposalValue } = what.disposed;
+  const { disposal, box, balancingCharge, disposalValue } = what.disposed;
   return box !== null && box in VALUE_LINES
     ? `${disposal.description}: ${inPounds(disposalValue)}, off the main pool`
-    : `${disposal.description}: ${working} = ${inPounds(balancingCharge)}`;
+    : `${disposal.description}: ${disposalWorking(what.disposed)} = ${inPounds(balancingCharge)}`;
 }
 
 const ROOT = 'capitalAllowancesData';

@@ -21,8 +21,21 @@ export interface WorkedDisposal {
   readonly pool: 'mainPool' | 'specialRatePool';
   /** Box of the charge, or of the value that is only shown; null when it has none. */
   readonly box: string | null;
-  readonly working: string;
+  /** How the charge was found; null where none is. */
+  readonly charge: Charge | null;
   readonly law: string;
+}
+
+/** A part of the disposal value that is charged, and what it was found from. Whole pounds. */
+interface Charge {
+  /** What the pool's disposal receipts are reduced by (CAA 2001 s59A(4), s59B(4); FA 2021 s12(9), s13(6)). */
+  readonly off: Pounds;
+  readonly charged: Pounds;
+  /** The cost, and what of it had the allowance. */
+  readonly cost: Pounds;
+  readonly had: Pounds;
+  readonly part: Fraction;
+  readonly factor: Fraction;
 }
 
 interface TreatmentRow {
@@ -67,7 +80,7 @@ function chargeOn(
   disposal: Disposal,
   charged: NonNullable<TreatmentRow['charged']>,
   period: Period,
-) {
+): Charge {
   const cost = disposal.cost ?? 1n;
   const had = disposal.cost === null ? 1n : (disposal.claimedOn ?? disposal.cost);
   const { part } = charged;
@@ -76,13 +89,23 @@ function chargeOn(
   const off = inWholePounds(numerator, denominator);
   const factor = charged.allowance === 'superDeduction' ? superDeductionFactor(period) : WHOLE;
   return {
-    /** What the pool's disposal receipts are reduced by (CAA 2001 s59A(4), s59B(4); FA 2021 s12(9), s13(6)). */
     off,
-    charge: inWholePounds(numerator * factor.numerator, denominator * factor.denominator),
-    working: `${inPounds(value)}${had === cost ? '' : ` × ${inPounds(had)}/${inPounds(cost)}`}${
-      part.denominator === 1n ? '' : ` × ${part.numerator}/${part.denominator}`
-    }${factor.numerator === factor.denominator ? '' : ` × ${factorInWords(factor)}`}`,
+    charged: inWholePounds(numerator * factor.numerator, denominator * factor.denominator),
+    cost,
+    had,
+    part,
+    factor,
   };
+}
+
+/** How a disposal was worked out, in figures. Made when it is asked for: there may be hundreds, and few are shown. */
+export function disposalWorking({ disposalValue, charge }: WorkedDisposal): string {
+  if (charge === null) return `${inPounds(disposalValue)} off the pool`;
+  const { had, cost, part, factor } = charge;
+  const shared = had === cost ? '' : ` × ${inPounds(had)}/${inPounds(cost)}`;
+  const halved = part.denominator === 1n ? '' : ` × ${part.numerator}/${part.denominator}`;
+  const raised = factor.numerator === factor.denominator ? '' : ` × ${factorInWords(factor)}`;
+  return `${inPounds(disposalValue)}${shared}${halved}${raised} charged`;
 }
 
 const factorInWords = ({ numerator, denominator }: Fraction): string =>
@@ -107,11 +130,11 @@ export function workOutDisposal(
     disposalValue: value,
     pool,
     law,
-    balancingCharge: worked?.charge ?? 0n,
+    balancingCharge: worked?.charged ?? 0n,
     fromPool: value - (worked?.off ?? 0n),
     // A box without a charge only shows the value: where the rules bar it, nothing is lost by leaving it blank.
     box: worked === null && box !== null && barred.has(box) ? null : box,
-    working: worked === null ? `${inPounds(value)} off the pool` : `${worked.working} charged`,
+    charge: worked,
   };
 }
 
@@ -122,12 +145,17 @@ const BEGINS: ReadonlyMap<FirstYearAllowance, IsoDate> = new Map(
   FIRST_YEAR_ALLOWANCES.toReversed().map(({ allowance, from }) => [allowance, from]),
 );
 
+const NONE: readonly Problem[] = [];
+
 /** What is doubtful about a disposal: more than it cost, or an allowance that did not exist yet. */
 export function disposalProblems({ index, disposal, disposalValue }: WorkedDisposal): readonly Problem[] {
   const { charged } = TREATMENT_ROWS[disposal.treatment];
   const begins = charged === null ? undefined : BEGINS.get(charged.allowance);
+  const isAbove = disposalValue < disposal.proceeds;
+  const isTooEarly = begins !== undefined && disposal.date < begins;
+  if (!isAbove && !isTooEarly) return NONE;
   return [
-    ...(disposalValue < disposal.proceeds
+    ...(isAbove
       ? [
           warning(
             pathOf(index, 'proceeds'),
@@ -136,7 +164,7 @@ export function disposalProblems({ index, disposal, disposalValue }: WorkedDispo
           ),
         ]
       : []),
-    ...(begins !== undefined && disposal.date < begins
+    ...(isTooEarly
       ? [
           error(
             pathOf(index, 'treatment'),

@@ -9,12 +9,14 @@ import {
 } from '../parameters/first-year-allowances.ts';
 import { type Fraction, inWholePounds, shareBefore } from './length.ts';
 
+const NONE: readonly FirstYearAllowanceRow[] = [];
+
 /**
  * The first-year allowances that an addition may have (CAA 2001 s39, s46(2)). It is new and unused and incurred on the
  * right day. It is not for leasing unless the allowance says so, and not in the period in which the trade ends.
  */
 export function openAllowances(addition: Addition, isFinalPeriod: boolean): readonly FirstYearAllowanceRow[] {
-  if (isFinalPeriod || addition.secondHand) return [];
+  if (isFinalPeriod || addition.secondHand) return NONE;
   return FIRST_YEAR_ALLOWANCES.filter(
     ({ types, from, until, forLeasing, maxEmissions }) =>
       types.includes(addition.type) &&
