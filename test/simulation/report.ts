@@ -99,7 +99,7 @@ export interface Versions {
 function commitsOf({ commits }: Tally): string {
   const played = Object.entries(commits).sort(([, a], [, b]) => b - a);
   if (played.length === 1) return `Commit ${played[0]?.[0]}`;
-  return `Commits ${played.map(([commit, seeds]) => `${commit} (${number(seeds)} seeds)`).join(' and ')}, the later of which was played where a seed broke something at the earlier`;
+  return `Commits ${played.map(([commit, seeds]) => `${commit} (${number(seeds)} seeds)`).join(' and ')}. A seed that broke something at the earlier was played again at the later`;
 }
 
 /** RELIABILITY.md. */

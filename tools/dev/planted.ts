@@ -148,7 +148,7 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       {
         file: 'worker/store/submissions.ts',
-        from: "const taken = limit === 'unlimited' ? sql`0` : takenBy(submission);",
+        from: 'const taken = isReserved ? takenBy(submission) : sql`0`;',
         to: 'const taken = sql`0`;',
       },
       {

@@ -204,9 +204,16 @@ function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Par
 const MAX_LISTED = 6;
 
 function lineOf(id: LineId, parts: readonly Part[]): ComputationLine {
-  const amount = sum(parts.map((part) => part.amount));
+  let amount = 0n;
+  const laws = new Set<string>();
+  const paths: string[] = [];
+  for (const part of parts) {
+    amount += part.amount;
+    laws.add(part.law);
+    // Parts of one path stand together.
+    if (paths.at(-1) !== part.from) paths.push(part.from);
+  }
   const [only] = parts;
-  const laws = [...new Set(parts.map(({ law }) => law))];
   return line(id, pounds(amount), {
     working:
       only !== undefined && parts.length === 1
@@ -217,8 +224,8 @@ function lineOf(id: LineId, parts: readonly Part[]): ComputationLine {
               parts.map((part) => plus(part.amount, nameOf(part.what))),
               amount,
             ),
-    from: [...new Set(parts.map(({ from }) => from))],
-    law: laws.join('; '),
+    from: paths,
+    law: [...laws].join('; '),
   });
 }
 

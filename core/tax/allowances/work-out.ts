@@ -221,6 +221,13 @@ function shareWarning(facts: CapitalAllowanceFigures, limit: Pounds): readonly P
       ];
 }
 
+function investmentClaimed(additions: readonly ClaimedAddition[]): Pounds {
+  let total = 0n;
+  for (const { claims } of additions)
+    for (const { kind, allowance } of claims) if (kind === 'annualInvestmentAllowance') total += allowance;
+  return total;
+}
+
 /** One return, in the order of the law: claims, pools, disposals, charges and writing down, then what was held back. */
 export function workOut(inputs: WorkOutInputs): WorkedAllowances {
   const { facts, opening, period, periodOfAccount, sentOn } = inputs;
@@ -242,8 +249,8 @@ export function workOut(inputs: WorkOutInputs): WorkedAllowances {
     description,
     amount: broughtForward,
   }));
-  const offPool = (pool: WorkedDisposal['pool']) =>
-    sum(disposals.filter((each) => each.pool === pool).map(({ fromPool }) => fromPool));
+  const offPool: Record<WorkedDisposal['pool'], Pounds> = { mainPool: 0n, specialRatePool: 0n };
+  for (const { pool, fromPool } of disposals) offPool[pool] += fromPool;
   const main = movementsOf(claimed.additions, 'mainPool');
   const special = movementsOf(claimed.additions, 'specialRatePool');
   const mainPool = closePool(
@@ -251,7 +258,7 @@ export function workOut(inputs: WorkOutInputs): WorkedAllowances {
       ...main,
       broughtForward: opening.mainPool,
       additions: main.additions + sum(joined.map(({ amount }) => amount)),
-      disposals: offPool('mainPool') + shortLife.soldFromMain,
+      disposals: offPool.mainPool + shortLife.soldFromMain,
     },
     {
       period,
@@ -262,7 +269,7 @@ export function workOut(inputs: WorkOutInputs): WorkedAllowances {
     },
   );
   const specialRatePool = closePool(
-    { ...special, broughtForward: opening.specialRatePool, disposals: offPool('specialRatePool') },
+    { ...special, broughtForward: opening.specialRatePool, disposals: offPool.specialRatePool },
     {
       period,
       rate: rateOf(period, SPECIAL_RATES),
@@ -284,11 +291,7 @@ export function workOut(inputs: WorkOutInputs): WorkedAllowances {
     facts,
     investment: {
       ...investment,
-      claimed: sum(
-        claimed.additions.flatMap(({ claims }) =>
-          claims.map(({ kind, allowance }) => (kind === 'annualInvestmentAllowance' ? allowance : 0n)),
-        ),
-      ),
+      claimed: investmentClaimed(claimed.additions),
     },
     additions: claimed.additions,
     disposals,
