@@ -12,6 +12,8 @@ export interface Message {
   readonly method: string;
   readonly headers: Headers;
   readonly body: string;
+  /** Aborted once its sender waits for the answer no more. */
+  readonly signal: AbortSignal;
 }
 export interface Answer {
   readonly status: number;

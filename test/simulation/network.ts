@@ -167,7 +167,7 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
       );
     });
     const heard = hearsFirst ? first : await second;
-    return () => whole(target, message.body, heard, transmission);
+    return () => whole(target, message, heard, transmission);
   };
 
   /** A message is with the authority; what of its answer is to come back, if any. */
@@ -184,7 +184,8 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
     if (fault !== null) scheduler.note(answer.text);
     const spoilt = fault === null ? undefined : SPOILT[fault];
     if (spoilt !== undefined) return spoilt(answer.text, random);
-    return () => (isTrueOf(answer, given) ? whole(target, body, answer, transmission) : responseOf(answer));
+    return () =>
+      isTrueOf(answer, given) ? whole(target, message, answer, transmission) : responseOf(answer);
   };
 
   /** Other software of the sign-in takes what is decided: of the submission asked for, or of all. */
@@ -204,16 +205,16 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
     }
   };
 
-  /** The true answer reaches who asked. */
+  /** The true answer reaches who asked. An acknowledgement that nobody waits for any more is lost. */
   const whole = (
     target: 'tax' | 'ch',
-    body: string,
+    { body, signal }: Message,
     answer: Answer,
     transmission: Transmission | null,
   ): Response => {
     scheduler.note(answer.text);
     if (transmission === null) ledger.reported(target, askedOf(target, body), answer.text, scheduler.now);
-    else if (/<Qualifier>acknowledgement</.test(answer.text) && readXml(answer.text).ok)
+    else if (!signal.aborted && /<Qualifier>acknowledgement</.test(answer.text) && readXml(answer.text).ok)
       transmission.acknowledgedAt ??= scheduler.now;
     return responseOf(answer);
   };
@@ -227,9 +228,9 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
   };
 
   return (senderOf) => (process) => async (request) => {
-    const { url, method, headers } = request;
+    const { url, method, headers, signal } = request;
     const body = method === 'POST' ? await scheduler.untilDone(request.text()) : '';
-    const message: Message = { url, method, headers, body };
+    const message: Message = { url, method, headers, body, signal };
     const kind = kindOf(new URL(url).pathname, body);
     const target = kind.startsWith('tax') ? 'tax' : 'ch';
     scheduler.note(`${kind} ${body}`);
