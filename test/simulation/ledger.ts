@@ -29,6 +29,10 @@ export interface Transmission {
   misled: boolean;
   /** When other software deleted the authority's answers of it. */
   clearedAt: number | null;
+  /** How often it was delivered. */
+  deliveries: number;
+  /** The registry said of its number that another company's accounts have it. */
+  denied: boolean;
 }
 
 export type Outcome = 'accepted' | 'rejected' | 'none';
@@ -58,6 +62,8 @@ export class Ledger {
       reportedAt: null,
       misled: false,
       clearedAt: null,
+      deliveries: 0,
+      denied: false,
     };
     this.transmissions.push(transmission);
     return transmission;
@@ -65,6 +71,7 @@ export class Ledger {
 
   arrived(transmission: Transmission, { returns, accounts }: Delivered, at: number): void {
     transmission.arrivedAt ??= at;
+    transmission.deliveries += 1;
     transmission.returns.push(...returns);
     transmission.accounts ??= accounts;
   }

@@ -284,7 +284,10 @@ function mark(
   fault: NetworkFault | null,
   transmission: Transmission | null,
 ): void {
-  if (fault !== 'error 2000 unknown' && fault !== 'acknowledgement for another id') return;
+  const isDenied = fault === "another company's status";
+  if (!isDenied && fault !== 'error 2000 unknown' && fault !== 'acknowledgement for another id') return;
   const about = transmission ?? ledger.of(target, askedOf(target, body));
-  if (about !== undefined) about.misled = true;
+  if (about === undefined) return;
+  if (isDenied) about.denied = true;
+  else about.misled = true;
 }

@@ -153,6 +153,8 @@ Some faults keep the truth from every service. There less is asked of it, and no
   lost._ The same holds. When the list shows the return, it is found, unless its sign-in was given for one submit alone.
 - _Other software on the same sign-in deleted the authority's answer._ The submission names the person who must ask. If
   its acknowledgement was lost too, it may be sent again, and the authority refuses the second.
+- _Accounts were delivered twice, the second copy was refused as a used number, and the registry gave another company's
+  status for that number._ They are sent again under another number. The record names the first.
 
 ## This run
 

@@ -118,4 +118,6 @@ export function lostRecords(evidence: Evidence): readonly string[] {
 }
 
 const wasNothing = (transmission: Transmission): boolean =>
-  transmission.arrivedAt === null || (transmission.target === 'ch' && !isHeld(transmission));
+  transmission.arrivedAt === null ||
+  (transmission.target === 'ch' &&
+    (!isHeld(transmission) || (transmission.denied && transmission.deliveries > 1)));

@@ -126,7 +126,8 @@ export async function findAccepted(
   for (const record of others) {
     const verdict = await judge(client, submission, record);
     if (verdict === 'ours') return found(runtime, submission, record);
-    if (verdict === 'unknown') isOpen = true;
+    // It has our transaction id, so a receipt with another mark is about a third return and says nothing of it.
+    if (verdict === 'unknown' || verdict === 'another receipt') isOpen = true;
   }
   return isOpen ? 'unanswered' : 'none';
 }
@@ -185,12 +186,12 @@ async function judge(
   client: TaxAuthority,
   { irMark, testDate }: Submission,
   { correlationId, transactionId }: OutstandingRecord,
-): Promise<'ours' | 'another' | 'unknown'> {
+): Promise<'ours' | 'another' | 'another receipt' | 'unknown'> {
   const { reply } = await client.poll({ correlationId, url: null, testDate });
   const isAccepted = reply?.kind === 'accepted' && reply.digestValue !== null;
   if (isAccepted && reply.digestValue === irMark) return 'ours';
   if (!isAbout(reply, correlationId)) return 'unknown';
-  if (isAccepted) return 'another';
+  if (isAccepted) return 'another receipt';
   // A refusal names no mark, but a transaction id that is not ours was given by another sender.
   return reply?.kind === 'rejected' && !reply.recoverable && transactionId !== '' ? 'another' : 'unknown';
 }
