@@ -107,7 +107,8 @@ function valueSchema({ schema, aliases = {} }: ValueShape, direction: Direction)
 
 /** The schema, taking null besides. */
 function orNull(schema: JsonObject, takesNull: boolean): JsonObject {
-  if (!takesNull) return schema;
+  // A schema without a word takes every value, null among them.
+  if (!takesNull || Object.keys(schema).length === 0) return schema;
   const { type, enum: words } = schema;
   if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] };
   return {
