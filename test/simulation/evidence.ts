@@ -138,6 +138,22 @@ export const isLate = ({ leftAt, sender }: Transmission, { createdAt }: Submissi
   sender.frozenBy !== 'frozen once recorded' &&
   leftAt - Date.parse(createdAt) > GIVEN_UP_MS - MAX_ON_THE_WAY_MS - CLOCKS_APART_MS;
 
+/** Longer than any process takes from an acknowledgement to its record. */
+const RECORDED_WITHIN_MS = 60_000;
+
+/**
+ * The acknowledgement never came, or came to a process that was killed before the record of it was written, or is of a
+ * life that is forgotten.
+ */
+const isAcknowledgementLost = (
+  { past }: Evidence,
+  { acknowledgedAt, senderKilledAt, sender }: Transmission,
+  { correlationId }: Submission,
+): boolean =>
+  acknowledgedAt === null ||
+  (past !== null && sender.life === 0) ||
+  (correlationId === null && senderKilledAt !== null && senderKilledAt - acknowledgedAt < RECORDED_WITHIN_MS);
+
 /**
  * Truth that the protocol kept from the service: the submission left late, when it had been given up; or its
  * acknowledgement was lost, and the outstanding list did not show it in time, or no more. Of a return that was
@@ -146,8 +162,7 @@ export const isLate = ({ leftAt, sender }: Transmission, { createdAt }: Submissi
 export const isUnseen = (evidence: Evidence, sent: Transmission, submission: Submission): boolean =>
   isLate(sent, submission) ||
   (sent.target === 'tax' &&
-    // An acknowledgement of a life that is forgotten is lost with it.
-    (sent.acknowledgedAt === null || (evidence.past !== null && sent.sender.life === 0)) &&
+    isAcknowledgementLost(evidence, sent, submission) &&
     (isGone(evidence, sent) || evidence.listLagMs > GIVEN_UP_MS - MAX_ON_THE_WAY_MS)) ||
   (sent.returns.length > 1 &&
     (isGone(evidence, sent) || evidence.listLagMs > 0 || evidence.oneShot.has(submission.filingId)));

@@ -19,6 +19,8 @@ export interface Transmission {
   arrivedAt: number | null;
   /** When the authority's own acknowledgement of it reached the service; null when it never did. */
   acknowledgedAt: number | null;
+  /** When the process that sent it was killed; null when it never was. */
+  senderKilledAt: number | null;
   /** What the tax authority holds of it: more than one where it was delivered twice. */
   readonly returns: TaxSubmission[];
   /** What the registry holds of it; null for a number that had been used. */
@@ -57,6 +59,7 @@ export class Ledger {
       leftAt: at,
       arrivedAt: null,
       acknowledgedAt: null,
+      senderKilledAt: null,
       returns: [],
       accounts: null,
       reportedAt: null,

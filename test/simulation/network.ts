@@ -251,6 +251,10 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
       const leave = (): void => {
         const sender = { ...senderOf(), frozenBy: process.frozenBy };
         const transmission = isSubmission(kind) ? ledger.left(target, body, sender, scheduler.now) : null;
+        if (transmission !== null)
+          process.onDeath.add(() => {
+            transmission.senderKilledAt = scheduler.now;
+          });
         travel(kind, { message, target, fault, transmission }, back);
       };
       if (fault !== 'frozen before it leaves') leave();
