@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { accountsBench } from './accounts.ts';
 import { booksBench } from './books.ts';
 import { bundleBench } from './bundle.ts';
+import { manyBench } from './many.ts';
 import { readersBench } from './readers.ts';
 import { routesBench } from './routes.ts';
 import { submissionsBench } from './submissions.ts';
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, () => string | Promise<string>>> = {
   books: booksBench,
   submissions: submissionsBench,
   routes: routesBench,
+  many: manyBench,
   trips: tripsBench,
 };
 

@@ -113,6 +113,8 @@ export const LIMITS = {
     errorCode: { max: 200 },
   },
 
+  /** Filings checked in one request. */
+  filingsChecked: 300,
   /** Problems told in one answer. */
   problems: 200,
   /** Bytes of a request. */

@@ -1,6 +1,7 @@
 import { nullable, optional } from 'superstruct';
 import type { Explanation } from '../../core/gateways/rejections.ts';
 import type { ChainVerification } from '../../core/history/chain.ts';
+import type { DeadlineJson } from '../../core/tax/planning/json.ts';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
 import {
@@ -13,7 +14,8 @@ import {
   TARGETS,
   type Target,
 } from '../states.ts';
-import { instant, part, text, wholeNumber, yesNo } from './fields.ts';
+import { amount, day, instant, part, text, wholeNumber, yesNo } from './fields.ts';
+import { deadlineStruct } from './planning.ts';
 
 const EVERY = { max: Number.POSITIVE_INFINITY };
 
@@ -168,6 +170,46 @@ export interface ValidateAnswer {
 export const validateAnswer = record<ValidateAnswer>({
   valid: yesNo(),
   problems: list(problemStruct, { ...EVERY, of: 'problems' }),
+});
+
+/** A filing with what a check found, its tax and what is still to be done of it. */
+export interface CheckedFilingAnswer extends ValidateAnswer {
+  readonly filingId: number;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly companyNumber: string;
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  readonly isAmendment: boolean;
+  readonly status: FilingStatus;
+  readonly tax: string | null;
+  readonly deadlines: readonly DeadlineJson[];
+}
+export const checkedFilingStruct = record<CheckedFilingAnswer>({
+  filingId: wholeNumber(),
+  companyId: wholeNumber(),
+  companyName: text(),
+  companyNumber: text(),
+  periodStart: day(),
+  periodEnd: day(),
+  isAmendment: yesNo(),
+  status: oneOf(FILING_STATUSES),
+  valid: yesNo(),
+  problems: list(problemStruct, { ...EVERY, of: 'problems' }),
+  tax: nullable(amount()),
+  deadlines: list(deadlineStruct, { ...EVERY, of: 'deadlines' }),
+});
+
+export interface ValidateFilingsAnswer {
+  readonly data: readonly CheckedFilingAnswer[];
+  readonly unknown: readonly number[];
+  readonly totalCount: number;
+}
+/** `POST /filings/validate` (decision 50a). */
+export const validateFilingsAnswer = record<ValidateFilingsAnswer>({
+  data: list(checkedFilingStruct, { ...EVERY, of: 'filings' }),
+  unknown: list(wholeNumber(), { ...EVERY, of: 'numbers' }),
+  totalCount: wholeNumber(),
 });
 
 export const explanationStruct = record<Explanation>({

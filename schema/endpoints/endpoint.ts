@@ -30,7 +30,7 @@ interface Declared {
   readonly description: string;
   readonly access: Access;
   /** Requests of the rate limit that it counts as, where it is more than one. */
-  readonly cost?: 2;
+  readonly cost?: 2 | 10;
   /** Seconds for which the caller may keep its answer; none is kept otherwise. */
   readonly maxAge?: number;
   /** Requests that work, by name; a GET's are its parameters. Ids in them stand for the reader's own. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../core/figures/limits.ts';
 import { calendarAnswer, computationAnswer } from '../answers/computation.ts';
 import {
   errorsAnswer,
@@ -5,10 +6,11 @@ import {
   statusAnswer,
   submitAnswer,
   validateAnswer,
+  validateFilingsAnswer,
 } from '../answers/submissions.ts';
-import type { WhichErrors, WhichSubmissions } from '../requests/as-sent.ts';
+import type { FilingsToCheck, WhichErrors, WhichSubmissions } from '../requests/as-sent.ts';
 import { errorsQuery, filingQuery, historyQuery } from '../requests/queries.ts';
-import { submitStruct, validateStruct } from '../requests/submit.ts';
+import { submitStruct, validateFilingsStruct, validateStruct } from '../requests/submit.ts';
 import { file, json } from './endpoint.ts';
 import { FILING, SUBMIT } from './examples.ts';
 
@@ -38,6 +40,19 @@ export const SUBMISSION_ENDPOINTS = {
     request: validateStruct,
     answer: validateAnswer,
     examples: { both: { filingId: 1, target: 'both' } },
+  }),
+  validateFilings: json<typeof validateFilingsStruct, typeof validateFilingsAnswer, FilingsToCheck>({
+    method: 'POST',
+    repeated: 'read',
+    path: '/filings/validate',
+    tag: 'Submissions',
+    title: 'Check many filings',
+    description: `Every check that submit makes of up to ${LIMITS.filingsChecked} filings, with the tax and the open deadlines of each. Nothing is sent, and the register is not asked: check a filing by itself before you send it. It counts as ten requests.`,
+    access: 'key',
+    cost: 10,
+    request: validateFilingsStruct,
+    answer: validateFilingsAnswer,
+    examples: { 'by their numbers': { filingIds: [1, 2] }, 'all drafts': { status: 'draft' } },
   }),
   getStatus: json({
     method: 'GET',

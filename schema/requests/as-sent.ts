@@ -5,6 +5,7 @@ import type { CreateRequest } from './create-filing.ts';
 import type { GenerateQuery } from './document-requests.ts';
 import type { SaveRequest } from './filings.ts';
 import type { ErrorsQuery, FilingsQuery, HistoryQuery } from './queries.ts';
+import type { ValidateFilingsRequest } from './submit.ts';
 
 /** Requests as a caller may write them: what the service fills in may be left out, and amounts have other names. */
 
@@ -17,6 +18,10 @@ export type WhichCompanies = Partial<CompaniesQuery>;
 export type WhichFilings = Partial<FilingsQuery>;
 export type WhichErrors = Partial<ErrorsQuery>;
 export type WhichSubmissions = Optional<HistoryQuery, 'verify'>;
+/** Filings to check: their numbers, or what chooses them from the list. */
+export type FilingsToCheck = {
+  readonly [Name in keyof ValidateFilingsRequest]?: Exclude<ValidateFilingsRequest[Name], null>;
+};
 export type WhichDocument = Optional<GenerateQuery, 'subPeriod' | 'recipient'>;
 export type NewFiling = Optional<CreateRequest, 'isAmendment' | 'amendmentOfFilingId'>;
 

@@ -1,9 +1,11 @@
-import { optional } from 'superstruct';
-import { TARGETS } from '../states.ts';
+import { defaulted, nullable, optional } from 'superstruct';
+import { LIMITS } from '../../core/figures/limits.ts';
+import { FILING_STATUSES, type FilingStatus, TARGETS } from '../states.ts';
 import { FILING_WORDS, TARGET_WORDS } from './common-words.ts';
 import { type CredentialsRequest, credentialsStruct } from './credentials.ts';
-import { id, oneOf } from './fields.ts';
-import { record } from './structs.ts';
+import { count, id, oneOf } from './fields.ts';
+import { searchText } from './queries.ts';
+import { type Fault, list, type RawRecord, record } from './structs.ts';
 
 export const SUBMIT_TARGETS = [...TARGETS, 'both'] as const;
 export type SubmitTarget = (typeof SUBMIT_TARGETS)[number];
@@ -34,4 +36,36 @@ export type ValidateRequest = SubmitRequest;
 export const validateStruct = record<ValidateRequest>(
   { filingId: id(), target: submitTarget(), credentials: optional(credentialsStruct) },
   { nullIsAbsent: ['credentials'], commonWords: FILING_WORDS },
+);
+
+/** Filings of these numbers, or, without them, the filings of a list. */
+export interface ValidateFilingsRequest {
+  readonly filingIds?: readonly number[];
+  readonly target: SubmitTarget;
+  readonly companyId: number | null;
+  readonly status: FilingStatus | null;
+  readonly search: string | null;
+  readonly page: number;
+}
+
+const FILTERS = ['companyId', 'status', 'search', 'page'] as const;
+
+function* eitherNumbersOrFilters({ filingIds, ...given }: RawRecord): Iterable<Fault> {
+  if (filingIds === undefined) return;
+  for (const name of FILTERS)
+    if (given[name] !== undefined)
+      yield { path: [name], message: 'it chooses from the list of filings; leave it out beside filingIds' };
+}
+
+/** `POST /filings/validate`. */
+export const validateFilingsStruct = record<ValidateFilingsRequest>(
+  {
+    filingIds: optional(list(id(), { min: 1, max: LIMITS.filingsChecked, of: 'filings' })),
+    target: defaulted(submitTarget(), 'both'),
+    companyId: defaulted(nullable(id()), null),
+    status: defaulted(nullable(oneOf(FILING_STATUSES)), null),
+    search: searchText(),
+    page: defaulted(count(1, LIMITS.lists.pages), 1),
+  },
+  { nullIsRefused: ['filingIds'], commonWords: FILING_WORDS, checks: eitherNumbersOrFilters },
 );

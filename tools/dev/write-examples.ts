@@ -73,6 +73,7 @@ const STORY: readonly Step[] = [
   ['listCompanies', {}],
   ['getComputation', { filingId: 2 }],
   ['getCalendar', { filingId: 2 }],
+  ['validateFilings', { filingIds: [2] }],
   ['submitFiling', { filingId: 2, target: 'both' }],
   ['getStatus', { filingId: 2 }],
   ['getStatus', { filingId: 2 }],

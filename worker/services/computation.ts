@@ -8,9 +8,10 @@ import { notFound } from '../../schema/requests/not-found.ts';
 import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { Refusal } from '../http.ts';
 import { ukDate } from '../runtime.ts';
-import type { Filing } from '../store/store.ts';
+import type { Filing, Submission } from '../store/store.ts';
 import { computationBlockers } from '../submission/checks.ts';
 import { type FilingContext, openFilingContext } from '../submission/filing-context.ts';
+import { isTargetAccepted } from '../submission/states.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { TextFile, type UseCases } from './use-case.ts';
 
@@ -42,6 +43,12 @@ async function computedCase(
   return work;
 }
 
+/** What needs not be filed any more. */
+export const acceptedOf = ({ period }: Filing, submissions: readonly Submission[]) => ({
+  tax: isTargetAccepted(submissions, 'tax', period),
+  ch: isTargetAccepted(submissions, 'ch', period),
+});
+
 async function getComputation(
   context: ServiceContext,
   { filingId }: FilingQuery,
@@ -49,18 +56,7 @@ async function getComputation(
   const filing = await ownFiling(context, filingId);
   const { computation, figures } = await computedCase(context, filing);
   const submissions = await context.runtime.store.listSubmissions(filing.id);
-  const isAccepted = (target: 'tax' | 'ch') =>
-    computation.returns.every(
-      ({ subPeriod }, index) =>
-        (target === 'ch' && index > 0) ||
-        submissions.some(
-          (each) =>
-            each.target === target &&
-            each.status === 'accepted' &&
-            (target === 'ch' || each.subPeriod === subPeriod),
-        ),
-    );
-  const accepted = { tax: isAccepted('tax'), ch: isAccepted('ch') };
+  const accepted = acceptedOf(filing, submissions);
   const plan = planFiling(figures, computation, context.today, { accepted });
   return withPlan(computationAsJson(filing.id, computation), plan);
 }

@@ -1,5 +1,6 @@
 import type { KeyedName, RequestOf } from '../../schema/endpoints/index.ts';
 import type { Read } from '../store/known.ts';
+import { manyOf } from './many.ts';
 
 /** What a use case will read of what the caller owns, told by its request alone: it is asked for with the key, in one trip. */
 type Foreseen = {
@@ -50,6 +51,7 @@ export const FORESEEN: Foreseen = {
     { of: 'quotas' },
     { of: 'filedAccounts', filingId, since: new Date(now.getTime() - DAY_MS).toISOString() },
   ],
+  validateFilings: (request, now) => [{ of: 'many', query: manyOf(request, now) }, { of: 'quotas' }],
   getStatus: (request) => [filing(request), { of: 'envelopes', filingId: request.filingId, accepted: false }],
   listSubmissions: (request) => [
     filing(request),

@@ -8,6 +8,7 @@ import { FILED_ACCOUNTS } from './filed-accounts.ts';
 import { FILINGS } from './filings.ts';
 import { DOCUMENTS } from './generate-documents.ts';
 import { KEYS } from './keys.ts';
+import { MANY } from './many.ts';
 import { ROLL_FORWARD } from './roll-forward.ts';
 import { SUBMISSIONS } from './submissions.ts';
 import type { UseCases } from './use-case.ts';
@@ -23,6 +24,7 @@ export const USE_CASES: UseCases = {
   ...ROLL_FORWARD,
   ...CREATE,
   ...SUBMISSIONS,
+  ...MANY,
   ...COMPUTATION,
   ...DOCUMENTS,
   ...EXPLANATIONS,

@@ -10,9 +10,11 @@ import type {
 import type { FilingQuery, HistoryQuery } from '../../schema/requests/queries.ts';
 import type { SubmitRequest, ValidateRequest } from '../../schema/requests/submit.ts';
 import { Refusal } from '../http.ts';
+import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { type SentSubmission, withMessages } from '../submission/envelopes.ts';
+import type { FilingContext } from '../submission/filing-context.ts';
 import { verifyHistory } from '../submission/history.ts';
 import type { TargetResult } from '../submission/lock.ts';
 import { storedStatus } from '../submission/poll.ts';
@@ -120,13 +122,21 @@ async function listSubmissions(
 }
 
 /** Every fault that submit would find in a filing with these figures. */
-export async function problemsOf(
+export const problemsOf = async (
   context: ServiceContext,
   filing: Filing,
   asked: SubmitRequest['target'],
   credentials?: ValidateRequest['credentials'],
+): Promise<readonly ProblemAnswer[]> =>
+  problemsIn(context.runtime, await caseOf(context, filing, credentials), asked);
+
+/** The same of a filing that has been computed. */
+export async function problemsIn(
+  runtime: Runtime,
+  work: FilingContext,
+  asked: SubmitRequest['target'],
 ): Promise<readonly ProblemAnswer[]> {
-  const found = await findProblems(context.runtime, await caseOf(context, filing, credentials), asked);
+  const found = await findProblems(runtime, work, asked);
   return found.map(({ problem, target }) => ({
     // What no field of the figures causes is about the filing that was asked about.
     location: problem.location ?? 'filingId',

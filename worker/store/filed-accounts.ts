@@ -9,7 +9,7 @@ import type { FiledAccountsRow, Mode, Store } from './store.ts';
 type Methods = Pick<Store, 'filedAccounts' | 'keepFiledAccounts'>;
 
 /** A reading that another version of the service kept in another shape is as good as none. */
-const rowOf = (row: typeof filedAccounts.$inferSelect): readonly FiledAccountsRow[] => {
+export const rowOf = (row: typeof filedAccounts.$inferSelect): readonly FiledAccountsRow[] => {
   const { transactionId, companyNumber, answer, readAt } = row;
   return filedAccountsFigures.is(answer) ? [{ transactionId, companyNumber, answer, readAt }] : [];
 };

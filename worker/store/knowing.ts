@@ -66,6 +66,8 @@ type Reads = Pick<
   | 'listFilings'
   | 'countQuota'
   | 'filedAccounts'
+  | 'acceptedFigures'
+  | 'readMany'
   | 'listSubscriptions'
 >;
 
@@ -146,6 +148,18 @@ const reads = (store: Store, now: () => Known): Reads => ({
   listFilings: async (query) => {
     const { filings } = now();
     return filings !== undefined && isAsked(filings.asked, query) ? filings.page : store.listFilings(query);
+  },
+
+  acceptedFigures: async (filingId) => {
+    const found = now().acceptedFigures?.get(filingId);
+    return found === undefined ? store.acceptedFigures(filingId) : found;
+  },
+
+  readMany: async (query) => {
+    const { many } = now();
+    // It was asked for some moments ago: what was read from earlier on holds what is asked for now.
+    const isKnown = many !== undefined && isAsked({ ...many.asked, since: query.since }, query);
+    return isKnown && many.asked.since <= query.since ? many.found : store.readMany(query);
   },
 
   countQuota: async (accountId, since) => now().quotas?.get(since) ?? store.countQuota(accountId, since),

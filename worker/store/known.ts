@@ -1,3 +1,4 @@
+import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { Own } from './holder.ts';
 import type { Company, FiledAccountsRow, Filing, Listed, Page, Submission, Subscription } from './model.ts';
 
@@ -14,6 +15,16 @@ export interface FilingsAsked extends Page {
   readonly search: string | null;
   /** Only what changed after this, the earliest change first: a moment, and a filing's number (`listedUntil`). */
   readonly updatedAfter: string | null;
+}
+
+/** Which filings are read together: those of these numbers, or null for those of a list. */
+export interface ManyAsked extends Page {
+  readonly filingIds: readonly number[] | null;
+  readonly companyId: number | null;
+  readonly status: string | null;
+  readonly search: string | null;
+  /** From when on readings of the register's accounts count. */
+  readonly since: string;
 }
 
 /** What a request will read, by what it names. Each is a question of its own, and all are asked in one trip. */
@@ -34,6 +45,8 @@ export type Read =
   | { readonly of: 'quotas' }
   /** Readings of the register's accounts of a filing's company, made at or after a time. */
   | { readonly of: 'filedAccounts'; readonly filingId: number; readonly since: string }
+  /** Many filings, each with all that a check of it reads. */
+  | { readonly of: 'many'; readonly query: ManyAsked }
   /** The number of a filing that is about to be made. */
   | { readonly of: 'filingNumber' };
 
@@ -43,6 +56,9 @@ export type CompanyFilings = readonly {
 }[];
 export type ListedCompanies = Listed<Company & { readonly filingCount: number }>;
 export type Quotas = ReadonlyMap<string, { readonly used: number; readonly inFlight: number }>;
+
+/** Many filings; what is known of each is what a request about it alone would have read. */
+export type FoundTogether = Listed<Known>;
 
 /** What was read, each with what it was asked by. */
 export interface Known {
@@ -64,6 +80,9 @@ export interface Known {
   readonly filings?: { readonly asked: FilingsAsked; readonly page: Listed<Filing> };
   readonly quotas?: Quotas;
   readonly filedAccounts?: { readonly since: string; readonly rows: readonly FiledAccountsRow[] };
+  /** By filing, the data that its newest accepted submission was made of. */
+  readonly acceptedFigures?: ReadonlyMap<number, FilingData | null>;
+  readonly many?: { readonly asked: ManyAsked; readonly found: FoundTogether };
   readonly filingNumber?: number;
   /** The subscriptions of the account that asks. */
   readonly held?: { readonly accountId: number; readonly rows: readonly Subscription[] };

@@ -7,6 +7,7 @@ import type { CommandView } from './filing-view.ts';
 import { filingMethods } from './filings.ts';
 import { historyMethods } from './histories.ts';
 import { lockMethods } from './locks.ts';
+import { manyMethods } from './many.ts';
 import { mappingMethods } from './mappings.ts';
 import { openingMethods } from './opening.ts';
 import { operatingMethods } from './operating.ts';
@@ -37,6 +38,7 @@ export function storeOver(database: Database, command?: CommandView): Store {
     ...sessionMethods(database),
     ...companyMethods(database),
     ...filingMethods(database, command),
+    ...manyMethods(database),
     ...mappingMethods(database),
     ...filedAccountsMethods(database),
     ...historyMethods(database),

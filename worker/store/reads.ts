@@ -6,6 +6,7 @@ import { readingsOf } from './filed-accounts.ts';
 import { filingsOf, listedFilings, ownFiling } from './filings.ts';
 import { type Holder, heldBy } from './holder.ts';
 import type { Known, Read } from './known.ts';
+import { many } from './many.ts';
 import { quotasOf } from './quotas.ts';
 import { SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import { KEPT_ENVELOPE } from './sealed.ts';
@@ -50,6 +51,8 @@ export async function answerOf(database: Database, holder: Holder, asked: Read):
       return { quotas: await quotasOf(database, holder.accountId) };
     case 'filedAccounts':
       return ownReadings(database, holder, asked);
+    case 'many':
+      return { many: { asked: asked.query, found: await many(database, holder, asked.query) } };
     case 'filingNumber':
       return filingNumber(database, holder);
   }

@@ -5,8 +5,10 @@ import type {
   CompaniesAsked,
   CompanyFilings,
   FilingsAsked,
+  FoundTogether,
   Known,
   ListedCompanies,
+  ManyAsked,
   Read,
 } from './known.ts';
 import type {
@@ -214,6 +216,8 @@ export interface Store extends SessionStore {
   findFiling(id: number): Promise<Filing | null>;
   /** The same of an owner alone: of another account's nothing is told but that it is there. */
   findOwnFiling(owner: Holder, id: number): Promise<Own<Filing>>;
+  /** Many filings of an owner, in the order they were made, each with all that a check of it reads. */
+  readMany(query: ManyAsked & Holder & { readonly accountId: number }): Promise<FoundTogether>;
   /** Most recently updated first. Search matches company name and number. */
   listFilings(
     query: FilingsAsked & { readonly accountId: number; readonly mode: Mode },

@@ -260,17 +260,27 @@ export interface Accepted {
   readonly ch: boolean;
 }
 
+interface DeadlinesAsked {
+  readonly law: Law;
+  readonly asOf: IsoDate;
+  readonly accepted: Accepted;
+  /** Only what is still to be done. */
+  readonly isOpen?: boolean;
+}
+
 /** Every day of a filing, earliest first. */
 export function deadlinesOf(
   figures: FilingFigures,
   returns: readonly ReturnOutlook[],
-  { law, asOf, accepted }: { readonly law: Law; readonly asOf: IsoDate; readonly accepted: Accepted },
+  { law, asOf, accepted, isOpen = false }: DeadlinesAsked,
 ): readonly Deadline[] {
   const open = [
     accounts(figures, accepted.ch, law),
     ...filing(figures, returns[0]?.computed.period.end ?? figures.period.end, accepted.tax, law),
     ...returns.flatMap((each) => [...payment(each, law), ...loans(each, law), ...loss(each, law)]),
   ];
-  const all = open.map((each) => ({ ...each, late: each.late && each.date < asOf }));
+  const all = open
+    .filter(({ late }) => late || !isOpen)
+    .map((each) => ({ ...each, late: each.late && each.date < asOf }));
   return all.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1));
 }

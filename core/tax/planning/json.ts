@@ -3,6 +3,7 @@ import type { IsoDate } from '../../period/date.ts';
 import type { Weekday } from '../../period/working-days.ts';
 import type { ComputationJson, ReturnJson } from '../explain.ts';
 import type { InstalmentKind } from '../parameters/instalments.ts';
+import type { Deadline } from './deadlines.ts';
 import type { LimitId } from './limits.ts';
 import type { FilingPlan, ReturnPlan } from './plan.ts';
 import type { NextLimit } from './rates.ts';
@@ -162,6 +163,12 @@ const NO_PLAN: PlanningJson = {
   instalments: null,
 };
 
+/** A deadline as the interface writes it. */
+export const deadlineAsJson = (deadline: Deadline): DeadlineJson => ({
+  ...deadline,
+  amount: deadline.amount === null ? null : formatPence(deadline.amount),
+});
+
 /** The computation with the plan of each of its returns. */
 export const withPlan = (computation: ComputationJson, plan: FilingPlan): PlannedComputationJson => ({
   ...computation,
@@ -169,8 +176,5 @@ export const withPlan = (computation: ComputationJson, plan: FilingPlan): Planne
     const own = plan.returns[index];
     return { ...each, planning: own === undefined ? NO_PLAN : planningAsJson(own) };
   }),
-  deadlines: plan.deadlines.map((each) => ({
-    ...each,
-    amount: each.amount === null ? null : formatPence(each.amount),
-  })),
+  deadlines: plan.deadlines.map(deadlineAsJson),
 });

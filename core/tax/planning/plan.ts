@@ -46,10 +46,8 @@ function planOf(
   index: number,
 ): { readonly plan: ReturnPlan; readonly outlook: ReturnOutlook } {
   const untaxed = isUntaxed(figures);
-  const limits = untaxed ? [] : limitsOf(computed, of);
-  const loans = loansOutlook(figures, { ...computed, asOf, law: of.law });
-  const liability = penceBox(computed, '525');
-  const instalments = paymentByInstalments(limits, of, liability);
+  const outlook = outlookOf(figures, asOf, computed, of);
+  const { limits, loans, instalments } = outlook;
   const plan: ReturnPlan = {
     effective: effectiveRate(computed),
     marginal: untaxed ? null : marginalRate(probe, base, index, of, limits),
@@ -63,7 +61,45 @@ function planOf(
     loans: loans.plan,
     instalments,
   };
-  return { plan, outlook: { computed, instalments, loans } };
+  return { plan, outlook };
+}
+
+/** What the days of a return follow from. Nothing is computed again for it. */
+function outlookOf(
+  figures: FilingFigures,
+  asOf: IsoDate,
+  computed: FilingComputation['returns'][number],
+  of: Measure,
+): ReturnOutlook & { readonly limits: readonly Limit[] } {
+  const limits = isUntaxed(figures) ? [] : limitsOf(computed, of);
+  const loans = loansOutlook(figures, { ...computed, asOf, law: of.law });
+  const instalments = paymentByInstalments(limits, of, penceBox(computed, '525'));
+  return { computed, limits, loans, instalments };
+}
+
+const measuresOf = (figures: FilingFigures, law: Law): readonly Measure[] =>
+  shares(taxableFigures(figures)).map(
+    ({ period, figures: { profitLoss, associatedCompanies } }): Measure => ({
+      period,
+      profitLoss,
+      associatedCompanies,
+      law,
+    }),
+  );
+
+/** What is still to be done of a filing, earliest first. It has no plan beside it, which takes far longer. */
+export function openDeadlines(
+  figures: FilingFigures,
+  { returns }: FilingComputation,
+  asOf: IsoDate,
+  { law = LAW, accepted = NOTHING_ACCEPTED }: PlanOptions = {},
+): readonly Deadline[] {
+  const measures = measuresOf(figures, law);
+  const outlooks = returns.flatMap((computed, index) => {
+    const measure = measures[index];
+    return measure === undefined ? [] : [outlookOf(figures, asOf, computed, measure)];
+  });
+  return deadlinesOf(figures, outlooks, { law, asOf, accepted, isOpen: true });
 }
 
 export interface PlanOptions {
@@ -88,14 +124,7 @@ export function planFiling(
 ): FilingPlan {
   const probe = probeOf(figures, asOf, law);
   const work: Work = { figures, probe, base: outcomeOf(computation), asOf };
-  const measures = shares(taxableFigures(figures)).map(
-    ({ period, figures: { profitLoss, associatedCompanies } }): Measure => ({
-      period,
-      profitLoss,
-      associatedCompanies,
-      law,
-    }),
-  );
+  const measures = measuresOf(figures, law);
   const planned = computation.returns.flatMap((computed, index) => {
     const measure = measures[index];
     return measure === undefined ? [] : [planOf(work, computed, measure, index)];

@@ -20,6 +20,7 @@ import { descriptorStruct, documentAnswer, documentsAnswer } from '../../answers
 import { credentialsAnswer, deletedAnswer, filingAnswer, filingsAnswer } from '../../answers/filings.ts';
 import { errorAnswerStruct, healthAnswer } from '../../answers/service.ts';
 import {
+  checkedFilingStruct,
   errorsAnswer,
   explanationStruct,
   helpStruct,
@@ -32,6 +33,7 @@ import {
   targetResultStruct,
   upstreamErrorStruct,
   validateAnswer,
+  validateFilingsAnswer,
   verificationStruct,
 } from '../../answers/submissions.ts';
 import { FILING_STATES, SUBMISSION_STATES } from '../../states.ts';
@@ -256,6 +258,32 @@ export const ANSWER_TEXT: readonly Described[] = [
   described(validateAnswer, 'Validation', null, 'Every fault that submit would find.', {
     valid: 'False when any of them is an error.',
     problems: 'All of them.',
+  }),
+  described(
+    checkedFilingStruct,
+    'CheckedFiling',
+    null,
+    'A filing with every fault that submit would find, but what the register alone would tell.',
+    {
+      filingId: FILING,
+      companyId: 'Number of the company.',
+      companyName: 'Its name, as it was when it was last added.',
+      companyNumber: 'Its number in the register.',
+      periodStart: 'First day of the period.',
+      periodEnd: 'Last day of the period.',
+      isAmendment: 'Whether it amends what was filed.',
+      status: said(FILING_STATES),
+      valid: 'False when any problem is an error.',
+      problems: 'All of them.',
+      tax: 'Tax payable of all its returns (box 525). Pounds and pence; null where the figures allow no computation.',
+      deadlines:
+        'What is still to be done of it, earliest first; none where the figures allow no computation.',
+    },
+  ),
+  described(validateFilingsAnswer, 'Validations', null, 'Filings that were checked together.', {
+    data: 'The filings, in the order in which they were made.',
+    unknown: 'Numbers that are no filing of this account in the mode of the key.',
+    totalCount: TOTAL,
   }),
   described(problemStruct, 'Problem', null, 'A fault of a filing.', {
     location:

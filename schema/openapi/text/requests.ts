@@ -20,7 +20,7 @@ import {
   filingsQuery,
   historyQuery,
 } from '../../requests/queries.ts';
-import { submitStruct, validateStruct } from '../../requests/submit.ts';
+import { submitStruct, validateFilingsStruct, validateStruct } from '../../requests/submit.ts';
 import { taxPaymentsStruct } from '../../requests/tax-payments.ts';
 import { type Described, described, ofBox, pence, pounds, stated } from './described.ts';
 
@@ -241,6 +241,14 @@ export const REQUEST_TEXT: readonly Described[] = [
     filingId: FILING,
     target: TARGET,
     credentials: 'In place of the stored ones for this check, and never kept.',
+  }),
+  described(validateFilingsStruct, 'ValidateFilingsRequest', null, 'Which filings to check, and for whom.', {
+    filingIds: 'Numbers of the filings. Left out, they are chosen from the list by what follows.',
+    target: TARGET,
+    companyId: 'Only filings of this company.',
+    status: 'Only filings of this status.',
+    search: 'Only filings of companies whose name or number contains it.',
+    page: `Which page of the list, from 1; a page has ${LIMITS.filingsChecked} filings.`,
   }),
   described(filingIdStruct, 'FilingRequest', '4.2', 'A filing.', { filingId: FILING }),
 ];

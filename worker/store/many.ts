@@ -1,0 +1,174 @@
+import { and, count, desc, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { readFilingData } from '../../schema/requests/filing-data.ts';
+import { companies, filedAccounts, filings, submissionEnvelopes, submissions } from '../../schema/tables.ts';
+import type { Database } from './database.ts';
+import { rowOf as readingOf } from './filed-accounts.ts';
+import { filingsWhere } from './filings.ts';
+import { type Holder, heldBy } from './holder.ts';
+import type { FoundTogether, Known, ManyAsked } from './known.ts';
+import { containing, offsetOf } from './paging.ts';
+import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
+import { KEPT_ENVELOPE } from './sealed.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Many filings of a holder's at once, each with all that a check of it reads. All of it is one question of a few
+ * statements, however many filings there are.
+ */
+
+/** An envelope has some hundred kilobytes. Those beyond are read one by one, when they are needed. */
+const ENVELOPES = 24;
+
+/** The filings that are asked for, as a condition on the table of filings beside that of companies. */
+const isAsked = (holder: Holder, { filingIds, status, companyId, search }: ManyAsked): SQL | undefined =>
+  and(
+    isNull(filings.deletedAt),
+    heldBy(filings, holder),
+    filingIds === null
+      ? undefined
+      : sql`${filings.id} in (select value from json_each(${JSON.stringify(filingIds)}))`,
+    companyId === null ? undefined : eq(filings.companyId, companyId),
+    status === null ? undefined : eq(filings.status, status),
+    containing(search, [companies.companyName, companies.companyNumber]),
+  );
+
+/** Their ids, a page of them, in the order in which they were made. */
+const idsOf = (db: LibSQLDatabase, holder: Holder, asked: ManyAsked) =>
+  db
+    .select({ id: filings.id })
+    .from(filings)
+    .innerJoin(companies, eq(filings.companyId, companies.id))
+    .where(isAsked(holder, asked))
+    .orderBy(filings.id)
+    .limit(asked.limit)
+    .offset(offsetOf(asked));
+
+/**
+ * These and the filings of their companies that a check holds beside one: for the same days, for days beside them, and so
+ * every one of the same chain of amendments too.
+ */
+const besideOf = (ids: ReturnType<typeof idsOf>): SQL => sql`${filings.id} in (
+  select s.id from filings f join filings s on s.company_id = f.company_id
+  where f.id in (${ids}) and s.period_start <= date(f.period_end, '+1 day')
+  and s.period_end >= date(f.period_start, '-1 day'))`;
+
+function statementsOf(db: LibSQLDatabase, holder: Holder, asked: ManyAsked) {
+  const ids = idsOf(db, holder, asked);
+  const beside = and(heldBy(filings, holder), besideOf(ids));
+  const besideIds = db.select({ id: filings.id }).from(filings).where(beside);
+  const companyIds = db.select({ id: filings.companyId }).from(filings).where(inArray(filings.id, ids));
+  const numbers = db
+    .select({ number: companies.companyNumber })
+    .from(companies)
+    .where(inArray(companies.id, companyIds));
+  const accepted = and(heldBy(submissions, holder), eq(submissions.status, 'accepted'));
+  return [
+    ids,
+    db
+      .select({ total: count() })
+      .from(filings)
+      .innerJoin(companies, eq(filings.companyId, companies.id))
+      .where(isAsked(holder, asked)),
+    db.select().from(companies).where(inArray(companies.id, companyIds)),
+    filingsWhere(db, beside).orderBy(filings.id),
+    db
+      .select(SUBMISSION_COLUMNS)
+      .from(submissions)
+      .where(and(heldBy(submissions, holder), inArray(submissions.filingId, besideIds)))
+      .orderBy(submissions.id),
+    // What both authorities have accepted is final, so that nothing of it can differ from what was sent.
+    db
+      .select({ id: submissions.id, sha256: submissions.requestBodySha256, kept: KEPT_ENVELOPE })
+      .from(submissions)
+      .leftJoin(submissionEnvelopes, eq(submissionEnvelopes.submissionId, submissions.id))
+      .innerJoin(filings, eq(filings.id, submissions.filingId))
+      .where(and(accepted, inArray(submissions.filingId, ids), ne(filings.status, 'accepted')))
+      .limit(ENVELOPES),
+    // Of filings that end where another of these begins: the figures of last year.
+    db
+      .select({ filingId: submissions.filingId, figures: submissions.figures })
+      .from(submissions)
+      .where(
+        and(
+          accepted,
+          sql`${submissions.filingId} in (select s.id from filings f join filings s on s.company_id = f.company_id
+            where f.id in (${ids}) and s.period_end = date(f.period_start, '-1 day'))`,
+        ),
+      )
+      .orderBy(submissions.id),
+    db
+      .select()
+      .from(filedAccounts)
+      .where(
+        and(
+          eq(filedAccounts.mode, holder.mode),
+          inArray(filedAccounts.companyNumber, numbers),
+          gte(filedAccounts.readAt, asked.since),
+        ),
+      )
+      .orderBy(desc(filedAccounts.readAt)),
+  ] as const;
+}
+
+function grouped<T, Key>(rows: readonly T[], keyOf: (row: T) => Key): ReadonlyMap<Key, readonly T[]> {
+  const found = new Map<Key, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = found.get(key);
+    if (group === undefined) found.set(key, [row]);
+    else group.push(row);
+  }
+  return found;
+}
+
+/** The filings that are asked for with all that a check of each reads. */
+export async function many(
+  { read: db }: Pick<Database, 'read'>,
+  holder: Holder,
+  asked: ManyAsked,
+): Promise<FoundTogether> {
+  const [ids, totals, ofCompanies, besides, sent, kept, figures, readings] = await db.batch([
+    ...statementsOf(db, holder, asked),
+  ]);
+  const submitted = grouped(sent.map(submissionOf), ({ filingId }) => filingId);
+  const owned = new Map(ofCompanies.map((row) => [row.id, companyOf(row)]));
+  const ofCompany = grouped(
+    besides.map((row) => ({ filing: filingOf(row), submissions: submitted.get(row.row.id) ?? [] })),
+    ({ filing }) => filing.companyId,
+  );
+  const envelopes = new Map(kept.map(({ id, sha256, kept: sealed }) => [id, { sha256, kept: sealed }]));
+  // The newest accepted one stands last.
+  const accepted = new Map(figures.map((row) => [row.filingId, row.figures]));
+  const heads = new Map(besides.map(({ row }) => [row.id, row]));
+  const readingsOf = grouped(readings.flatMap(readingOf), ({ companyNumber }) => companyNumber);
+  const knownOf = (filingId: number): readonly Known[] => {
+    const head = heads.get(filingId);
+    const rows = (head && ofCompany.get(head.companyId)) ?? [];
+    const own = rows.find(({ filing }) => filing.id === filingId);
+    const company = own && owned.get(own.filing.companyId);
+    if (own === undefined || company === undefined) return [];
+    const year = rows.flatMap(({ filing }) => {
+      const found = accepted.get(filing.id);
+      return found === undefined ? [] : [[filing.id, found === null ? null : readFilingData(found)] as const];
+    });
+    return [
+      {
+        filing: { id: filingId, found: { filing: own.filing, company } },
+        submissions: { filingId, rows: own.submissions, eventCount: head?.eventCount ?? 0 },
+        companyFilings: { companyId: company.id, rows },
+        envelopes,
+        acceptedFigures: new Map(year),
+        filedAccounts: {
+          since: asked.since,
+          rows: readingsOf.get(company.companyNumber) ?? [],
+        },
+      },
+    ];
+  };
+  return { data: ids.flatMap(({ id }) => knownOf(id)), totalCount: one(totals).total };
+}
+
+export const manyMethods = ({ read, ask }: Database): Pick<Store, 'readMany'> => ({
+  readMany: (query) => ask(() => many({ read }, query, query)),
+});
