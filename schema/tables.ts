@@ -269,6 +269,33 @@ export const submissionEvents = sqliteTable(
   (t) => [primaryKey({ columns: [t.filingId, t.sequence] })],
 );
 
+/**
+ * What an authority answered, as it was received, secrets replaced by `[REDACTED]`, sealed (worker/access/envelopes.ts). Each
+ * stands by the event that it led to. That event's detail has the hash of it, so the chain of events is over it too.
+ */
+export const submissionAnswers = sqliteTable(
+  'submission_answers',
+  {
+    filingId: integer('filing_id')
+      .notNull()
+      .references(() => filings.id),
+    sequence: integer('sequence').notNull(),
+    submissionId: integer('submission_id')
+      .notNull()
+      .references(() => submissions.id),
+    /** SHA-256 in hexadecimal of the text that is kept. */
+    sha256: text('sha256').notNull(),
+    /** The key it is sealed with. */
+    keyId: text('key_id').notNull(),
+    sealed: text('sealed').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.filingId, t.sequence] }),
+    index('submission_answers_submission').on(t.submissionId),
+    index('submission_answers_key').on(t.keyId),
+  ],
+);
+
 /** First response to a POST with an `Idempotency-Key`, kept 24 hours (decision 9). */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',

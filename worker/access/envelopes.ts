@@ -1,5 +1,5 @@
 import { redactSender } from '../../core/gateways/redact.ts';
-import type { SealedEnvelope, Submission } from '../store/store.ts';
+import type { KeptSealedAnswer, SealedAnswer, SealedEnvelope, Submission } from '../store/store.ts';
 import { type KeyRing, openSecret, SecretError, type SecretPlace, sealSecret } from './secrets.ts';
 
 /**
@@ -55,3 +55,29 @@ export async function readEnvelope(
     throw fault;
   }
 }
+
+/** Whose answer it is. */
+export type AnswerOwner = Omit<EnvelopeOwner, 'requestBodySha256'>;
+
+/** An answer opens for its submission alone, and only as the text that its hash is of. */
+const answerPlace = (
+  { accountId, filingId, target, createdAt }: AnswerOwner,
+  sha256: string,
+): SecretPlace => ({ accountId, filingId, field: 'answer', revision: `${target} ${createdAt} ${sha256}` });
+
+/** @param text an authority's answer, its secrets replaced */
+export async function sealAnswer(
+  ring: KeyRing,
+  owner: AnswerOwner,
+  text: string,
+  sha256: string,
+): Promise<SealedAnswer> {
+  return { sha256, keyId: ring.keys[0].id, sealed: await sealSecret(ring, answerPlace(owner, sha256), text) };
+}
+
+/** Opens a kept answer; throws `SecretError` where it does not open. */
+export const openAnswer = (
+  ring: KeyRing,
+  owner: AnswerOwner,
+  { sha256, sealed }: Pick<KeptSealedAnswer, 'sha256' | 'sealed'>,
+): Promise<string> => openSecret(ring, answerPlace(owner, sha256), sealed);

@@ -1,11 +1,11 @@
 import { readXml } from '../../core/xml/read.ts';
 import { textAt } from '../../core/xml/tree.ts';
-import type { Rekeyed, SentWith, Store, Submission } from '../store/store.ts';
-import { isUnsealed, openEnvelope, sealEnvelope } from './envelopes.ts';
+import type { KeptSealedAnswer, Rekeyed, SentWith, Store, Submission } from '../store/store.ts';
+import { isUnsealed, openAnswer, openEnvelope, sealAnswer, sealEnvelope } from './envelopes.ts';
 import { bindingOf, SECRET_FIELDS, type SecretField } from './filing-secrets.ts';
 import { hasRevision, isCurrent, type KeyRing, openSecret, SecretError, sealSecret } from './secrets.ts';
 
-/** The outcome for all that is sealed: the secrets of filings, and the envelopes of submissions. */
+/** The outcome for all that is sealed: the secrets of filings, the envelopes of submissions, and the answers to them. */
 export interface Resealed {
   /** Now under the key in use. */
   readonly resealed: number;
@@ -63,9 +63,33 @@ export async function resealAll(
     if (last === undefined) break;
     afterId = last.submission.id;
   }
+  outcomes.push(...(await resealAnswers(store, ring, Math.min(atOnce, ENVELOPES_AT_ONCE))));
   const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
   const histories = await rekeyHistories(store, ring, { adopt, atOnce });
   return { resealed: count('resealed'), unreadable: count('unreadable'), ...histories };
+}
+
+async function resealAnswers(store: Store, ring: KeyRing, atOnce: number): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let after = { filingId: 0, sequence: 0 }; ; ) {
+    const answers = await store.listAnswers(ring.keys[0].id, after, atOnce);
+    for (const { submission, answer } of answers)
+      outcomes.push(await unlessUnreadable(resealAnswer(store, ring, submission, answer)));
+    const last = answers.at(-1);
+    if (last === undefined) return outcomes;
+    after = last.answer;
+  }
+}
+
+async function resealAnswer(
+  store: Store,
+  ring: KeyRing,
+  submission: Submission,
+  answer: KeptSealedAnswer,
+): Promise<Outcome> {
+  const text = await openAnswer(ring, submission, answer);
+  await store.replaceAnswer({ ...answer, ...(await sealAnswer(ring, submission, text, answer.sha256)) });
+  return 'resealed';
 }
 
 async function rekeyHistories(

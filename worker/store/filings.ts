@@ -20,6 +20,7 @@ import { listedUntil } from '../../schema/requests/queries.ts';
 import {
   companies,
   filings,
+  submissionAnswers,
   submissionEnvelopes,
   submissionEvents,
   submissions,
@@ -295,8 +296,9 @@ const storedFilings = (database: Database, command: CommandView | undefined): St
             .select({ id: submissions.id })
             .from(submissions)
             .where(inArray(submissions.filingId, found));
-          const [, , , deleted, left] = await write.batch([
-            // Innermost first: an envelope and an event refer to their submission, and that to the filing.
+          const [, , , , deleted, left] = await write.batch([
+            // Innermost first: what is kept of a submission refers to it, and that to the filing.
+            write.delete(submissionAnswers).where(inArray(submissionAnswers.filingId, found)),
             write.delete(submissionEnvelopes).where(inArray(submissionEnvelopes.submissionId, sent)),
             write.delete(submissionEvents).where(inArray(submissionEvents.filingId, found)),
             write.delete(submissions).where(inArray(submissions.filingId, found)),

@@ -112,6 +112,19 @@ export interface SealedEnvelope {
   readonly sealed: string;
 }
 
+/** What an authority answered, kept by the event that it led to. */
+export interface SealedAnswer extends SealedEnvelope {
+  /** Of the text that is sealed. */
+  readonly sha256: string;
+}
+
+/** An answer with the place it is kept in. */
+export interface KeptSealedAnswer extends SealedAnswer {
+  readonly filingId: number;
+  readonly sequence: number;
+  readonly submissionId: number;
+}
+
 export interface SubmissionEvent {
   readonly filingId: number;
   readonly sequence: number;
@@ -191,6 +204,8 @@ export interface NewEvent {
   readonly type: string;
   readonly at: Instant;
   readonly detail: Readonly<Record<string, unknown>>;
+  /** The answer that led to it. */
+  readonly answer?: SealedAnswer;
 }
 
 /** What of a submission decides the status of its filing. */

@@ -1,12 +1,19 @@
 import { and, count, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { filings, submissionEnvelopes, submissions } from '../../schema/tables.ts';
+import { unionAll } from 'drizzle-orm/sqlite-core';
+import { filings, submissionAnswers, submissionEnvelopes, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { one, revisionsOf, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import type { SealedSecrets, Store } from './store.ts';
 
 type Methods = Pick<
   Store,
-  'listSealed' | 'replaceSealed' | 'listEnvelopes' | 'countEnvelopes' | 'replaceEnvelope'
+  | 'listSealed'
+  | 'replaceSealed'
+  | 'listEnvelopes'
+  | 'countEnvelopes'
+  | 'replaceEnvelope'
+  | 'listAnswers'
+  | 'replaceAnswer'
 >;
 
 /** The envelope as it is kept: sealed, or in the clear where it has not been sealed yet. */
@@ -100,14 +107,40 @@ export const sealedMethods = ({ read, write, ask, step }: Database): Methods => 
 
   countEnvelopes: () =>
     ask(async () => {
+      const kept = unionAll(
+        read.select({ keyId: submissionEnvelopes.keyId }).from(submissionEnvelopes),
+        read.select({ keyId: submissionAnswers.keyId }).from(submissionAnswers),
+      ).as('kept');
       const [sealed, clear] = await read.batch([
-        read
-          .select({ keyId: submissionEnvelopes.keyId, count: count() })
-          .from(submissionEnvelopes)
-          .groupBy(submissionEnvelopes.keyId),
+        read.select({ keyId: kept.keyId, count: count() }).from(kept).groupBy(kept.keyId),
         read.select({ count: count() }).from(submissions).where(isNotNull(submissions.unsealedXml)),
       ]);
       return [...sealed, { keyId: null, count: one(clear).count }].filter((each) => each.count > 0);
+    }),
+
+  listAnswers: (keyId, after, limit) =>
+    ask(async () => {
+      const rows = await read
+        .select({ submission: SUBMISSION_COLUMNS, answer: submissionAnswers })
+        .from(submissionAnswers)
+        .innerJoin(submissions, eq(submissions.id, submissionAnswers.submissionId))
+        .where(
+          and(
+            ne(submissionAnswers.keyId, keyId),
+            sql`(${submissionAnswers.filingId}, ${submissionAnswers.sequence}) > (${after.filingId}, ${after.sequence})`,
+          ),
+        )
+        .orderBy(submissionAnswers.filingId, submissionAnswers.sequence)
+        .limit(limit);
+      return rows.map(({ submission, answer }) => ({ submission: submissionOf(submission), answer }));
+    }),
+
+  replaceAnswer: ({ filingId, sequence, keyId, sealed }) =>
+    step(async () => {
+      await write
+        .update(submissionAnswers)
+        .set({ keyId, sealed })
+        .where(and(eq(submissionAnswers.filingId, filingId), eq(submissionAnswers.sequence, sequence)));
     }),
 
   replaceEnvelope: (submissionId, envelope, sentWith) =>

@@ -22,6 +22,7 @@ import type {
   Filing,
   FilingChange,
   Instant,
+  KeptSealedAnswer,
   KeyLimits,
   LeaseTerms,
   Listed,
@@ -280,6 +281,15 @@ export interface Store extends SessionStore {
    */
   replaceEnvelope(submissionId: number, envelope: SealedEnvelope, sentWith?: SentWith): Promise<void>;
 
+  /** Kept answers that are sealed with another key than this, after the place of one that was read before. */
+  listAnswers(
+    keyId: string,
+    after: Pick<KeptSealedAnswer, 'filingId' | 'sequence'>,
+    limit: number,
+  ): Promise<readonly { readonly submission: Submission; readonly answer: KeptSealedAnswer }[]>;
+  /** Puts an answer in the place of the one that is kept; its text stays. */
+  replaceAnswer(answer: KeptSealedAnswer): Promise<void>;
+
   /** Filings whose history does not end under this key, by id from above `afterId`. */
   listHistories(
     keyId: string,
@@ -321,6 +331,8 @@ export interface Store extends SessionStore {
   readEnvelopes(
     submissions: readonly Pick<Submission, 'id' | 'requestBodySha256'>[],
   ): Promise<ReadonlyMap<number, string>>;
+  /** The answers that are kept of a filing's submissions, sealed, in the order of the events that they led to. */
+  readAnswers(filingId: number): Promise<readonly KeptSealedAnswer[]>;
   /**
    * Writes a step of a submission. `decide` is asked what it is, given the submission as it is at that moment: again
    * when another writer was first, so that no step is taken from a state that has passed.

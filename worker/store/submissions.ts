@@ -1,7 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
-import { filings, submissionEnvelopes, submissionEvents, submissions } from '../../schema/tables.ts';
+import {
+  filings,
+  submissionAnswers,
+  submissionEnvelopes,
+  submissionEvents,
+  submissions,
+} from '../../schema/tables.ts';
 import {
   addLink,
   type ChainEnd,
@@ -49,6 +55,7 @@ type Methods = Pick<
   | 'listSubmissions'
   | 'acceptedFigures'
   | 'readEnvelopes'
+  | 'readAnswers'
   | 'updateSubmission'
   | 'postponeDelete'
   | 'listEvents'
@@ -101,6 +108,24 @@ const putEnvelope = (db: LibSQLDatabase, id: number, envelope: SealedEnvelope | 
       target: submissionEnvelopes.submissionId,
       set: { keyId: sql`excluded.key_id`, sealed: sql`excluded.sealed` },
     });
+
+/** Answers of one submission that decide nothing: an upstream that errs at every poll fills no database. */
+const MOST_UNDECIDED_ANSWERS = 32;
+const DECIDES: readonly string[] = ['accepted', 'rejected'];
+
+/** Keeps the answer that led to an event, before the chain moves on in the same transaction; nothing where there is none. */
+function putAnswer(db: LibSQLDatabase, link: Link) {
+  const { filingId, sequence, submissionId, event } = link;
+  const { answer } = event;
+  const isKept = DECIDES.includes(event.type) ? sql`1` : hasRoom(submissionId);
+  return db.insert(submissionAnswers).select(
+    sql`select ${filingId}, ${sequence}, s.id, ${answer?.sha256 ?? ''}, ${answer?.keyId ?? ''}, ${answer?.sealed ?? ''}
+      from submissions s where s.id = ${submissionId} and ${answer === undefined ? sql`0` : isKept} and ${stillEnds(link)}`,
+  );
+}
+
+const hasRoom = (submissionId: number): SQL =>
+  sql`(select count(*) from submission_answers a where a.submission_id = ${submissionId}) < ${MOST_UNDECIDED_ANSWERS}`;
 
 type Written<T> =
   | {
@@ -298,13 +323,14 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
             submissionId: id,
             event: { ...event, detail: { ...event.detail, status: next.status } },
             write: async (link) => {
-              const [, , , moved, ends, kept, sent] = await write.batch([
+              const [, , , , moved, ends, kept, sent] = await write.batch([
                 // `id` keeps the statement whole when only the event is new.
                 write
                   .update(submissions)
                   .set({ ...changed, id })
                   .where(and(eq(submissions.id, id), stillEnds(link))),
                 putEnvelope(write, id, envelope, link),
+                putAnswer(write, link),
                 addLink(write, link),
                 moveEnd(write, link, statusAfter(moment, next, statusOf)),
                 ...viewStatements(write, link.filingId),
@@ -369,6 +395,15 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
           );
         return new Map(rows.flatMap(({ id, kept }) => (kept === null ? [] : [[id, kept]])));
       }),
+
+    readAnswers: (filingId) =>
+      ask(async () =>
+        read
+          .select()
+          .from(submissionAnswers)
+          .where(eq(submissionAnswers.filingId, filingId))
+          .orderBy(submissionAnswers.sequence),
+      ),
 
     listEvents: (filingId) =>
       ask(async () => {

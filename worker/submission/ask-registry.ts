@@ -1,3 +1,4 @@
+import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import { findStatus, type RegistryIdentity } from '../../core/gateways/registry-identity.ts';
 import type { RegistryStatus } from '../../core/gateways/registry-reply.ts';
 import type { Runtime } from '../runtime.ts';
@@ -6,11 +7,12 @@ import type { RegistryGateway } from '../upstream/registry-gateway.ts';
 
 /** What the registry says of one submission, asked for by its number. */
 export type RegistryWord =
-  | { readonly kind: 'ours'; readonly status: RegistryStatus }
+  /** `received`: the answer; null where it tells of other accounts too. */
+  | { readonly kind: 'ours'; readonly status: RegistryStatus; readonly received: KeptAnswer | null }
   /** The number stands for other accounts, or nothing proves that it is of these. */
   | { readonly kind: 'anothers' }
   /** The registry knows nothing under the number. */
-  | { readonly kind: 'notFound' }
+  | { readonly kind: 'notFound'; readonly received: KeptAnswer | null }
   | { readonly kind: 'unanswered'; readonly why: string };
 
 /** A tracking number for the gateway: digits that rise. Nothing is found by it. */
@@ -34,19 +36,19 @@ export async function askRegistry(
 ): Promise<RegistryWord> {
   const identity = identityOf(filing, submission);
   if (identity === null) return { kind: 'unanswered', why: 'it has no number to ask by' };
-  const { reply, failure } = await gateway.status({
+  const { reply, failure, kept } = await gateway.status({
     submissionNumber: identity.submissionNumber,
     transactionId: trackingNumber(runtime),
     testDate: submission.testDate,
   });
-  if (reply?.kind === 'notFound') return { kind: 'notFound' };
+  if (reply?.kind === 'notFound') return { kind: 'notFound', received: kept };
   if (reply?.kind !== 'statuses') {
     return { kind: 'unanswered', why: failure ?? reply?.kind ?? 'no answer' };
   }
   const found = findStatus(reply.statuses, identity);
   switch (found.found) {
     case 'ours':
-      return { kind: 'ours', status: found.status };
+      return { kind: 'ours', status: found.status, received: reply.statuses.length === 1 ? kept : null };
     case 'another':
       return { kind: 'anothers' };
     default:

@@ -1,3 +1,4 @@
+import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import type { RegistryStatus } from '../../core/gateways/registry-reply.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
@@ -26,11 +27,11 @@ export async function pollAccounts(
   const word = await askRegistry(runtime, gateway, filing, submission);
   switch (word.kind) {
     case 'ours':
-      return learn(runtime, submission, word.status);
+      return learn(runtime, submission, word.status, word.received);
     case 'anothers':
       return anothers(runtime, submission);
     case 'notFound':
-      return notFound(runtime, submission);
+      return notFound(runtime, submission, word.received);
     default:
       return undecided(runtime, submission, word.why);
   }
@@ -50,7 +51,12 @@ function anothers(runtime: Runtime, submission: Submission): Promise<Submission>
 const STANDS_FOR_OTHERS =
   'under this submission number the registry names another company or another reference than these accounts have, so its answer decides nothing: unless an outcome comes, the company or its agent must ask the registry whether it holds the accounts; they are not sent again by themselves';
 
-function learn(runtime: Runtime, submission: Submission, status: RegistryStatus): Promise<Submission> {
+function learn(
+  runtime: Runtime,
+  submission: Submission,
+  status: RegistryStatus,
+  received: KeptAnswer | null,
+): Promise<Submission> {
   const decidedAt = runtime.clock().toISOString();
   const detail = { code: status.code, rejections: status.rejections, examiner: status.examiner };
   switch (status.state) {
@@ -61,6 +67,7 @@ function learn(runtime: Runtime, submission: Submission, status: RegistryStatus)
         'accepted',
         { error: null, errors: [], nextPollAt: null, decidedAt },
         detail,
+        received,
       );
     case 'rejected':
       return step(
@@ -74,6 +81,7 @@ function learn(runtime: Runtime, submission: Submission, status: RegistryStatus)
           decidedAt,
         },
         detail,
+        received,
       );
     case 'internalFailure':
       // Not final in effect: the registry may yet decide it, and it must not be sent again by itself.
@@ -86,6 +94,7 @@ function learn(runtime: Runtime, submission: Submission, status: RegistryStatus)
           error: 'the registry reports a failure of its own while it handles the accounts',
         },
         detail,
+        received,
       );
     default:
       return step(
@@ -105,7 +114,11 @@ async function wasAcknowledged(runtime: Runtime, { id, filingId }: Submission): 
 }
 
 /** An unknown number: expired if it was once acknowledged, else never arrived once enough time has passed. */
-async function notFound(runtime: Runtime, submission: Submission): Promise<Submission> {
+async function notFound(
+  runtime: Runtime,
+  submission: Submission,
+  received: KeptAnswer | null,
+): Promise<Submission> {
   const sentAt = Date.parse(submission.submittedAt ?? submission.createdAt);
   if (runtime.clock().getTime() - sentAt < KNOWN_WITHIN_MS) {
     return step(runtime, submission, 'undecided', again(runtime, submission), {
@@ -113,10 +126,9 @@ async function notFound(runtime: Runtime, submission: Submission): Promise<Submi
     });
   }
   const acknowledged = await wasAcknowledged(runtime, submission);
-  return step(runtime, submission, acknowledged ? 'not-held' : 'never-arrived', {
-    error: acknowledged
-      ? 'the registry no longer knows this submission; look for the accounts on the register before sending them again'
-      : 'the accounts did not reach the registry; they may be submitted again',
-    ...givenUp(runtime, submission),
-  });
+  const error = acknowledged
+    ? 'the registry no longer knows this submission; look for the accounts on the register before sending them again'
+    : 'the accounts did not reach the registry; they may be submitted again';
+  const change = { error, ...givenUp(runtime, submission) };
+  return step(runtime, submission, acknowledged ? 'not-held' : 'never-arrived', change, {}, received);
 }

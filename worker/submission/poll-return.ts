@@ -1,3 +1,4 @@
+import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import type { TaxReply } from '../../core/gateways/tax-reply.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
@@ -71,12 +72,12 @@ export async function pollReturn(
     return undecided(runtime, found, 'the answer is about another submission');
   }
   const look = lookFor(exchange.reply);
-  if (look === null) return learn(runtime, found, exchange.reply);
+  if (look === null) return learn(runtime, found, exchange.reply, exchange.kept);
   const looked = await look(runtime, client, filing, found, await signIn());
   if (looked === 'unanswered' && !isOverdue(found, runtime.clock())) {
     return undecided(runtime, found, 'whether it is held under another id could not be asked');
   }
-  return typeof looked === 'string' ? learn(runtime, found, exchange.reply) : looked;
+  return typeof looked === 'string' ? learn(runtime, found, exchange.reply, exchange.kept) : looked;
 }
 
 /** How an answer that may not be the last word is looked into; null where it is. */
@@ -112,7 +113,12 @@ const KNOWN_WITHIN_MS = 10 * 60 * 1000;
 const isNew = (runtime: Runtime, { submittedAt, createdAt }: Submission): boolean =>
   runtime.clock().getTime() - Date.parse(submittedAt ?? createdAt) < KNOWN_WITHIN_MS;
 
-function learn(runtime: Runtime, submission: Submission, reply: TaxReply): Promise<Submission> {
+function learn(
+  runtime: Runtime,
+  submission: Submission,
+  reply: TaxReply,
+  received: KeptAnswer | null,
+): Promise<Submission> {
   switch (reply.kind) {
     case 'acknowledgement':
       return step(runtime, submission, 'still-in-flight', {
@@ -121,18 +127,25 @@ function learn(runtime: Runtime, submission: Submission, reply: TaxReply): Promi
         pollUrl: reply.pollUrl ?? submission.pollUrl,
       });
     case 'accepted':
-      return accept(runtime, submission, reply);
+      return accept(runtime, submission, reply, received);
     case 'rejected':
-      if (isRefusal(reply)) return reject(runtime, submission, reply);
+      if (isRefusal(reply)) return reject(runtime, submission, reply, received);
       return undecided(runtime, submission, reply.errors.map((e) => e.code).join(', '));
     case 'notFound':
       if (isNew(runtime, submission)) return undecided(runtime, submission, 'it is not known yet');
-      return step(runtime, submission, 'not-held', {
-        error:
-          'the tax authority no longer holds an answer for this submission; ask it for the outcome of the return before sending it again',
-        errors: reply.errors,
-        ...givenUp(runtime, submission),
-      });
+      return step(
+        runtime,
+        submission,
+        'not-held',
+        {
+          error:
+            'the tax authority no longer holds an answer for this submission; ask it for the outcome of the return before sending it again',
+          errors: reply.errors,
+          ...givenUp(runtime, submission),
+        },
+        {},
+        received,
+      );
     default:
       return undecided(runtime, submission, reply.kind === 'unreadable' ? reply.reason : reply.kind);
   }

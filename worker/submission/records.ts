@@ -1,6 +1,9 @@
+import { hex, utf8 } from '../../core/gateways/encoding.ts';
+import type { KeptAnswer } from '../../core/gateways/keep.ts';
+import { sealAnswer } from '../access/envelopes.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
-import type { Filing, NewSubmission, Submission, Target } from '../store/store.ts';
+import type { Filing, NewEvent, NewSubmission, Submission, Target } from '../store/store.ts';
 import { begun, type ChangeOf, moved, type SubmissionEventType } from './machine.ts';
 import { after } from './schedule.ts';
 import { statusOfFiling } from './states.ts';
@@ -48,27 +51,51 @@ export function blankSubmission(
 /**
  * Writes a step, its event and the status the filing then has in one transaction, and logs that it happened. What the
  * state of the submission at that moment does not allow changes nothing; its event then says so.
+ *
+ * @param answer what the authority answered, kept with the event; absent where nothing new was answered
  */
 export async function step(
   runtime: Runtime,
   submission: Submission,
   type: SubmissionEventType,
   change: ChangeOf,
-  detail: Readonly<Record<string, unknown>> = {},
+  told: Readonly<Record<string, unknown>> = {},
+  received: KeptAnswer | null = null,
 ): Promise<Submission> {
   const at = runtime.clock().toISOString();
+  const kept = await eventAnswer(runtime, submission, received);
+  const detail = { ...told, ...kept.detail };
+  const { answer } = kept;
   const changed = await runtime.store.updateSubmission(
     submission.id,
     (now) => {
       const allowed = moved(now.status, type, change);
       return allowed === null
-        ? { change: {}, event: { type, at, detail: { ...detail, ignored: `it is ${now.status}` } } }
-        : { change: allowed, event: { type, at, detail } };
+        ? { change: {}, event: { type, at, detail: { ...detail, ignored: `it is ${now.status}` }, answer } }
+        : { change: allowed, event: { type, at, detail, answer } };
     },
     statusOfFiling,
   );
   logStep(runtime, changed, type);
   return changed;
+}
+
+/** What an event keeps of the answer that led to it. Its detail has the hash of the text, or why there is none. */
+async function eventAnswer(
+  runtime: Runtime,
+  submission: Submission,
+  received: KeptAnswer | null,
+): Promise<Pick<NewEvent, 'detail' | 'answer'>> {
+  if (received === null) return { detail: {} };
+  if (!received.kept) return { detail: { answerNotKept: received.why } };
+  const sha256 = hex(await runtime.digests.sha256(utf8(received.text)));
+  try {
+    const answer = await sealAnswer(runtime.keyRing(), submission, received.text, sha256);
+    return { detail: { answerSha256: sha256 }, answer };
+  } catch {
+    // Without a key nothing can be sealed; the outcome is taken in all the same.
+    return { detail: { answerNotKept: 'there was no key to seal it with' } };
+  }
 }
 
 /**

@@ -126,7 +126,14 @@ async function transmit(delivery: Delivery, gateway: RegistryGateway, attempt: A
   const word = await askRegistry(runtime, gateway, work.filing, pending);
   if (word.kind === 'ours') {
     return stepAfterSending(runtime, pending, 'yes', () =>
-      step(runtime, pending, 'acknowledged', waiting(runtime, null), { code: word.status.code }),
+      step(
+        runtime,
+        pending,
+        'acknowledged',
+        waiting(runtime, null),
+        { code: word.status.code },
+        word.received,
+      ),
     );
   }
   if (word.kind === 'unanswered') {
@@ -189,7 +196,7 @@ function takeAnswer(
   pending: Submission,
   exchange: Exchange<RegistryReply>,
 ): Promise<Submission> {
-  const { reply } = exchange;
+  const { reply, kept } = exchange;
   if (exchange.sent === 'no') {
     const error = `nothing was sent to the registry: ${exchange.failure ?? 'it could not be reached'}; submit again`;
     return step(runtime, pending, 'not-sent', {
@@ -212,14 +219,14 @@ function takeAnswer(
         decidedAt: runtime.clock().toISOString(),
       },
       { errors: reply.errors },
+      kept,
     );
   }
   if (reply?.kind === 'receipt') {
     const detail = { receivedAt: reply.receivedAt };
-    return step(runtime, pending, 'acknowledged', waiting(runtime, reply.pollIntervalSeconds), detail);
+    return step(runtime, pending, 'acknowledged', waiting(runtime, reply.pollIntervalSeconds), detail, kept);
   }
   // The number tells at the first poll whether it arrived (decision 24); it is never sent again by itself.
-  return step(runtime, pending, 'acknowledgement-lost', waiting(runtime, null), {
-    failure: exchange.failure,
-  });
+  const { failure } = exchange;
+  return step(runtime, pending, 'acknowledgement-lost', waiting(runtime, null), { failure }, kept);
 }

@@ -2,6 +2,7 @@ import { agentOf } from '../../core/form/agent.ts';
 import type { AssembledReturn } from '../../core/form/assemble.ts';
 import { writeReturn } from '../../core/form/write.ts';
 import { hex } from '../../core/gateways/encoding.ts';
+import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import { buildTaxSubmission } from '../../core/gateways/tax-authority.ts';
 import type { TaxAcknowledgement, TaxReply } from '../../core/gateways/tax-reply.ts';
 import type { Period } from '../../core/period/period.ts';
@@ -84,6 +85,8 @@ function takeAnswer(
   const submittedAt = runtime.clock().toISOString();
   const isAnothers = isAnswerToAnother(pending, exchange.reply);
   const reply = isAnothers ? null : exchange.reply;
+  // What is about another message may tell of another company.
+  const received = isAnothers ? null : exchange.kept;
   if (exchange.sent === 'no') {
     const error = `nothing was sent to the tax authority: ${exchange.failure ?? 'it could not be reached'}; submit again`;
     return step(runtime, pending, 'not-sent', {
@@ -94,25 +97,37 @@ function takeAnswer(
   }
   switch (reply?.kind) {
     case 'acknowledgement':
-      return acknowledged(runtime, pending, reply);
+      return acknowledged(runtime, pending, reply, received);
     case 'accepted':
       // Without a receipt it proves no more than an acknowledgement does.
-      if (reply.digestValue !== null) return accept(runtime, { ...pending, submittedAt }, reply);
+      if (reply.digestValue !== null) return accept(runtime, { ...pending, submittedAt }, reply, received);
       return reply.correlationId === ''
-        ? lost(runtime, pending, 'the acceptance has neither a receipt nor a correlation id')
-        : acknowledged(runtime, pending, reply);
+        ? lost(runtime, pending, 'the acceptance has neither a receipt nor a correlation id', received)
+        : acknowledged(runtime, pending, reply, received);
     case 'rejected':
-      if (!reply.recoverable) return reject(runtime, pending, reply);
+      if (!reply.recoverable) return reject(runtime, pending, reply, received);
       // A submission that was given an id is held, though what should decide it failed: its outcome can be asked for.
-      if (reply.correlationId !== '') return acknowledged(runtime, pending, reply);
-      return step(runtime, pending, 'refused-for-now', {
-        error: `the tax authority could not take the return: ${textOf(reply.errors)}`,
-        errors: reply.errors,
-        nextPollAt: null,
-        decidedAt: submittedAt,
-      });
+      if (reply.correlationId !== '') return acknowledged(runtime, pending, reply, received);
+      return step(
+        runtime,
+        pending,
+        'refused-for-now',
+        {
+          error: `the tax authority could not take the return: ${textOf(reply.errors)}`,
+          errors: reply.errors,
+          nextPollAt: null,
+          decidedAt: submittedAt,
+        },
+        {},
+        received,
+      );
     default:
-      return lost(runtime, pending, isAnothers ? 'the answer is about another message' : exchange.failure);
+      return lost(
+        runtime,
+        pending,
+        isAnothers ? 'the answer is about another message' : exchange.failure,
+        received,
+      );
   }
 }
 
@@ -125,7 +140,12 @@ function isAnswerToAnother({ transactionId, irMark }: Submission, reply: TaxRepl
 }
 
 /** The bytes may have arrived. Never sent again by itself: the outstanding list tells (decision 24). */
-const lost = (runtime: Runtime, pending: Submission, failure: string | null): Promise<Submission> =>
+const lost = (
+  runtime: Runtime,
+  pending: Submission,
+  failure: string | null,
+  received: KeptAnswer | null,
+): Promise<Submission> =>
   step(
     runtime,
     pending,
@@ -136,12 +156,14 @@ const lost = (runtime: Runtime, pending: Submission, failure: string | null): Pr
       nextPollAt: after(runtime.clock(), intervalSeconds(null)),
     },
     { failure },
+    received,
   );
 
 function acknowledged(
   runtime: Runtime,
   pending: Submission,
   { correlationId, pollUrl, pollIntervalSeconds }: Omit<TaxAcknowledgement, 'kind'>,
+  received: KeptAnswer | null,
 ): Promise<Submission> {
   const interval = intervalSeconds(pollIntervalSeconds);
   return step(
@@ -156,5 +178,6 @@ function acknowledged(
       submittedAt: runtime.clock().toISOString(),
     },
     { correlationId },
+    received,
   );
 }

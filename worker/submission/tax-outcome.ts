@@ -1,3 +1,4 @@
+import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import type { TaxAccepted, TaxRejected } from '../../core/gateways/tax-reply.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Submission } from '../store/store.ts';
@@ -40,6 +41,7 @@ export async function accept(
   runtime: Runtime,
   submission: Submission,
   reply: TaxAccepted,
+  received: KeptAnswer | null,
 ): Promise<Submission> {
   const detail = {
     digestValue: reply.digestValue,
@@ -52,7 +54,8 @@ export async function accept(
         ? 'an acceptance that names neither the mark nor the correlation id of this return'
         : 'a receipt whose mark is not that of this return';
     const error = `the tax authority sent ${what}; it has not been taken as its acceptance. Ask the authority what it holds`;
-    return step(runtime, submission, 'receipt-of-another', { ...again(runtime, submission), error }, detail);
+    const change = { ...again(runtime, submission), error };
+    return step(runtime, submission, 'receipt-of-another', change, detail, received);
   }
   const correlationId = reply.correlationId || submission.correlationId;
   const isMarked = reply.digestValue !== null;
@@ -73,11 +76,17 @@ export async function accept(
       decidedAt: runtime.clock().toISOString(),
     },
     detail,
+    received,
   );
 }
 
 /** Refused by the authority: final, with its reasons as given. */
-export const reject = (runtime: Runtime, submission: Submission, reply: TaxRejected): Promise<Submission> =>
+export const reject = (
+  runtime: Runtime,
+  submission: Submission,
+  reply: TaxRejected,
+  received: KeptAnswer | null,
+): Promise<Submission> =>
   step(
     runtime,
     submission,
@@ -94,6 +103,7 @@ export const reject = (runtime: Runtime, submission: Submission, reply: TaxRejec
       decidedAt: runtime.clock().toISOString(),
     },
     { errors: reply.errors },
+    received,
   );
 
 /** Still undecided: when it may be asked again, and who must look for it when that has gone on for long. */

@@ -1,5 +1,6 @@
 import type { Digests } from '../../core/gateways/digests.ts';
 import { hideSecrets } from '../../core/gateways/hide.ts';
+import { keptAnswer, WITHHELD_ANSWER } from '../../core/gateways/keep.ts';
 import {
   buildStatusRequest,
   presenterSecrets,
@@ -36,8 +37,10 @@ export function registryGateway(
       const reply = readRegistryReply(text, hide);
       return options.withheld === undefined ? reply : withoutRegistryText(reply, options.withheld);
     };
+    const keep = (text: string) =>
+      options.withheld === undefined ? keptAnswer(text, hide) : WITHHELD_ANSWER;
     const contentType = 'text/xml; charset=utf-8';
-    return postXml({ url: settings.url, envelope, contentType, repeatable, read }, fetch, options);
+    return postXml({ url: settings.url, envelope, contentType, repeatable, read, keep }, fetch, options);
   };
   return {
     submit: (envelope) => post(envelope, false),

@@ -1,4 +1,5 @@
 import { hideSecrets } from '../../core/gateways/hide.ts';
+import { keptAnswer, WITHHELD_ANSWER } from '../../core/gateways/keep.ts';
 import {
   buildTaxDelete,
   buildTaxList,
@@ -54,8 +55,10 @@ export function taxAuthority(
   const post = (url: string, message: string, repeatable: boolean, secrets: readonly string[] = []) => {
     const hide = hideSecrets([...(options.secrets ?? []), ...secrets]);
     const read = (text: string) => kept(readTaxReply(text, hide));
+    const keep = (text: string) =>
+      options.withheld === undefined ? keptAnswer(text, hide) : WITHHELD_ANSWER;
     return postXml(
-      { url, envelope: message, contentType: 'application/xml', repeatable, read },
+      { url, envelope: message, contentType: 'application/xml', repeatable, read, keep },
       fetch,
       options,
     );

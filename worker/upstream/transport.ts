@@ -1,4 +1,5 @@
 import { fromUtf8 } from '../../core/gateways/encoding.ts';
+import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import type { Withheld } from '../../core/gateways/withhold.ts';
 import { sendableUrl } from './addresses.ts';
 
@@ -17,6 +18,8 @@ export interface Exchange<R> {
   readonly status: number | null;
   /** The answer as it came, which may echo what was sent: to be read, not logged or stored. Null without an answer. */
   readonly text: string | null;
+  /** What of it may be stored; null where no answer of the upstream itself came. */
+  readonly kept: KeptAnswer | null;
   /** The answer as read; null when there is none to read. */
   readonly reply: R | null;
   /** What went wrong, in words of our own that hold nothing sent or received; null when nothing did. */
@@ -46,6 +49,8 @@ export interface Message<R> {
   readonly repeatable: boolean;
   /** Reads the text of an answer; `unreadable` for one that nothing may be concluded from. */
   readonly read: (text: string) => R | { readonly kind: 'unreadable'; readonly reason: string };
+  /** What of the text of an answer may be stored. */
+  readonly keep: (text: string) => KeptAnswer;
 }
 
 type Failed = Exchange<never>;
@@ -53,6 +58,7 @@ const failed = (sent: 'no' | 'unknown', failure: string, status: number | null =
   sent,
   status,
   text: null,
+  kept: null,
   reply: null,
   failure,
 });
@@ -74,8 +80,9 @@ export async function postXml<R>(
   const { status, text } = answer;
   if (status !== 200) return { ...failed(sentBy(status), `it answered HTTP ${status}`, status), text };
   const reply = message.read(text);
-  if (isUnreadable(reply)) return { sent: 'unknown', status, text, reply, failure: reply.reason };
-  return { sent: 'yes', status, text, reply, failure: null };
+  const kept = message.keep(text);
+  if (isUnreadable(reply)) return { sent: 'unknown', status, text, kept, reply, failure: reply.reason };
+  return { sent: 'yes', status, text, kept, reply, failure: null };
 }
 
 const isUnreadable = (reply: unknown): reply is { readonly kind: 'unreadable'; readonly reason: string } =>

@@ -570,6 +570,49 @@ export function storeContract(open: () => Store): void {
       expect(await store.countEnvelopes()).toContainEqual({ keyId: 'contract-now', count: 2 });
     });
 
+    it('keeps the answer that led to an event beside it, and seals it again', async () => {
+      const store = open();
+      const of = await filing(store);
+      const sent = await store.createSubmission(newSubmission(of), EVENT);
+      const answer = (text: string) => ({ sha256: `of ${text}`, keyId: 'contract-old', sealed: text });
+      await updated(store, sent.id, { polls: 1 }, { ...EVENT, answer: answer('first') });
+      await updated(store, sent.id, { polls: 2 }, EVENT);
+      await updated(store, sent.id, { polls: 3 }, { ...EVENT, answer: answer('second') });
+      const place = { filingId: of.id, submissionId: sent.id };
+      const [first, second] = [
+        { ...place, sequence: 2, ...answer('first') },
+        { ...place, sequence: 4, ...answer('second') },
+      ];
+      expect(await store.readAnswers(of.id)).toEqual([first, second]);
+      expect(await store.countEnvelopes()).toContainEqual({ keyId: 'contract-old', count: 2 });
+      const listed = async (sequence: number, limit = 9) =>
+        (await store.listAnswers('contract-now', { filingId: of.id, sequence }, limit)).filter(
+          ({ submission }) => submission.filingId === of.id,
+        );
+      const submission = { ...sent, polls: 3 };
+      expect(await listed(0, 1)).toEqual([{ submission, answer: first }]);
+      expect(await listed(2)).toEqual([{ submission, answer: second }]);
+      await store.replaceAnswer({ ...second, keyId: 'contract-now', sealed: 'again' });
+      expect(await listed(0)).toEqual([{ submission, answer: first }]);
+      expect(await store.readAnswers(of.id)).toEqual([
+        first,
+        { ...second, keyId: 'contract-now', sealed: 'again' },
+      ]);
+    });
+
+    it('keeps 32 answers of a submission that decide nothing, and each that decides', async () => {
+      const store = open();
+      const of = await filing(store);
+      const sent = await store.createSubmission(newSubmission(of), EVENT);
+      const answer = { sha256: 'of it', keyId: 'k1', sealed: 'it' };
+      for (let polls = 1; polls <= 33; polls += 1)
+        await updated(store, sent.id, { polls }, { ...EVENT, type: 'upstream-failure', answer });
+      await updated(store, sent.id, { polls: 34 }, { ...EVENT, type: 'accepted', answer });
+      const sequences = (await store.readAnswers(of.id)).map(({ sequence }) => sequence);
+      // The first event is its record: the answers are of the events 2 to 33, then of 35.
+      expect(sequences).toEqual([...Array.from({ length: 32 }, (_, at) => at + 2), 35]);
+    });
+
     it('writes every event once and numbers them without a gap, however many are written at once', async () => {
       const store = open();
       const of = await filing(store);

@@ -7,9 +7,10 @@ const SECRET = 'hunter2';
 const URL_ = 'https://tax.example/submission';
 const read = (text: string) =>
   text.startsWith('<ok') ? { kind: 'ok', text } : ({ kind: 'unreadable', reason: 'not a reply' } as const);
+const keep = (text: string) => ({ kept: true, text }) as const;
 const post = (fetch: Fetch, limits: Limits = {}, url = URL_) =>
   postXml(
-    { url, envelope: `<a>${SECRET}</a>`, contentType: 'application/xml', repeatable: false, read },
+    { url, envelope: `<a>${SECRET}</a>`, contentType: 'application/xml', repeatable: false, read, keep },
     fetch,
     limits,
   );
@@ -23,6 +24,7 @@ describe('an exchange', () => {
       sent: 'yes',
       status: 200,
       text: '<ok/>',
+      kept: { kept: true, text: '<ok/>' },
       reply: { kind: 'ok', text: '<ok/>' },
       failure: null,
     });
@@ -88,6 +90,7 @@ describe('an exchange', () => {
         sent: 'unknown',
         status: null,
         text: null,
+        kept: null,
         reply: null,
         failure: 'it did not answer within 0.03 seconds',
       });
@@ -201,7 +204,14 @@ describe('a connection that is lost before any answer', () => {
       return new Response('<ok/>');
     };
     const url = 'http://127.0.0.1/';
-    const message = { url, envelope: '<a/>', contentType: 'application/xml', repeatable, read: () => 'read' };
+    const message = {
+      url,
+      envelope: '<a/>',
+      contentType: 'application/xml',
+      repeatable,
+      read: () => 'read',
+      keep,
+    };
     const { sent, reply } = await postXml(message, flaky);
     return { sent, reply, calls };
   };

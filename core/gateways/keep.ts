@@ -1,0 +1,52 @@
+import type { Element } from '@xmldom/xmldom';
+import { readXml } from '../xml/read.ts';
+import { attributesOf, children } from '../xml/tree.ts';
+import type { Hide } from './hide.ts';
+
+/**
+ * The answer of an authority as it may be kept: its whole text with what was secret replaced. Otherwise why it is not
+ * kept, in words of our own.
+ */
+export type KeptAnswer =
+  | { readonly kept: true; readonly text: string }
+  | { readonly kept: false; readonly why: string };
+
+/** UTF-16 units. The longest genuine answer, a refusal with every error, is a tenth of this. */
+export const LONGEST_KEPT_ANSWER = 262_144;
+
+const notKept = (why: string): KeptAnswer => ({ kept: false, why });
+
+/** Where no text of an upstream may be kept (decision 52a). */
+export const WITHHELD_ANSWER: KeptAnswer = notKept(
+  'it may repeat credentials that are not stored, so no text of it is kept',
+);
+
+/**
+ * What may be kept of the text of an answer. After the secrets were replaced, none may be left in any form that a reader
+ * would put together again: across elements, comments, references or line breaks. An answer that hides one so is not
+ * kept at all.
+ */
+export function keptAnswer(text: string, hide: Hide): KeptAnswer {
+  if (text.length > LONGEST_KEPT_ANSWER) {
+    return notKept(`it is longer than ${LONGEST_KEPT_ANSWER} characters`);
+  }
+  const hidden = hide(text);
+  const read = readXml(hidden);
+  if (!read.ok) return notKept('it is no XML that can be read');
+  const isClean = [read.root.textContent ?? '', ...attributeTexts(read.root)].every((each) => {
+    const joined = each.replace(/\s+/g, '');
+    return hide(each) === each && hide(joined) === joined;
+  });
+  return isClean ? { kept: true, text: hidden } : notKept('it repeats a secret in a form that hides it');
+}
+
+/** The values of the attributes of an element, and of all that is below it. */
+function attributeTexts(root: Element): readonly string[] {
+  const texts: string[] = [];
+  const open = [root];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    texts.push(...attributesOf(at).map(({ value }) => value));
+    open.push(...children(at));
+  }
+  return texts;
+}
