@@ -93,7 +93,8 @@ export async function countCalls(
   await ask('GET', `/filing/status?filingId=${filingId}`, undefined, 'nothing due');
   await ask('POST', '/filing/validate', { filingId, target: 'both' });
   await ask('POST', '/filings/validate', { filingIds: [filingId] });
-  await ask('POST', '/filing/submit', { filingId, target: 'both' }, 'both');
+  const { confirmation } = await ask('POST', '/filing/submit/prepare', { filingId, target: 'both' });
+  await ask('POST', '/filing/submit', { filingId, target: 'both', confirmation }, 'both');
   await ask('GET', `/filing/status?filingId=${filingId}`, undefined, 'two outcomes');
   return counted;
 }

@@ -19,6 +19,9 @@ export const LIMITS = {
   /** Bytes of `taxCalculation`, which is kept and answered, and how deep it may be nested to be written out again. */
   echo: { bytes: 64 * 1024, depth: 64 },
 
+  /** Characters of a confirmation: more than any that is made. */
+  confirmation: 400,
+
   credentials: {
     name: NAME,
     status: { min: 2, max: 56 },

@@ -4,6 +4,7 @@ import type { ChainVerification } from '../../core/history/chain.ts';
 import type { DeadlineJson } from '../../core/tax/planning/json.ts';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
+import { SUBMIT_TARGETS, type SubmitTarget } from '../requests/submit.ts';
 import {
   FILING_STATUSES,
   type FilingStatus,
@@ -210,6 +211,50 @@ export const validateFilingsAnswer = record<ValidateFilingsAnswer>({
   data: list(checkedFilingStruct, { ...EVERY, of: 'filings' }),
   unknown: list(wholeNumber(), { ...EVERY, of: 'numbers' }),
   totalCount: wholeNumber(),
+});
+
+/** One thing that would be sent. */
+export interface SendingAnswer {
+  readonly target: Target;
+  readonly recipient: string;
+  readonly subPeriod: 1 | 2 | null;
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  readonly sha256: string;
+}
+export const sendingStruct = record<SendingAnswer>({
+  target: oneOf(TARGETS),
+  recipient: text(),
+  subPeriod: nullable(part()),
+  periodStart: day(),
+  periodEnd: day(),
+  sha256: text(),
+});
+
+export interface PrepareAnswer {
+  readonly filingId: number;
+  readonly target: SubmitTarget;
+  readonly mode: Mode;
+  readonly valid: boolean;
+  readonly problems: readonly ProblemAnswer[];
+  readonly words: readonly string[];
+  readonly sendings: readonly SendingAnswer[];
+  readonly sha256: string | null;
+  readonly confirmation: string | null;
+  readonly expiresAt: string | null;
+}
+/** `POST /filing/submit/prepare`. */
+export const prepareAnswer = record<PrepareAnswer>({
+  filingId: wholeNumber(),
+  target: oneOf(SUBMIT_TARGETS),
+  mode: oneOf(MODES),
+  valid: yesNo(),
+  problems: list(problemStruct, { ...EVERY, of: 'problems' }),
+  words: list(text(), { ...EVERY, of: 'sentences' }),
+  sendings: list(sendingStruct, { ...EVERY, of: 'sendings' }),
+  sha256: nullable(text()),
+  confirmation: nullable(text()),
+  expiresAt: nullable(instant()),
 });
 
 export const explanationStruct = record<Explanation>({

@@ -3,6 +3,7 @@ import { calendarAnswer, computationAnswer } from '../answers/computation.ts';
 import {
   errorsAnswer,
   historyAnswer,
+  prepareAnswer,
   statusAnswer,
   submitAnswer,
   validateAnswer,
@@ -10,7 +11,7 @@ import {
 } from '../answers/submissions.ts';
 import type { FilingsToCheck, WhichErrors, WhichSubmissions } from '../requests/as-sent.ts';
 import { errorsQuery, filingQuery, historyQuery } from '../requests/queries.ts';
-import { submitStruct, validateFilingsStruct, validateStruct } from '../requests/submit.ts';
+import { prepareStruct, submitStruct, validateFilingsStruct, validateStruct } from '../requests/submit.ts';
 import { file, json } from './endpoint.ts';
 import { FILING, SUBMIT } from './examples.ts';
 
@@ -53,6 +54,19 @@ export const SUBMISSION_ENDPOINTS = {
     request: validateFilingsStruct,
     answer: validateFilingsAnswer,
     examples: { 'by their numbers': { filingIds: [1, 2] }, 'all drafts': { status: 'draft' } },
+  }),
+  prepareSubmission: json({
+    method: 'POST',
+    repeated: 'read',
+    path: '/filing/submit/prepare',
+    tag: 'Submissions',
+    title: 'See what would be sent',
+    description:
+      'What submit would send, in words for the person who decides, with a confirmation. The confirmation holds for 15 minutes, once, for this key and exactly these bytes. Nothing is sent.',
+    access: 'key',
+    request: prepareStruct,
+    answer: prepareAnswer,
+    examples: { both: { filingId: 1, target: 'both' } },
   }),
   getStatus: json({
     method: 'GET',

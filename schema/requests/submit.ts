@@ -3,7 +3,7 @@ import { LIMITS } from '../../core/figures/limits.ts';
 import { FILING_STATUSES, type FilingStatus, TARGETS } from '../states.ts';
 import { FILING_WORDS, TARGET_WORDS } from './common-words.ts';
 import { type CredentialsRequest, credentialsStruct } from './credentials.ts';
-import { count, id, oneOf } from './fields.ts';
+import { count, exactText, id, oneOf } from './fields.ts';
 import { searchText } from './queries.ts';
 import { type Fault, list, type RawRecord, record } from './structs.ts';
 
@@ -17,6 +17,8 @@ export interface SubmitRequest {
   readonly target: SubmitTarget;
   /** For this transmission only, over what is stored; never kept. */
   readonly credentials?: CredentialsRequest;
+  /** Of `POST /filing/submit/prepare`: nothing but what was prepared is sent. */
+  readonly confirmation?: string;
 }
 
 /** `POST /filing/submit`. */
@@ -25,12 +27,14 @@ export const submitStruct = record<SubmitRequest>(
     filingId: id(),
     target: submitTarget(),
     credentials: optional(credentialsStruct),
+    confirmation: optional(exactText({ max: LIMITS.confirmation })),
   },
-  { nullIsAbsent: ['credentials'], commonWords: FILING_WORDS },
+  { nullIsAbsent: ['credentials', 'confirmation'], commonWords: FILING_WORDS },
 );
 
-/** The same members: what submit would be given can be checked first. */
-export type ValidateRequest = SubmitRequest;
+/** What submit would be given can be checked first. */
+export type ValidateRequest = Omit<SubmitRequest, 'confirmation'>;
+export type PrepareRequest = ValidateRequest;
 
 /** `POST /filing/validate` (decisions 34 and 50). The credentials are not stored. */
 export const validateStruct = record<ValidateRequest>(
@@ -68,4 +72,10 @@ export const validateFilingsStruct = record<ValidateFilingsRequest>(
     page: defaulted(count(1, LIMITS.lists.pages), 1),
   },
   { nullIsRefused: ['filingIds'], commonWords: FILING_WORDS, checks: eitherNumbersOrFilters },
+);
+
+/** `POST /filing/submit/prepare`. The credentials are not stored. */
+export const prepareStruct = record<PrepareRequest>(
+  { filingId: id(), target: submitTarget(), credentials: optional(credentialsStruct) },
+  { nullIsAbsent: ['credentials'], commonWords: FILING_WORDS },
 );

@@ -54,6 +54,8 @@ describe.skipIf(service.runtime === 'deno')('the package of the client', () => {
     const manifest = JSON.parse(readFileSync(at('project', PACKAGE, 'package.json'), 'utf8'));
     expect(manifest).toMatchObject({ type: 'module', sideEffects: false });
     expect(manifest.dependencies ?? {}).toEqual({});
+    expect(manifest.private).toBe(true);
+    expect(readdirSync(at('project', 'node_modules', '.bin'))).toEqual(['company-filing']);
     const files = readdirSync(at('project', PACKAGE)).filter((name) => /\.(js|d\.ts)$/.test(name));
     expect(files).toEqual(
       expect.arrayContaining(['index.js', 'index.d.ts', 'endpoints.js', 'endpoints.d.ts']),

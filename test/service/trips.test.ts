@@ -61,6 +61,7 @@ const EXPECTED = {
   'GET /filing/status, nothing due': 2 + LEASE,
   'POST /filing/validate': 1,
   'POST /filings/validate': 1,
+  'POST /filing/submit/prepare': 1,
   'POST /filing/submit, both': 11 + LEASE,
   'GET /filing/status, two outcomes': 5 + LEASE,
 };

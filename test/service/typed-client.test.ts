@@ -71,7 +71,9 @@ describe('the typed client', () => {
     expect(paths).toContain('credentialsData.utrNumber');
     await client.saveFiling({ filingId, credentialsData: { ...credentials(), filingMode: 'principal' } });
     expect((await client.validateFiling({ filingId, target: 'both' })).valid).toBe(true);
-    expect((await client.submitFiling({ filingId, target: 'both' })).results.tax?.success).toBe(true);
+    const { confirmation } = await client.prepareSubmission({ filingId, target: 'both' });
+    const sent = await client.submitFiling({ filingId, target: 'both', confirmation: confirmation ?? '' });
+    expect(sent.results.tax?.success).toBe(true);
     expect((await client.waitForOutcome(filingId)).status).toBe('accepted');
     const history = await client.listSubmissions({ filingId, verify: 'true' });
     expect(history.verification?.valid).toBe(true);

@@ -1,8 +1,17 @@
 /**
  * `npm run client:build`: writes the client as a package of its own to dist/client: its modules, their declarations and
- * its README, without dependencies. `npm pack ./dist/client` makes the tarball that `npm publish` would send.
+ * its README, without dependencies. `npm pack ./dist/client` makes the tarball that others install.
  */
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { endpointsModule } from './client/endpoints-module.ts';
@@ -15,14 +24,24 @@ mkdirSync(source, { recursive: true });
 // The client's own files, with what they derive from the service written out: they then depend on nothing else.
 cpSync('client', source, { recursive: true });
 writeFileSync(join(source, 'endpoints.ts'), endpointsModule());
-compile(readdirSync(source).flatMap((name) => (name.endsWith('.ts') ? [join(source, name)] : [])));
+compile(
+  readdirSync(source).flatMap((name) => (name.endsWith('.ts') ? [join(source, name)] : [])),
+  [],
+);
+// The command line alone knows Node. Of its modules nothing is imported by others, so they have no declarations.
+compile([join(source, 'command', 'main.ts')], ['node']);
 rmSync(source, { recursive: true });
 for (const name of readdirSync(folder)) if (name.endsWith('.d.ts')) nameModules(join(folder, name));
+const commands = readdirSync(join(folder, 'command'));
+for (const name of commands) if (name.endsWith('.d.ts')) rmSync(join(folder, 'command', name));
+chmodSync(join(folder, 'command', 'main.js'), 0o755);
 
 const { version, license, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
 const manifest = {
   name: 'company-filing-client',
   version,
+  // The name is nobody's of ours in any registry, so nothing is published under it by mistake.
+  private: true,
   description: 'Files UK company tax returns and company accounts: the client of the company filing service.',
   license,
   type: 'module',
@@ -31,20 +50,22 @@ const manifest = {
   main: './index.js',
   types: './index.d.ts',
   exports: { '.': { types: './index.d.ts', default: './index.js' } },
-  files: ['*.js', '*.d.ts'],
+  bin: { 'company-filing': './command/main.js' },
+  files: ['*.js', '*.d.ts', 'command/*.js'],
 };
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 copyFileSync('client/README.md', join(folder, 'README.md'));
 console.log(`${folder}: ${readdirSync(folder).length} files`);
 
 /** Writes JavaScript and declarations of the files; a file at fault ends the build. */
-function compile(files: readonly string[]): void {
+function compile(files: readonly string[], types: string[]): void {
   const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    types: [],
+    types,
+    ...(types.length === 0 ? {} : { typeRoots: [resolve('node_modules/@types')] }),
     strict: true,
     exactOptionalPropertyTypes: true,
     noUncheckedIndexedAccess: true,

@@ -74,6 +74,7 @@ const STORY: readonly Step[] = [
   ['getComputation', { filingId: 2 }],
   ['getCalendar', { filingId: 2 }],
   ['validateFilings', { filingIds: [2] }],
+  ['prepareSubmission', { filingId: 2, target: 'both' }],
   ['submitFiling', { filingId: 2, target: 'both' }],
   ['getStatus', { filingId: 2 }],
   ['getStatus', { filingId: 2 }],

@@ -1,16 +1,19 @@
 import { utf8 } from '../../core/gateways/encoding.ts';
 import type { HistoryKeys } from '../../core/history/chain.ts';
 import { fromBase64Url, toBase64Url } from './bytes.ts';
-import { type KeyRing, macKey, type RingKey, ringKey } from './key-ring.ts';
+import { type KeyRing, type MacUse, macKey, type RingKey, ringKey } from './key-ring.ts';
+
+/** What histories are sealed with. */
+export const historyKeys = (ring: KeyRing): HistoryKeys => codesFor(ring, 'history');
 
 /**
- * What histories are sealed with: HMAC-SHA-256 under a key of its own for this use, derived from the ring's key in use.
- * Codes name their key, so that those made with an older key of the ring still hold.
+ * HMAC-SHA-256 under a key of its own for each use, derived from the ring's key in use. Codes name their key, so that
+ * those made with an older key of the ring still hold.
  */
-export function historyKeys(ring: KeyRing): HistoryKeys {
+export function codesFor(ring: KeyRing, use: MacUse): HistoryKeys {
   const derived = new Map<string, Promise<CryptoKey>>();
   const derive = (key: RingKey): Promise<CryptoKey> => {
-    const known = derived.get(key.id) ?? macKey(key, 'history');
+    const known = derived.get(key.id) ?? macKey(key, use);
     derived.set(key.id, known);
     return known;
   };

@@ -70,7 +70,7 @@ export const ringKey = (ring: KeyRing, id: string): RingKey | null =>
 
 /** What a derived key is for: no two uses share one. */
 export type KeyUse = 'encryption' | MacUse;
-export type MacUse = 'authentication' | 'fingerprint' | 'history';
+export type MacUse = 'authentication' | 'fingerprint' | 'history' | 'confirmation';
 
 /** 256 bits for one use, by HKDF with SHA-256 (RFC 5869). */
 export async function deriveBits(key: RingKey, use: KeyUse): Promise<ArrayBuffer> {

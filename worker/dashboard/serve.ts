@@ -120,7 +120,7 @@ async function contextOf(open: OpenContext, visitor: SignedIn): Promise<PageCont
   return {
     ...open,
     visitor,
-    caller: { account, mode, subscriptions: visitor.subscriptions, managesLiveKeys: true },
+    caller: { account, mode, subscriptions: visitor.subscriptions, managesLiveKeys: true, keyId: null },
     isOfMode: named !== null,
     today: ukDate(runtime.clock()),
     testDate: null,

@@ -131,7 +131,8 @@ async function opened(
   if (found === null) throw unknownKey();
   const { account, key, subscriptions, requests, known } = found;
   const { mode } = key;
-  return { caller: { account, mode, subscriptions, managesLiveKeys: mode === 'live' }, key, requests, known };
+  const caller = { account, mode, subscriptions, managesLiveKeys: mode === 'live', keyId: key.id };
+  return { caller, key, requests, known };
 }
 
 async function refuseTooMany(

@@ -15,6 +15,8 @@ export interface Caller extends Owner {
   readonly subscriptions: readonly Subscription[];
   /** Whether keys to live data may be made and stopped; a test key must not become one. */
   readonly managesLiveKeys: boolean;
+  /** The key that asks; null in the dashboard. */
+  readonly keyId: number | null;
 }
 
 /** What is needed to look for something of an owner's. */

@@ -19,6 +19,16 @@ const amended = ({ filingId }: { readonly filingId: number }): Read => ({
 
 const DAY_MS = 86_400_000;
 
+/** What every check of a filing reads. */
+const validated = ({ filingId }: { readonly filingId: number }, now: Date): readonly Read[] => [
+  filing({ filingId }),
+  submissions({ filingId }),
+  { of: 'envelopes', filingId, accepted: true },
+  { of: 'siblings', filingId, amended: false },
+  { of: 'quotas' },
+  { of: 'filedAccounts', filingId, since: new Date(now.getTime() - DAY_MS).toISOString() },
+];
+
 /**
  * What is not foreseen is asked for when it is needed: it costs a trip more, and is as right. So only what every request of
  * an endpoint needs stands here.
@@ -43,15 +53,9 @@ export const FORESEEN: Foreseen = {
   deleteFiling: (request) => [filing(request)],
   deleteCredentials: (request) => [filing(request)],
   submitFiling: (request) => [filing(request)],
-  validateFiling: ({ filingId }, now) => [
-    filing({ filingId }),
-    submissions({ filingId }),
-    { of: 'envelopes', filingId, accepted: true },
-    { of: 'siblings', filingId, amended: false },
-    { of: 'quotas' },
-    { of: 'filedAccounts', filingId, since: new Date(now.getTime() - DAY_MS).toISOString() },
-  ],
+  validateFiling: (request, now) => validated(request, now),
   validateFilings: (request, now) => [{ of: 'many', query: manyOf(request, now) }, { of: 'quotas' }],
+  prepareSubmission: (request, now) => validated(request, now),
   getStatus: (request) => [filing(request), { of: 'envelopes', filingId: request.filingId, accepted: false }],
   listSubmissions: (request) => [
     filing(request),

@@ -9,6 +9,7 @@ import { FILINGS } from './filings.ts';
 import { DOCUMENTS } from './generate-documents.ts';
 import { KEYS } from './keys.ts';
 import { MANY } from './many.ts';
+import { PREPARATION } from './prepare-submission.ts';
 import { ROLL_FORWARD } from './roll-forward.ts';
 import { SUBMISSIONS } from './submissions.ts';
 import type { UseCases } from './use-case.ts';
@@ -25,6 +26,7 @@ export const USE_CASES: UseCases = {
   ...CREATE,
   ...SUBMISSIONS,
   ...MANY,
+  ...PREPARATION,
   ...COMPUTATION,
   ...DOCUMENTS,
   ...EXPLANATIONS,

@@ -76,10 +76,12 @@ const INTERRUPTED =
 
 async function submitFiling(
   context: ServiceContext,
-  { filingId, target, credentials }: SubmitRequest,
+  { filingId, target, credentials, confirmation }: SubmitRequest,
 ): Promise<SubmitAnswer> {
   const filing = await ownFiling(context, filingId);
-  const command = { kind: 'submit', target, credentials, testDate: context.testDate } as const;
+  const confirmed = confirmation === undefined ? undefined : { confirmation, keyId: context.caller.keyId };
+  const { testDate } = context;
+  const command = { kind: 'submit', target, credentials, testDate, confirmed } as const;
   const done = await execute(context, filing.id, command, 'submitted').catch((fault: unknown) => {
     if (fault instanceof Refusal) throw fault;
     context.runtime.log({ event: 'submit-interrupted', filingId: filing.id });

@@ -22,12 +22,20 @@ export interface Origin {
   readonly seen: FilingData;
 }
 
+/** A confirmation as a caller gave it. */
+export interface Confirmed {
+  readonly confirmation: string;
+  readonly keyId: number | null;
+}
+
 export type FilingCommand =
   | {
       readonly kind: 'submit';
       readonly target: SubmitRequest['target'];
       readonly credentials: SubmitRequest['credentials'];
       readonly testDate: string | null;
+      /** What the caller confirmed, and by which key it asks: nothing else is sent. */
+      readonly confirmed?: Confirmed;
     }
   /** `askedAt`: when the caller asked. What has been heard from upstream since then answers it. */
   | { readonly kind: 'poll'; readonly askedAt: string }

@@ -5,6 +5,7 @@ import { type Runtime, ukDate } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
 import type { Filing, QuotaLimit, Submission, Target } from '../store/store.ts';
 import { charityAtRegistry, isCredentialProblem } from './checks.ts';
+import { notConfirmed } from './confirm.ts';
 import { hasKeys } from './envelopes.ts';
 import { type FilingContext, openFilingContext } from './filing-context.ts';
 import { refreshStatus, updateNow } from './filing-status.ts';
@@ -40,9 +41,12 @@ export async function submitFiling(
     today,
     command.testDate,
   );
-  const targets = await targetsOf(runtime, filing, command.target);
-  const leftOut =
-    command.target === 'both' ? targets.filter((target) => isLeftOut(work, target, targets)) : [];
+  const { targets, leftOut } = await targetsToSend(runtime, work, command.target);
+  if (command.confirmed !== undefined) {
+    const sent = targets.filter((target) => !leftOut.includes(target));
+    const refusal = await notConfirmed(runtime, work, command.target, sent, command.confirmed);
+    if (refusal !== null) return refused(400, refusal);
+  }
   const results: Partial<Record<Target, TargetResult>> = {};
   for (const target of targets) {
     if (leftOut.includes(target)) continue;
@@ -92,6 +96,17 @@ async function afterwards(runtime: Runtime, filing: Filing, results: TargetResul
 }
 
 const NOT_STORED = 'nothing was sent, because it could not be recorded: the database failed; submit again';
+
+/** The targets that a submit is about, and those of them that it leaves out because their type is not set. */
+export async function targetsToSend(
+  runtime: Runtime,
+  work: FilingContext,
+  asked: Target | 'both',
+): Promise<{ readonly targets: readonly Target[]; readonly leftOut: readonly Target[] }> {
+  const targets = await targetsOf(runtime, work.filing, asked);
+  const leftOut = asked === 'both' ? targets.filter((target) => isLeftOut(work, target, targets)) : [];
+  return { targets, leftOut };
+}
 
 /** Of both, what has been accepted is left out (decision 14), unless that is all of it and is to be said. */
 async function targetsOf(

@@ -20,7 +20,7 @@ import {
   filingsQuery,
   historyQuery,
 } from '../../requests/queries.ts';
-import { submitStruct, validateFilingsStruct, validateStruct } from '../../requests/submit.ts';
+import { prepareStruct, submitStruct, validateFilingsStruct, validateStruct } from '../../requests/submit.ts';
 import { taxPaymentsStruct } from '../../requests/tax-payments.ts';
 import { type Described, described, ofBox, pence, pounds, stated } from './described.ts';
 
@@ -236,6 +236,13 @@ export const REQUEST_TEXT: readonly Described[] = [
     filingId: FILING,
     target: TARGET,
     credentials: 'Over the stored ones for this transmission, and never kept.',
+    confirmation:
+      'From POST /filing/submit/prepare, made for the same key, filing and target. Where it is given, nothing but what was prepared is sent.',
+  }),
+  described(prepareStruct, 'PrepareRequest', null, 'What to prepare, and for whom.', {
+    filingId: FILING,
+    target: TARGET,
+    credentials: 'In place of the stored ones, and never kept. Give submit the same.',
   }),
   described(validateStruct, 'ValidateRequest', null, 'What to check, and for whom.', {
     filingId: FILING,

@@ -1,0 +1,112 @@
+import type { AnswerOf, SentOf } from '../index.ts';
+import { type CommandContext, numberIn, targetOf, textOf } from './context.ts';
+import { EXIT, type Outcome, outcome, UsageError } from './outcome.ts';
+
+/** Commands that make a filing ready: they send nothing to an authority. */
+
+export async function add({ service, words }: CommandContext): Promise<Outcome> {
+  const [companyNumber] = words;
+  if (companyNumber === undefined || words.length !== 1)
+    throw new UsageError('expected one company number, such as 13480172');
+  const company = await service.addCompany({ companyNumber });
+  return outcome(
+    EXIT.done,
+    [`company ${company.id}: ${company.companyName} (${company.companyNumber})`],
+    company,
+  );
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+async function jsonFile({ read }: CommandContext, path: string): Promise<Json> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await read(path));
+  } catch (fault) {
+    if (!(fault instanceof SyntaxError)) throw fault;
+    throw new UsageError(`${path} is not JSON`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UsageError(`${path} holds no JSON object`);
+  return Object.fromEntries(Object.entries(value));
+}
+
+/** The service reads a request strictly and names each fault, so a file is sent as it is. */
+const asSent = <Sent>(request: Json): Sent => request as Sent;
+
+/** Members of a file of figures that make the filing; the others are saved into it. */
+const MAKES: ReadonlySet<string> = new Set([
+  'periodStart',
+  'periodEnd',
+  'isDormant',
+  'isAmendment',
+  'amendmentOfFilingId',
+  'charityStatus',
+]);
+
+/** The parts of a file of figures: whose it is, what makes the filing, what is saved into it. */
+function partsOf(figures: Json, { given }: CommandContext) {
+  const { companyNumber, ...rest } = figures;
+  const named = textOf(given, 'company') ?? companyNumber;
+  if (typeof named !== 'string') throw new UsageError('say whose filing it is: --company NUMBER');
+  const entries = Object.entries(rest);
+  return {
+    companyNumber: named,
+    makes: {
+      isDormant: given.dormant === true,
+      ...Object.fromEntries(entries.filter(([name]) => MAKES.has(name))),
+      ...Object.fromEntries(
+        [
+          ['periodStart', textOf(given, 'start')],
+          ['periodEnd', textOf(given, 'end')],
+        ].filter(([, day]) => day !== undefined),
+      ),
+    },
+    saves: Object.fromEntries(entries.filter(([name]) => !MAKES.has(name))),
+  };
+}
+
+/** A trial balance as the service takes it: a file of rows, or a bookkeeping package's own export. */
+async function booksOf(context: CommandContext, path: string): Promise<Json> {
+  return /\.json$/i.test(path) ? jsonFile(context, path) : { csv: await context.read(path) };
+}
+
+const questionLines = ({ questions }: AnswerOf<'trialBalance'>): readonly string[] =>
+  questions.map(({ text }) => `question: ${text}`);
+
+/** Adds the company, makes the filing and saves its figures. What is read first is read whole, so a bad file makes nothing. */
+export async function draft(context: CommandContext): Promise<Outcome> {
+  const { service, given, tell } = context;
+  const file = textOf(given, 'figures');
+  const books = textOf(given, 'trial-balance');
+  const parts = partsOf(file === undefined ? {} : await jsonFile(context, file), context);
+  const balance = books === undefined ? null : await booksOf(context, books);
+  const company = await service.addCompany({ companyNumber: parts.companyNumber });
+  const made = await service.createFiling(
+    asSent<SentOf<'createFiling'>>({ ...parts.makes, companyId: company.id }),
+  );
+  const filingId = made.id;
+  tell(`filing ${filingId} is made for ${company.companyName}, ${made.periodStart} to ${made.periodEnd}`);
+  if (Object.keys(parts.saves).length > 0)
+    await service.saveFiling(asSent<SentOf<'saveFiling'>>({ ...parts.saves, filingId }));
+  const read =
+    balance === null
+      ? null
+      : await service.trialBalance(asSent<SentOf<'trialBalance'>>({ ...balance, filingId, apply: true }));
+  const lines = [`filing ${filingId}`, ...(read === null ? [] : questionLines(read))];
+  return outcome(EXIT.done, lines, { filingId, company, trialBalance: read });
+}
+
+type Problems = AnswerOf<'validateFiling'>['problems'];
+
+export const problemLines = (problems: Problems): readonly string[] =>
+  problems.map(
+    ({ severity, target, location, message }) => `${severity}  ${target}  ${location ?? '-'}: ${message}`,
+  );
+
+export async function validate({ service, words, given }: CommandContext): Promise<Outcome> {
+  const filingId = numberIn(words, 'filing');
+  const checked = await service.validateFiling({ filingId, target: targetOf(given) });
+  const lines = [...problemLines(checked.problems), checked.valid ? 'it can be sent' : 'it cannot be sent'];
+  return outcome(checked.valid ? EXIT.done : EXIT.refused, lines, checked);
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { must, post } from './client.ts';
+import { credentials, newFiling, outcome, readyFiling } from './filings.ts';
+import { REJECTED_SIGN_IN } from './stood-in.ts';
+
+const prepared = (filingId: number, target = 'both', options = {}) =>
+  must('/filing/submit/prepare', { filingId, target }, options);
+
+const AGAIN = 'nothing was sent; prepare the submission again';
+
+describe.concurrent('what would be sent, and its confirmation', () => {
+  it('says in words what goes to whom, and sends exactly that', async () => {
+    const filingId = (await readyFiling()).number('id');
+    const shown = await prepared(filingId);
+    expect([shown.at('valid'), shown.at('mode'), shown.list('sendings').length]).toEqual([true, 'test', 2]);
+    const words = shown.list('words').map(({ value }) => value);
+    expect(words[0]).toContain('period 2025-04-01 to 2026-03-31');
+    // 100,000 - 30,000 - 10,000 = 60,000 of profits: 60,000 x 25% - 3/200 x (250,000 - 60,000) = 12,150
+    expect(words[1]).toBe(
+      'To HM Revenue & Customs: the company tax return for 2025-04-01 to 2026-03-31, with its computation and accounts. Profits chargeable: £60,000 (box 315). Corporation tax: £12,150.00 (box 440). Tax payable: £12,150.00 (box 525). Tax outstanding: £12,150.00 (box 600).',
+    );
+    expect(words).toContain(
+      'To Companies House, for the public register: the accounts for 2025-04-01 to 2026-03-31.',
+    );
+    expect(words).toContain(
+      'Ada Example declares that the return is correct and complete to the best of their knowledge.',
+    );
+    expect(words).toContain('This is a test key. It sends to test services, and nothing is filed.');
+    expect(words.at(-1)).toBe(`Fingerprint of all that is sent: ${shown.text('sha256')}.`);
+
+    const confirmation = shown.text('confirmation');
+    const sent = await must('/filing/submit', { filingId, target: 'both', confirmation });
+    // The body that was shown is the body that was sent; the accounts are the document that was shown.
+    expect(sent.at('results.tax.submissions.0.requestBodySha256')).toBe(shown.at('sendings.0.sha256'));
+    const data = /<Data>([^<]+)<\/Data>/.exec(sent.text('results.ch.submissions.0.requestXml'))?.[1] ?? '';
+    const document = createHash('sha256').update(Buffer.from(data, 'base64')).digest('hex');
+    expect(document).toBe(shown.at('sendings.1.sha256'));
+    expect((await outcome(filingId)).at('status')).toBe('accepted');
+  });
+
+  it('confirms nothing of a filing with errors, and says them all', async () => {
+    const filingId = (await newFiling()).number('id');
+    const shown = await prepared(filingId);
+    expect([shown.at('valid'), shown.at('confirmation'), shown.at('sha256'), shown.at('words')]).toEqual([
+      false,
+      null,
+      null,
+      [],
+    ]);
+    expect(shown.list('problems').length).toBeGreaterThan(2);
+  });
+
+  it('refuses changed figures, and takes them once they were prepared again', async () => {
+    const filingId = (await readyFiling()).number('id');
+    const confirmation = (await prepared(filingId)).text('confirmation');
+    // A penny cannot be saved, and a pound is enough: turnover and cash both rise by it.
+    await must('/filing/save', {
+      filingId,
+      profitLossData: { turnover: 100001, staffCosts: 30000, otherCharges: 10000 },
+      balanceSheetData: {
+        cashAtBank: 42101,
+        creditorsWithinOneYear: 12000,
+        shareCapital: 100,
+        retainedEarnings: 30001,
+      },
+    });
+    const refused = await post('/filing/submit', { filingId, target: 'both', confirmation });
+    expect([refused.status, refused.error]).toEqual([
+      400,
+      expect.stringContaining('what would be sent is not what was confirmed'),
+    ]);
+    expect((await must('/filing/submit/prepare', { filingId, target: 'both' })).at('valid')).toBe(true);
+    const again = (await prepared(filingId)).text('confirmation');
+    expect((await post('/filing/submit', { filingId, target: 'both', confirmation: again })).status).toBe(
+      200,
+    );
+  });
+
+  it('is used once, though the same figures could be sent again', async () => {
+    const filing = await readyFiling({ credentialsData: credentials({ gatewayId: REJECTED_SIGN_IN }) });
+    const filingId = filing.number('id');
+    const confirmation = (await prepared(filingId, 'tax')).text('confirmation');
+    await post('/filing/submit', { filingId, target: 'tax', confirmation });
+    expect((await outcome(filingId)).at('status')).toBe('rejected');
+    const replayed = await post('/filing/submit', { filingId, target: 'tax', confirmation });
+    expect([replayed.status, replayed.error]).toEqual([
+      400,
+      expect.stringContaining('it was used already, or something was sent since it was made'),
+    ]);
+  });
+
+  it('holds for its own key, filing and target, and as it was made', async () => {
+    const filingId = (await readyFiling()).number('id');
+    const confirmation = (await prepared(filingId)).text('confirmation');
+    const key = (await must('/account/keys', { name: 'another', mode: 'test' })).text('key');
+    const other = (await readyFiling()).number('id');
+    const changed = `${confirmation.startsWith('W') ? 'X' : 'W'}${confirmation.slice(1)}`;
+    const tried = [
+      await post('/filing/submit', { filingId, target: 'both', confirmation }, { key }),
+      await post('/filing/submit', { filingId: other, target: 'both', confirmation }),
+      await post('/filing/submit', { filingId, target: 'tax', confirmation }),
+      await post('/filing/submit', { filingId, target: 'both', confirmation: changed }),
+      await post('/filing/submit', { filingId, target: 'both', confirmation: 'yes' }),
+    ];
+    for (const { status, error } of tried.map((reply) => ({ status: reply.status, error: reply.error }))) {
+      expect(status).toBe(400);
+      expect(error).toContain('it was not made for this key, filing and target, or it was changed');
+      expect(error).toContain(AGAIN);
+    }
+    expect((await post('/filing/submit', { filingId, target: 'both', confirmation })).status).toBe(200);
+  });
+});

@@ -1,0 +1,68 @@
+import type { PrepareAnswer, SendingAnswer } from '../../schema/answers/submissions.ts';
+import type { PrepareRequest } from '../../schema/requests/submit.ts';
+import { CONFIRMATION_MINUTES, writeConfirmation } from '../access/confirmations.ts';
+import { Refusal } from '../http.ts';
+import { lastSubmissionId } from '../submission/confirm.ts';
+import { type Contents, contentsOf } from '../submission/contents.ts';
+import { RECIPIENTS, wordsOf } from '../submission/sending-words.ts';
+import { targetsToSend } from '../submission/submit.ts';
+import { caseOf } from './computation.ts';
+import { ownFiling, type ServiceContext } from './context.ts';
+import { problemsOf } from './submissions.ts';
+import type { UseCases } from './use-case.ts';
+
+const sendingRecord = ({
+  target,
+  subPeriod,
+  period,
+  sha256,
+}: Contents['sendings'][number]): SendingAnswer => ({
+  target,
+  recipient: RECIPIENTS[target],
+  subPeriod,
+  periodStart: period.start,
+  periodEnd: period.end,
+  sha256,
+});
+
+const NOTHING_TO_SEND = { words: [], sendings: [], sha256: null, confirmation: null, expiresAt: null };
+
+/** What a submit would send, to be shown to a person, and what they confirm it with. Nothing is sent or stored. */
+async function prepareSubmission(
+  context: ServiceContext,
+  { filingId, target, credentials }: PrepareRequest,
+): Promise<PrepareAnswer> {
+  const { runtime, caller } = context;
+  const filing = await ownFiling(context, filingId);
+  const { mode } = filing;
+  const problems = await problemsOf(context, filing, target, credentials);
+  const valid = problems.every(({ severity }) => severity !== 'error');
+  const about = { filingId, target, mode, valid, problems };
+  if (!valid) return { ...about, ...NOTHING_TO_SEND };
+  const work = await caseOf(context, filing, credentials);
+  const { targets, leftOut } = await targetsToSend(runtime, work, target);
+  const earlier = await runtime.store.listSubmissions(filing.id);
+  const sent = targets.filter((each) => !leftOut.includes(each));
+  const contents = await contentsOf(runtime, work, sent, earlier);
+  if (contents.missing.length > 0)
+    throw new Refusal(
+      500,
+      `nothing can be sent: the service lacks the setting ${contents.missing.join(', ')}`,
+    );
+  const expiresAt = new Date(runtime.clock().getTime() + CONFIRMATION_MINUTES * 60_000).toISOString();
+  const confirmation = await writeConfirmation(
+    runtime.keyRing(),
+    { accountId: caller.account.id, keyId: caller.keyId, mode, filingId, target },
+    { sha256: contents.sha256, lastSubmissionId: lastSubmissionId(earlier), expiresAt },
+  );
+  return {
+    ...about,
+    words: wordsOf(runtime, work, contents, problems.length),
+    sendings: contents.sendings.map(sendingRecord),
+    sha256: contents.sha256,
+    confirmation,
+    expiresAt,
+  };
+}
+
+export const PREPARATION = { prepareSubmission } satisfies Partial<UseCases>;

@@ -1,0 +1,43 @@
+import { readConfirmation } from '../access/confirmations.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Submission, Target } from '../store/store.ts';
+import { contentsOf } from './contents.ts';
+import type { FilingContext } from './filing-context.ts';
+import type { Confirmed } from './lock.ts';
+
+/** The newest of a filing's submissions; 0 where there is none. Every submit that was begun has made one. */
+export const lastSubmissionId = (submissions: readonly Submission[]): number =>
+  submissions.reduce((last, { id }) => Math.max(last, id), 0);
+
+const AGAIN = 'nothing was sent; prepare the submission again, and show the person what it says';
+
+/**
+ * Why what would be sent is not what was confirmed; null where it is. It is asked under the filing's lock, so nothing
+ * changes between the answer and the sending.
+ *
+ * @param asked the target as the request names it
+ * @param targets those of it that would be sent
+ */
+export async function notConfirmed(
+  runtime: Runtime,
+  work: FilingContext,
+  asked: Target | 'both',
+  targets: readonly Target[],
+  { confirmation, keyId }: Confirmed,
+): Promise<string | null> {
+  const { accountId, mode, id: filingId } = work.filing;
+  const said = await readConfirmation(
+    runtime.keyRing(),
+    { accountId, keyId, mode, filingId, target: asked },
+    confirmation,
+  );
+  if (said === null)
+    return `confirmation: it was not made for this key, filing and target, or it was changed; ${AGAIN}`;
+  const earlier = await runtime.store.listSubmissions(filingId);
+  if (said.lastSubmissionId !== lastSubmissionId(earlier))
+    return `confirmation: it was used already, or something was sent since it was made; ${AGAIN}`;
+  if (said.expiresAt <= runtime.clock().toISOString()) return `confirmation: it is too old; ${AGAIN}`;
+  const { sha256 } = await contentsOf(runtime, work, targets, earlier);
+  if (said.sha256 === sha256) return null;
+  return `confirmation: what would be sent is not what was confirmed, because the filing has changed since; ${AGAIN}`;
+}

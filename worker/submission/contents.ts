@@ -1,0 +1,119 @@
+import { agentOf } from '../../core/form/agent.ts';
+import { writeReturn } from '../../core/form/write.ts';
+import { hex, utf8 } from '../../core/gateways/encoding.ts';
+import { buildTaxSubmission } from '../../core/gateways/tax-authority.ts';
+import type { Period } from '../../core/period/period.ts';
+import type { Runtime } from '../runtime.ts';
+import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
+import type { Submission, Target } from '../store/store.ts';
+import type { FilingContext } from './filing-context.ts';
+import { type PreparedReturn, prepare } from './prepare.ts';
+import { isPartAccepted } from './states.ts';
+
+/** One message that a submit would send. */
+export interface Sending {
+  readonly target: Target;
+  readonly subPeriod: 1 | 2 | null;
+  readonly period: Period;
+  /** In hex: of a return the body as it will be sent, of accounts the document. */
+  readonly sha256: string;
+  /** The host it goes to, and whether it is marked as a test there. */
+  readonly to: string;
+}
+
+export interface Contents {
+  readonly sendings: readonly Sending[];
+  /** In hex, over everything that would be sent and where to. */
+  readonly sha256: string;
+  /** Settings of the operator's without which nothing is sent. */
+  readonly missing: readonly string[];
+}
+
+/** What a submit to these targets would send now, made as it would be made and not sent. A target with errors sends nothing. */
+export async function contentsOf(
+  runtime: Runtime,
+  work: FilingContext,
+  targets: readonly Target[],
+  earlier: readonly Submission[],
+): Promise<Contents> {
+  const each = await Promise.all(
+    targets.map((target) =>
+      target === 'tax' ? returnsOf(runtime, work, earlier) : accountsOf(runtime, work),
+    ),
+  );
+  const sendings = each.flatMap((made) => made.sendings);
+  const { company, figures } = work;
+  const described = [
+    company.companyNumber,
+    figures.company.name,
+    figures.signing.boardApprovalDate,
+    sendings,
+  ];
+  const digest = await runtime.digests.sha256(utf8(JSON.stringify(described)));
+  return { sendings, sha256: hex(digest), missing: each.flatMap((made) => made.missing) };
+}
+
+type Made = Pick<Contents, 'sendings' | 'missing'>;
+
+const markOf = (url: string, gatewayTest: 0 | 1, messageClass = ''): string =>
+  `${new URL(url).host} ${gatewayTest} ${messageClass}`;
+
+async function returnsOf(
+  runtime: Runtime,
+  work: FilingContext,
+  earlier: readonly Submission[],
+): Promise<Made> {
+  const settings = runtime.settings.taxAuthority(work.filing.mode);
+  if (!settings.ok) return { sendings: [], missing: settings.missing };
+  const { returns } = await prepare(runtime, work, 'tax');
+  const open = returns.filter(({ subPeriod }) => !isPartAccepted(earlier, 'tax', subPeriod));
+  const { url, gatewayTest, messageClass } = settings.value;
+  const sendings = open.map(async (part) => ({
+    target: 'tax' as const,
+    subPeriod: part.subPeriod,
+    period: part.period,
+    sha256: await bodySha256(runtime, work, settings.value, part),
+    to: markOf(url, gatewayTest, messageClass),
+  }));
+  return { sendings: await Promise.all(sendings), missing: [] };
+}
+
+/** The body holds neither the sign-in nor anything that differs between two tries. */
+async function bodySha256(
+  { digests }: Runtime,
+  { figures, testDate }: FilingContext,
+  settings: TaxAuthoritySettings,
+  { period, assembled }: PreparedReturn,
+): Promise<string> {
+  const { signing } = figures;
+  const message = await buildTaxSubmission(
+    {
+      transactionId: '',
+      settings: { ...settings, product: PRODUCT },
+      signIn: { senderId: '', password: '' },
+      utr: signing.utr ?? '',
+      agent: agentOf(signing),
+      periodEnd: period.end,
+      testDate,
+      companyTaxReturn: (document) => writeReturn(document, assembled.ret),
+    },
+    digests,
+  );
+  return message.requestBodySha256;
+}
+
+async function accountsOf(runtime: Runtime, work: FilingContext): Promise<Made> {
+  const settings = runtime.settings.registryGateway(work.filing.mode);
+  if (!settings.ok) return { sendings: [], missing: settings.missing };
+  const { accounts } = await prepare(runtime, work, 'ch');
+  if (accounts === null) return { sendings: [], missing: [] };
+  const { url, gatewayTest } = settings.value;
+  const sending = {
+    target: 'ch' as const,
+    subPeriod: null,
+    period: work.filing.period,
+    sha256: hex(await runtime.digests.sha256(accounts)),
+    to: markOf(url, gatewayTest),
+  };
+  return { sendings: [sending], missing: [] };
+}

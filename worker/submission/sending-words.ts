@@ -1,0 +1,85 @@
+import { COMPANY_TAX_TRIAL_CLASS } from '../../core/gateways/tax-authority.ts';
+import { groupThousands, type Pence } from '../../core/money.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Contents, Sending } from './contents.ts';
+import type { FilingContext } from './filing-context.ts';
+
+/** Who receives what goes to a target. */
+export const RECIPIENTS = {
+  tax: 'HM Revenue & Customs',
+  ch: 'Companies House, for the public register',
+} as const;
+
+const inPounds = (pence: Pence): string =>
+  `£${groupThousands(pence / 100n)}.${String(pence % 100n).padStart(2, '0')}`;
+
+/** Boxes that a person looks at first; one that is blank is left out. */
+const SHOWN = [
+  ['315', 'Profits chargeable'],
+  ['440', 'Corporation tax'],
+  ['525', 'Tax payable'],
+  ['600', 'Tax outstanding'],
+  ['605', 'Tax overpaid'],
+] as const;
+
+function boxWords({ computation }: FilingContext, { subPeriod }: Sending): string {
+  const computed = computation.returns.find((one) => one.subPeriod === subPeriod);
+  return SHOWN.flatMap(([box, label]) => {
+    const value = computed?.boxes.get(box);
+    if (value?.kind === 'pounds') return [`${label}: £${groupThousands(value.amount)} (box ${box}).`];
+    return value?.kind === 'pence' ? [`${label}: ${inPounds(value.amount)} (box ${box}).`] : [];
+  }).join(' ');
+}
+
+function sendingWords(work: FilingContext, sending: Sending): string {
+  const { start, end } = sending.period;
+  const to = `To ${RECIPIENTS[sending.target]}`;
+  if (sending.target === 'ch') return `${to}: the accounts for ${start} to ${end}.`;
+  const what = work.filing.isAmendment ? 'the amended company tax return' : 'the company tax return';
+  const enclosed =
+    work.figures.charityStatus === null
+      ? 'with its computation and accounts'
+      : 'with a letter that says why no accounts go along';
+  return `${to}: ${what} for ${start} to ${end}, ${enclosed}. ${boxWords(work, sending)}`;
+}
+
+/** Who makes the declaration of the return. */
+function declarant({ figures }: FilingContext): string {
+  const { filingMode, declarantName, agentCompanyName } = figures.signing;
+  if (filingMode !== 'agent') return figures.directorName ?? 'The company';
+  return declarantName ?? agentCompanyName ?? 'The agent';
+}
+
+function effect({ settings }: Runtime, { filing }: FilingContext): readonly string[] {
+  const tax = settings.taxAuthority(filing.mode);
+  const isTrial = tax.ok && tax.value.messageClass === COMPANY_TAX_TRIAL_CLASS;
+  return [
+    filing.mode === 'live'
+      ? 'This is a live key. What is accepted is filed, and can be amended but not taken back.'
+      : 'This is a test key. It sends to test services, and nothing is filed.',
+    ...(isTrial ? ['HM Revenue & Customs only tries the return (Test-in-Live), and files nothing.'] : []),
+  ];
+}
+
+/** What a submit would send to whom, in sentences for the person who decides. */
+export function wordsOf(
+  runtime: Runtime,
+  work: FilingContext,
+  { sendings, sha256 }: Contents,
+  warnings: number,
+): readonly string[] {
+  const { start, end } = work.filing.period;
+  const hasReturn = sendings.some(({ target }) => target === 'tax');
+  return [
+    `${work.figures.company.name} (company number ${work.company.companyNumber}), period ${start} to ${end}.`,
+    ...sendings.map((sending) => sendingWords(work, sending)),
+    ...(hasReturn
+      ? [
+          `${declarant(work)} declares that the return is correct and complete to the best of their knowledge.`,
+        ]
+      : []),
+    ...effect(runtime, work),
+    ...(warnings === 0 ? [] : [`There are warnings to read first: ${warnings}.`]),
+    `Fingerprint of all that is sent: ${sha256}.`,
+  ];
+}
