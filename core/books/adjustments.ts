@@ -1,6 +1,7 @@
 import { type Pence, type Pounds, sum } from '../money.ts';
 import type { AnsweredAccount } from './answers.ts';
 import { OPENING_RESERVES, senseOf } from './fields.ts';
+import type { KindId } from './kinds.ts';
 import { type Totals, taxField } from './post.ts';
 
 /** What was done to the books' amounts on the way to the statements, each with its reason. */
@@ -52,7 +53,7 @@ export function placements(accounts: readonly AnsweredAccount[]): readonly Adjus
     ];
   });
   const crossed = accounts.flatMap(({ kind, account, to }): Adjustment[] => {
-    const why = CROSSED[`${kind}:${account.balance < 0n ? 'credit' : 'debit'}`];
+    const why = kind === null ? undefined : CROSSED[kind]?.[account.balance < 0n ? 'credit' : 'debit'];
     return why === undefined
       ? []
       : to.map(({ field, amount }) => ({
@@ -65,16 +66,16 @@ export function placements(accounts: readonly AnsweredAccount[]): readonly Adjus
   return [...nets, ...crossed];
 }
 
-const CROSSED: Readonly<Record<string, string>> = {
-  'bank:credit': 'an overdrawn account is a creditor',
-  'tradeDebtors:credit': 'customers in credit are creditors',
-  'tradeCreditors:debit': 'suppliers in debit are debtors',
-  'card:debit': 'a credit card in debit is a debtor',
-  'director:debit': 'an overdrawn director’s account is a debtor',
-  'prepayments:credit': 'prepayments in credit are accruals',
-  'accruals:debit': 'accruals in debit are prepayments',
-  'otherDebtors:credit': 'debtors in credit are creditors',
-  'otherCreditors:debit': 'creditors in debit are debtors',
+const CROSSED: Readonly<Partial<Record<KindId, { readonly debit?: string; readonly credit?: string }>>> = {
+  bank: { credit: 'an overdrawn account is a creditor' },
+  tradeDebtors: { credit: 'customers in credit are creditors' },
+  tradeCreditors: { debit: 'suppliers in debit are debtors' },
+  card: { debit: 'a credit card in debit is a debtor' },
+  director: { debit: 'an overdrawn director’s account is a debtor' },
+  prepayments: { credit: 'prepayments in credit are accruals' },
+  accruals: { debit: 'accruals in debit are prepayments' },
+  otherDebtors: { credit: 'debtors in credit are creditors' },
+  otherCreditors: { debit: 'creditors in debit are debtors' },
 };
 
 export const openingRounding = ({ rounding, source }: Opening): Adjustment => ({

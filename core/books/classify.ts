@@ -2,6 +2,7 @@ import { type Chart, rangeOf, recogniseChart } from './charts.ts';
 import { type AccountClass, classOfTitle, isProfitAndLoss } from './classes.ts';
 import { foldName, segmentsOf } from './fold.ts';
 import { KINDS, type Kind, type KindId, kindOf } from './kinds.ts';
+import { nameIndex } from './name-index.ts';
 import type { NameRule } from './name-rule.ts';
 import { NAME_RULES } from './names.ts';
 import type { BookAccount } from './trial-balance.ts';
@@ -126,8 +127,17 @@ const applies = ({ when, unless, side }: NameRule, of: AccountClass | null, bala
   (of === null || unless === undefined || !unless.includes(of)) &&
   (side === undefined || balance === 0n || (side === 'debit') === balance > 0n);
 
-const matchName = (text: string, of: AccountClass | null, balance: bigint): NameRule | null =>
-  NAME_RULES.find((candidate) => applies(candidate, of, balance) && candidate.name.test(text)) ?? null;
+/** Two thousand names by a hundred rules would take long: a name is tried by the few that it can match. */
+const rulesFor = nameIndex(NAME_RULES.map(({ name }) => name.source));
+
+function matchName(text: string, of: AccountClass | null, balance: bigint): NameRule | null {
+  for (const index of rulesFor(text)) {
+    const candidate = NAME_RULES[index];
+    if (candidate !== undefined && applies(candidate, of, balance) && candidate.name.test(text))
+      return candidate;
+  }
+  return null;
+}
 
 /** The last part of a full name, then with what it stands in, then the whole. */
 function matchFullName(folded: string, of: AccountClass | null, balance: bigint): NameRule | null {

@@ -5,7 +5,7 @@ import { type AmountText, type DecimalMark, decimalMark, readAmountText } from '
 import { classOfTitle } from './classes.ts';
 import { dayOfTitles } from './dates.ts';
 import { shownText } from './fold.ts';
-import { type Columns, findColumns, isHeadings } from './headings.ts';
+import { type Columns, findColumns, repeatOf } from './headings.ts';
 import { splitCodes, withoutSuffix } from './names-and-codes.ts';
 import type { LeftOut, Read, RowAmount, SourceFacts, SourceRow } from './trial-balance.ts';
 
@@ -213,6 +213,7 @@ function readSheet(sheet: Sheet, cells: readonly Cells[], periodEnd: string): So
   const leftOut: LeftOut[] = cells
     .slice(0, columns.at + 1)
     .flatMap((row, index) => note(index + 1, row, index === columns.at ? 'headings' : 'title'));
+  const isHeadings = repeatOf(cells[columns.at] ?? []);
   const rows: SourceRow[] = [];
   let section: string[] = [];
   for (const [index, row] of body.entries()) {
@@ -220,7 +221,7 @@ function readSheet(sheet: Sheet, cells: readonly Cells[], periodEnd: string): So
     const cell = (at: number | null) => (at === null ? '' : (row[at] ?? '').trim());
     const [code, name] = [cell(codeAt), cell(nameAt)];
     if (row.every((text) => text.trim() === '')) continue;
-    if (isHeadings(row, cells[columns.at] ?? [])) {
+    if (isHeadings(row)) {
       leftOut.push(...note(place, row, 'headings'));
       continue;
     }

@@ -26,7 +26,7 @@ const PLAIN = /^[ -~]*$/;
 
 /** The parts of a full name, the outermost first: `Assets:Bank` has two. */
 export const segmentsOf = (folded: string): readonly string[] =>
-  folded.split(':').filter((segment) => segment !== '');
+  folded.includes(':') || folded === '' ? folded.split(':').filter((segment) => segment !== '') : [folded];
 
 /** A heading: as a name, without the currency. */
 export const foldHeading = (heading: string): string =>

@@ -217,6 +217,9 @@ export function findColumns(rows: readonly Cells[], periodEnd: string): Columns 
 }
 
 /** Whether a row repeats the headings, as at the top of a page. */
-export const isHeadings = (row: Cells, headings: Cells): boolean =>
-  row.some((cell) => cell.trim() !== '') &&
-  row.every((cell, index) => foldHeading(cell) === foldHeading(headings[index] ?? ''));
+export function repeatOf(headings: Cells): (row: Cells) => boolean {
+  const folded = headings.map(foldHeading);
+  return (row) =>
+    row.every((cell, index) => foldHeading(cell) === (folded[index] ?? '')) &&
+    row.some((cell) => cell.trim() !== '');
+}

@@ -134,7 +134,7 @@ export function propose(input: ProposalInput): Proposal {
   const journal =
     (input.taxCharge === 'asInBooks' ? 0n : toPence(charge) - first.taxCharge) + opening.unpostedTax;
   const accounts = placeTax(before, journal);
-  const totals = withJournal(totalsOf(accounts), journal);
+  const totals = withJournal(accounts === before ? first : totalsOf(accounts), journal);
   const nearest = reservesOf(first, nearestPound(first.profitBeforeTax), charge, opening);
   const { sheet, reserves, moved } = tied(totals, nearest, opening);
   return {

@@ -68,10 +68,11 @@ const ask = (
 });
 
 function aboutAccounts(accounts: readonly AnsweredAccount[]): readonly Question[] {
+  const open = accounts.filter((one) => one.ask !== null && one.account.balance !== 0n && !one.isAnswered);
   return Object.entries(TEXTS).flatMap(([kind, text]) => {
-    const open = accounts.filter((one) => one.ask === kind && one.account.balance !== 0n && !one.isAnswered);
-    const [first] = open;
-    return first?.ask == null ? [] : [ask(first.ask, text, rowsOf(open))];
+    const of = open.filter((one) => one.ask === kind);
+    const [first] = of;
+    return first?.ask == null ? [] : [ask(first.ask, text, rowsOf(of))];
   });
 }
 
