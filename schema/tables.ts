@@ -216,6 +216,11 @@ export const submissions = sqliteTable(
      * Null for what was sent before it was kept, and for what was never sent.
      */
     figures: text('figures', { mode: 'json' }),
+    /**
+     * JSON of paths of those figures to where each came from (core/books/provenance.ts), as it stood when it was sent.
+     * Null for what was sent before it was kept, and for what was never sent.
+     */
+    provenance: text('provenance', { mode: 'json' }),
     /** The envelope in the clear, of a submission from before envelopes were sealed; null once it has been. */
     unsealedXml: text('request_xml'),
   },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from './accounts.ts';
-import { get, must } from './client.ts';
+import { get, must, post } from './client.ts';
 import { fieldsFor, ORIGIN, sessionOf, textOf, visit } from './dashboard.ts';
 import { credentials, newFiling } from './filings.ts';
 
@@ -133,6 +133,42 @@ describe('the page of a filing’s books', () => {
     const text = textOf((await visit(path, { session })).page());
     expect(text).toContain('Where the figures came from');
     expect(text).toMatch(/Profit and loss: turnover\s*£900\s*Mapped from the trial balance, row 2/);
+  });
+
+  it('keeps the source of each figure with its sending when the figure has changed since', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const apply = (csv: string) =>
+      must('/filing/trial-balance', { filingId: id, csv, apply: true, overwrite: true }, { key });
+    const receipts = async () => {
+      const sent = (await get(`/filing/submissions?filingId=${id}`, { key })).list('data');
+      const pages = sent.map((one) => `/dashboard/test/filings/${id}/submissions/${one.number('id')}`);
+      return Promise.all(pages.map(async (path) => textOf((await visit(path, { session })).page())));
+    };
+    const first = /Profit and loss: turnover\s*£900\s*Mapped from the trial balance, row 2/;
+    const second = /Profit and loss: turnover\s*£1,000\s*Mapped from the trial balance, row 3/;
+
+    await apply('Account,Debit,Credit\nSales,,900.00\nBank account,900.00,\n');
+    const more = {
+      accountType: 'micro',
+      numberOfEmployees: 1,
+      credentialsData: credentials({ gatewayPassword: 'SANDBOX-1046' }),
+      filingTypes: { ct600: true, accounts: false },
+    };
+    await must('/filing/save', { filingId: id, ...more }, { key });
+    const refused = await post('/filing/submit', { filingId: id, target: 'tax' }, { key });
+    expect(refused.error).toMatch(/^1046: /);
+    expect(await receipts()).toEqual([expect.stringMatching(first)]);
+
+    await must('/filing/save', { filingId: id, profitLossData: { turnover: 950 } }, { key });
+    expect((await get(`/filing/provenance?filingId=${id}`, { key })).at('fields')).not.toHaveProperty([
+      'profitLossData.turnover',
+    ]);
+    expect(await receipts()).toEqual([expect.stringMatching(first)]);
+
+    await apply('Account,Debit,Credit\nBank account,1000.00,\nSales,,1000.00\n');
+    await must('/filing/save', { filingId: id, credentialsData: { gatewayPassword: 'right' } }, { key });
+    await must('/filing/submit', { filingId: id, target: 'tax' }, { key });
+    expect(await receipts()).toEqual([expect.stringMatching(first), expect.stringMatching(second)]);
   });
 
   it('brings last year forward from the register, after showing it', async () => {

@@ -2,7 +2,7 @@ import { type Provenance, stillTrue } from '../../core/books/provenance.ts';
 import { fileAnswer, type PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { ownFiling } from '../services/context.ts';
-import type { Filing, Submission } from '../store/store.ts';
+import type { Filing, SentFigures } from '../store/store.ts';
 import { messageOf } from '../submission/envelopes.ts';
 import { originsTable } from './books/years.ts';
 import { framed } from './frame.ts';
@@ -11,18 +11,16 @@ import { idIn, noSuchPage, type PageContext, type PageRoute } from './route.ts';
 import { errorsOf, receiptAddress } from './submission-parts.ts';
 
 /** The receipt of one submission, to be kept or printed, and the message as it was sent. */
-interface Asked {
+interface Asked extends SentFigures {
   readonly filing: Filing;
-  readonly submission: Submission;
 }
 
 async function asked(context: PageContext): Promise<Asked> {
   const { params, runtime } = context;
-  const id = idIn(params, 'submissionId');
   const filing = await ownFiling(context, idIn(params, 'filingId'));
-  const submission = await runtime.store.findSubmission(id);
-  if (submission === null || submission.filingId !== filing.id) throw noSuchPage();
-  return { filing, submission };
+  const sent = await runtime.store.findSentFigures(idIn(params, 'submissionId'));
+  if (sent?.submission.filingId !== filing.id) throw noSuchPage();
+  return { filing, ...sent };
 }
 
 const TITLES = {
@@ -35,12 +33,17 @@ const TITLES = {
 
 const code = (text: string | null) => (text === null ? null : html`<code>${text}</code>`);
 
-/** An entry goes when its figure changes, so one from before the submission was made is of what was sent. */
-const sentOrigins = ({ filing, submission }: Asked): Provenance =>
+/** Where nothing was kept with it: an entry goes when its figure changes, so an older one is of what was sent. */
+const olderOrigins = ({ filing, submission }: Asked): Provenance =>
   Object.fromEntries(
     Object.entries(stillTrue(filing.provenance, filing.data)).filter(
-      ([, { at, amount }]) => at <= submission.createdAt && amount !== 0,
+      ([, { at }]) => at <= submission.createdAt,
     ),
+  );
+
+const sentOrigins = (of: Asked): Provenance =>
+  Object.fromEntries(
+    Object.entries(of.provenance ?? olderOrigins(of)).filter(([, { amount }]) => amount !== 0),
   );
 
 function originsCard(of: Asked): Html | null {
@@ -48,12 +51,13 @@ function originsCard(of: Asked): Html | null {
   return (
     made &&
     html`<section class="card" aria-labelledby="origins"><h2 id="origins">Where the figures came from</h2>
-<p class="soft">Of figures that were typed in, or have changed since, nothing is known.</p>${made}</section>`
+<p class="soft">${of.provenance === null ? 'Of figures that were typed in, or have changed since, nothing is known.' : 'As it stood when it was sent. Of figures that were typed in, nothing is known.'}</p>${made}</section>`
   );
 }
 
 async function receiptPage(context: PageContext): Promise<PageAnswer> {
-  const { filing, submission } = await asked(context);
+  const of = await asked(context);
+  const { filing, submission } = of;
   const title = TITLES[submission.status];
   return framed(context, 'filings', {
     title: `${title}: ${filing.companyName}`,
@@ -94,7 +98,7 @@ ${facts([
   ['Submission', String(submission.id)],
 ])}
 ${errorsOf(submission)}</section>
-${originsCard({ filing, submission })}
+${originsCard(of)}
 ${
   submission.requestBodySha256 !== null &&
   html`<section class="card unprinted" aria-labelledby="message"><h2 id="message">The message</h2>
@@ -105,8 +109,11 @@ ${
 }
 
 async function envelope(context: PageContext): Promise<PageAnswer> {
-  const { filing, submission } = await asked(context);
-  const requestXml = await messageOf(context.runtime, submission);
+  const { params, runtime } = context;
+  const filing = await ownFiling(context, idIn(params, 'filingId'));
+  const submission = await runtime.store.findSubmission(idIn(params, 'submissionId'));
+  if (submission?.filingId !== filing.id) throw noSuchPage();
+  const requestXml = await messageOf(runtime, submission);
   if (requestXml === null) throw noSuchPage();
   return fileAnswer(requestXml, {
     fileName: `${filing.companyNumber}_${filing.period.end}_${submission.target}_${submission.id}.xml`,

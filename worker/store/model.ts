@@ -180,7 +180,14 @@ export type NewSubmission = Omit<Submission, 'id'> & {
   readonly envelope?: SealedEnvelope;
   /** The filing's data that it is made of, without credentials. */
   readonly figures?: FilingData;
+  /** Where those figures came from. */
+  readonly provenance?: Provenance;
 };
+/** A submission with where the figures that it sent came from; null where that was not kept. */
+export interface SentFigures {
+  readonly submission: Submission;
+  readonly provenance: Provenance | null;
+}
 export type FilingChange = Partial<
   Pick<Filing, 'data' | 'sealed' | 'secretRevisions' | 'provenance' | 'status' | 'requestedStatus'>
 > & {

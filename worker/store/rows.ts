@@ -15,7 +15,7 @@ import {
   unknown,
 } from 'superstruct';
 import { TREATMENTS } from '../../core/books/kinds.ts';
-import { HOW } from '../../core/books/provenance.ts';
+import { HOW, type Provenance } from '../../core/books/provenance.ts';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
 import { FILING_STATUSES } from '../../schema/states.ts';
 import {
@@ -113,6 +113,8 @@ const statusOf = (text: string): Filing['status'] => create(text, enums(FILING_S
 
 export const revisionsOf = (value: unknown): SecretRevisions => create(value, SecretRevisionsStruct);
 
+export const provenanceOf = (value: unknown): Provenance => create(value, ProvenanceStruct);
+
 export function filingOf({ row, companyName, companyNumber }: FilingRow): Filing {
   const { previousPeriodStart, previousPeriodEnd } = row;
   return {
@@ -131,7 +133,7 @@ export function filingOf({ row, companyName, companyNumber }: FilingRow): Filing
     amendmentOfFilingId: row.amendmentOfFilingId,
     sealed: { gatewayPassword: row.gatewayPassword, authCode: row.authCode, bankDetails: row.bankDetails },
     secretRevisions: revisionsOf(row.secretRevisions),
-    provenance: create(row.provenance, ProvenanceStruct),
+    provenance: provenanceOf(row.provenance),
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
@@ -143,13 +145,18 @@ export function subPeriodOf(value: number | null): 1 | 2 | null {
   throw new StoreError('STORE_UNREADABLE');
 }
 
-/** Every column of a submission but the envelope that some have still, and the figures it was made of. */
-const { unsealedXml: _envelope, figures: _figures, ...SUBMISSION_COLUMNS } = getTableColumns(submissions);
+/** Every column of a submission but the envelope that some have still, and the figures it was made of with their sources. */
+const {
+  unsealedXml: _envelope,
+  figures: _figures,
+  provenance: _provenance,
+  ...SUBMISSION_COLUMNS
+} = getTableColumns(submissions);
 
 export { SUBMISSION_COLUMNS };
 
 export const submissionOf = (
-  row: Omit<typeof submissions.$inferSelect, 'unsealedXml' | 'figures'>,
+  row: Omit<typeof submissions.$inferSelect, 'unsealedXml' | 'figures' | 'provenance'>,
 ): Submission => ({
   ...row,
   subPeriod: subPeriodOf(row.subPeriod),

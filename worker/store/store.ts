@@ -36,6 +36,7 @@ import type {
   Rekeyed,
   SealedEnvelope,
   SealedSecrets,
+  SentFigures,
   SentWith,
   StatusOf,
   Submission,
@@ -323,6 +324,8 @@ export interface Store extends SessionStore {
     statusOf?: StatusOf,
   ): Promise<Submission | 'taken' | 'exhausted'>;
   findSubmission(id: number): Promise<Submission | null>;
+  /** The same, with where its figures came from when it was sent. */
+  findSentFigures(id: number): Promise<SentFigures | null>;
   /** Oldest first. */
   listSubmissions(filingId: number): Promise<readonly Submission[]>;
   /** The data that a filing's newest accepted submission was made of; null where there is none, or it was not kept. */

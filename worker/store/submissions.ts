@@ -33,7 +33,7 @@ import type { CompanyFilings } from './known.ts';
 import { allot } from './locks.ts';
 import { hasPlace, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
 import { IN_FLIGHT, quotaSince } from './quotas.ts';
-import { eventOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
+import { eventOf, one, provenanceOf, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import { KEPT_ENVELOPE } from './sealed.ts';
 import type {
   FilingStatus,
@@ -52,6 +52,7 @@ type Methods = Pick<
   | 'createSubmission'
   | 'reserveSubmission'
   | 'findSubmission'
+  | 'findSentFigures'
   | 'listSubmissions'
   | 'acceptedFigures'
   | 'readEnvelopes'
@@ -358,6 +359,20 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
       ask(async () => {
         const [row] = await read.select(SUBMISSION_COLUMNS).from(submissions).where(eq(submissions.id, id));
         return row === undefined ? null : submissionOf(row);
+      }),
+
+    findSentFigures: (id) =>
+      ask(async () => {
+        const [row] = await read
+          .select({ sent: SUBMISSION_COLUMNS, provenance: submissions.provenance })
+          .from(submissions)
+          .where(eq(submissions.id, id));
+        if (row === undefined) return null;
+        const { sent, provenance } = row;
+        return {
+          submission: submissionOf(sent),
+          provenance: provenance === null ? null : provenanceOf(provenance),
+        };
       }),
 
     listSubmissions: (filingId) =>

@@ -1,3 +1,4 @@
+import { stillTrue } from '../../core/books/provenance.ts';
 import { figuresOnly } from '../../schema/requests/merge.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
@@ -49,8 +50,9 @@ export async function reserve(
 ): Promise<Submission | NotReserved> {
   let pending: Submission | 'taken' | 'exhausted';
   try {
-    const figures = figuresOnly(work.filing.data);
-    pending = await runtime.store.reserveSubmission({ ...submission, figures }, event, limit, statusOfFiling);
+    const { data, provenance } = work.filing;
+    const made = { ...submission, figures: figuresOnly(data), provenance: stillTrue(provenance, data) };
+    pending = await runtime.store.reserveSubmission(made, event, limit, statusOfFiling);
   } catch (fault) {
     if (fault instanceof StoreError) return 'unrecorded';
     throw fault;

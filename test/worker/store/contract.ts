@@ -490,6 +490,18 @@ export function storeContract(open: () => Store): void {
       await made(3, { status: 'rejected' });
       expect(await store.acceptedFigures(of.id)).toEqual(turnover(2));
     });
+
+    it('keeps where those figures came from, as it was when they were sent', async () => {
+      const store = open();
+      const of = await filing(store);
+      const origin = { how: 'mapped', amount: 900, at: T0, trialBalance: 'ab12', rows: [2] } as const;
+      const provenance = { 'profitLossData.turnover': origin };
+      const submission = await store.createSubmission(newSubmission(of, { provenance }), EVENT);
+      expect(await store.findSentFigures(submission.id)).toEqual({ submission, provenance });
+      const typed = await store.createSubmission(newSubmission(of), EVENT);
+      expect(await store.findSentFigures(typed.id)).toEqual({ submission: typed, provenance: null });
+      expect(await store.findSentFigures(-1)).toBeNull();
+    });
   });
 
   describe('submissions', () => {
