@@ -1,0 +1,47 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { parentPort, workerData } from 'node:worker_threads';
+import { create, enums, integer, type } from 'superstruct';
+import { readFiledAccounts } from '../../../core/books/filed/accounts.ts';
+import { damagedExport } from './damage.ts';
+import { damagedDocument, NUMBER, PERIOD } from './filed/damage.ts';
+import { PLANTS, READERS, type ReaderName, WARM_UP } from './memory.ts';
+import { csv, work } from './work.ts';
+
+/** A thread with little memory, which reads damaged texts and says by how much its heap has grown in the end. */
+const { reader, count, seed, plant } = create(
+  workerData,
+  type({ reader: enums(READERS), count: integer(), seed: integer(), plant: enums(PLANTS) }),
+);
+
+const READ: Readonly<Record<ReaderName, (index: number) => unknown>> = {
+  export: (index) => work(csv(damagedExport(seed + index))),
+  document: (index) =>
+    readFiledAccounts(damagedDocument(index, seed), { companyNumber: NUMBER, madeUpTo: PERIOD.end }),
+};
+
+setFlagsFromString('--expose-gc');
+const collect: unknown = runInNewContext('gc');
+function heap(): number {
+  if (typeof collect !== 'function') throw new Error('the collector cannot be called');
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+const kept: unknown[] = [];
+const PLANTED: Readonly<Record<(typeof PLANTS)[number], (read: unknown, index: number) => void>> = {
+  none: () => {},
+  // What is read of one text stays.
+  leak: (read) => kept.push(read),
+  // One text is taken apart into four million pieces, and none of them stays.
+  blowUp: (_read, index) => {
+    if (index === WARM_UP) Array.from({ length: 4_000_000 }, (_, at) => ({ at }));
+  },
+};
+
+let before = 0;
+for (let index = 0; index < WARM_UP + count; index += 1) {
+  if (index === WARM_UP) before = heap();
+  PLANTED[plant](READ[reader](index), index);
+}
+parentPort?.postMessage({ grown: heap() - before, kept: kept.length });
