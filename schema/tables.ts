@@ -39,6 +39,24 @@ export const apiKeys = sqliteTable(
   (t) => [uniqueIndex('api_keys_hash').on(t.hash), index('api_keys_account').on(t.accountId)],
 );
 
+/** Addresses at which calendar programs read what is due. Only the SHA-256 of each one's token is kept (decision 54a). */
+export const calendarFeeds = sqliteTable(
+  'calendar_feeds',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    mode: mode(),
+    name: text('name').notNull(),
+    hash: text('hash').notNull(),
+    createdAt: text('created_at').notNull(),
+    revokedAt: text('revoked_at'),
+    lastUsedAt: text('last_used_at'),
+  },
+  (t) => [uniqueIndex('calendar_feeds_hash').on(t.hash), index('calendar_feeds_account').on(t.accountId)],
+);
+
 /** Twelve months, no renewal; `allowance` successful live filings (contract section 8). */
 export const subscriptions = sqliteTable(
   'subscriptions',

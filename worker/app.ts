@@ -13,6 +13,7 @@ import { answerOf, type Job } from './routes/job.ts';
 import { openRoutes } from './routes/open.ts';
 import { serve } from './routes/serve.ts';
 import type { RequestRuntime } from './runtime.ts';
+import { readFeed } from './services/feeds.ts';
 import { PRODUCT } from './settings.ts';
 
 /**
@@ -67,6 +68,12 @@ const asRead = (request: Request, pathname: string): Request =>
     ? new Request(request.url, { method: 'GET', headers: request.headers })
     : request;
 
+const FEED_HEADERS = {
+  'Content-Type': 'text/calendar; charset=utf-8',
+  'Content-Disposition': 'inline; filename="deadlines.ics"',
+  'X-Robots-Tag': 'noindex',
+} as const;
+
 const BASE = '/v1';
 const DOCUMENTATION = '/docs';
 const NOBODY = { accountId: null, keyId: null, mode: null };
@@ -99,6 +106,13 @@ function routes(documentation: DocumentationFiles | null) {
   for (const address of [DOCUMENTATION, `${DOCUMENTATION}/*`]) router.get(`${BASE}${address}`, read);
   for (const address of ['/', BASE]) router.get(address, welcome);
   router.all('/dashboard', dashboard).all('/dashboard/*', dashboard);
+  router.get('/feeds/*', async (request: Request, job: Job): Promise<Answer> => {
+    // The address is a secret: only its pattern is ever logged.
+    job.path = '/feeds';
+    const name = new URL(request.url).pathname.slice('/feeds/'.length);
+    const calendar = await readFeed(job.runtime, name.replace(/\.ics$/, ''));
+    return { status: 200, body: calendar, headers: FEED_HEADERS };
+  });
   router.get('/assets/*', (request: Request, job: Job) => {
     job.path = '/assets';
     return assetAt(new URL(request.url).pathname) ?? errorAnswer(404, 'no such address');

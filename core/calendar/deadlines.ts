@@ -66,3 +66,18 @@ export function deadlinesCalendar(of: CalendarOf, deadlines: readonly Deadline[]
   };
   return writeCalendar(calendar);
 }
+
+/** Hours after which a calendar program reads a feed again. */
+const READ_AGAIN_HOURS = 12;
+
+/** What is to be done of many filings as one calendar, which is read again and again. */
+export const feedCalendar = (
+  name: string,
+  filings: readonly { readonly of: CalendarOf; readonly deadlines: readonly Deadline[] }[],
+): string =>
+  writeCalendar({
+    name,
+    producer: PRODUCER,
+    events: filings.flatMap(({ of, deadlines }) => deadlines.map(eventOf(of))),
+    readAgainHours: READ_AGAIN_HOURS,
+  });

@@ -10,6 +10,8 @@ export interface Calendar {
   /** Names the program, as RFC 5545 3.7.3 asks. */
   readonly producer: string;
   readonly events: readonly CalendarEvent[];
+  /** Of one that is read again and again: hours after which to do so. */
+  readonly readAgainHours?: number;
 }
 
 export interface CalendarEvent {
@@ -105,7 +107,7 @@ const event = ({
 ];
 
 /** The whole calendar. The same calendar gives the same bytes. */
-export const writeCalendar = ({ name, producer, events }: Calendar): string =>
+export const writeCalendar = ({ name, producer, events, readAgainHours }: Calendar): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -113,6 +115,13 @@ export const writeCalendar = ({ name, producer, events }: Calendar): string =>
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
+    // The one is of RFC 7986 5.7, the other what programs read before it.
+    ...(readAgainHours === undefined
+      ? []
+      : [
+          `REFRESH-INTERVAL;VALUE=DURATION:${durationValue(readAgainHours)}`,
+          `X-PUBLISHED-TTL:${durationValue(readAgainHours)}`,
+        ]),
     ...events.flatMap(event),
     'END:VCALENDAR',
   ]

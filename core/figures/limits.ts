@@ -126,5 +126,7 @@ export const LIMITS = {
 
   /** Live filings that succeed within one subscription. */
   filingsOfSubscription: 300,
+  /** Addresses of calendars of each mode, and the filings that one shows. */
+  feeds: { inForce: 20, name: { max: 60 }, filings: 600 },
   keys: { inForce: 50, issuedInADay: 100, name: { max: 60 } },
 } as const;

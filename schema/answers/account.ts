@@ -76,6 +76,37 @@ export const keysAnswer = record<KeysAnswer>({
   totalCount: wholeNumber(),
 });
 
+export interface FeedAnswer {
+  readonly id: number;
+  readonly name: string;
+  readonly mode: Mode;
+  readonly createdAt: string;
+  readonly revokedAt: string | null;
+  readonly lastUsedAt: string | null;
+  /** The address below this service; only where it was just made. */
+  readonly path?: string;
+}
+/** `POST /account/feeds` (decision 54a). */
+export const feedAnswer = record<FeedAnswer>({
+  id: wholeNumber(),
+  name: text(),
+  mode: oneOf(MODES),
+  createdAt: instant(),
+  revokedAt: nullable(instant()),
+  lastUsedAt: nullable(instant()),
+  path: optional(text()),
+});
+
+export interface FeedsAnswer {
+  readonly data: readonly FeedAnswer[];
+  readonly totalCount: number;
+}
+/** `GET /account/feeds`. */
+export const feedsAnswer = record<FeedsAnswer>({
+  data: list(feedAnswer, { max: Number.POSITIVE_INFINITY, of: 'feeds' }),
+  totalCount: wholeNumber(),
+});
+
 export interface RevokedAnswer {
   readonly revoked: boolean;
 }

@@ -1,6 +1,13 @@
 import { LIMITS } from '../../core/figures/limits.ts';
-import { accountAnswer, keyAnswer, keysAnswer, revokedAnswer } from '../answers/account.ts';
-import { createKeyStruct, keyStruct } from '../requests/account.ts';
+import {
+  accountAnswer,
+  feedAnswer,
+  feedsAnswer,
+  keyAnswer,
+  keysAnswer,
+  revokedAnswer,
+} from '../answers/account.ts';
+import { createFeedStruct, createKeyStruct, feedStruct, keyStruct } from '../requests/account.ts';
 import { json, NOTHING } from './endpoint.ts';
 import { KEY } from './examples.ts';
 
@@ -63,5 +70,40 @@ export const ACCOUNT_ENDPOINTS = {
     request: keyStruct,
     answer: revokedAnswer,
     examples: KEY,
+  }),
+  listFeeds: json({
+    method: 'GET',
+    path: '/account/feeds',
+    tag: 'Account',
+    title: 'List calendar feeds',
+    description:
+      "Every calendar feed of the account in the key's mode, revoked ones too. An address itself is never answered again.",
+    access: 'key',
+    request: NOTHING,
+    answer: feedsAnswer,
+  }),
+  createFeed: json({
+    method: 'POST',
+    repeated: 'once',
+    path: '/account/feeds',
+    tag: 'Account',
+    title: 'Make a calendar feed',
+    description: `Answers an address, this once, at which any calendar program reads what is due of all companies. Anyone who has the address can read it, so it is as secret as a key. A mode has ${LIMITS.feeds.inForce} feeds in force at most.`,
+    access: 'changes',
+    request: createFeedStruct,
+    answer: feedAnswer,
+    examples: { 'a feed': { name: 'Calendar of the office' } },
+  }),
+  revokeFeed: json({
+    method: 'POST',
+    repeated: 'same',
+    path: '/account/feeds/revoke',
+    tag: 'Account',
+    title: 'Revoke a calendar feed',
+    description: 'Its address stops at once.',
+    access: 'key',
+    request: feedStruct,
+    answer: revokedAnswer,
+    examples: { 'a feed': { feedId: 1 } },
   }),
 };

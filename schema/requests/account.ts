@@ -14,6 +14,18 @@ export const createKeyStruct = record<CreateKeyRequest>({
   mode: oneOf(MODES),
 });
 
+export interface CreateFeedRequest {
+  readonly name: string;
+}
+/** `POST /account/feeds` (decision 54a). */
+export const createFeedStruct = record<CreateFeedRequest>({ name: line(LIMITS.feeds.name) });
+
+export interface FeedRequest {
+  readonly feedId: number;
+}
+/** `POST /account/feeds/revoke`. */
+export const feedStruct = record<FeedRequest>({ feedId: id() });
+
 export interface KeyRequest {
   readonly keyId: number;
 }

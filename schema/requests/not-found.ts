@@ -1,5 +1,5 @@
 /** What a request names by its id. */
-export type IdField = 'companyId' | 'filingId' | 'amendmentOfFilingId' | 'keyId';
+export type IdField = 'companyId' | 'filingId' | 'amendmentOfFilingId' | 'keyId' | 'feedId';
 
 /**
  * The words for what is not there, is of the other mode, or is another account's: the same, so that they tell nothing apart

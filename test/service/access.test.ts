@@ -11,16 +11,23 @@ import { newCompany, newFiling, PERIOD } from './filings.ts';
 import { inProcess } from './in-process.ts';
 
 const OWNED = KEYED.filter(({ about }) => about !== null);
-const NOBODYS: Ids = { companyId: 999_999_999, filingId: 999_999_999, keyId: 999_999_999 };
+const NOBODYS: Ids = {
+  companyId: 999_999_999,
+  filingId: 999_999_999,
+  keyId: 999_999_999,
+  feedId: 999_999_999,
+};
 
 let ours: Ids;
 beforeAll(async () => {
   const filing = await newFiling();
   const keys = await get('/account/keys');
+  const feed = await must('/account/feeds', { name: 'Of the test' });
   ours = {
     companyId: filing.number('companyId'),
     filingId: filing.number('id'),
     keyId: keys.number('data.0.id'),
+    feedId: feed.number('id'),
   };
 });
 
@@ -33,7 +40,9 @@ describe('every endpoint', () => {
   });
 
   it('below a filing, a company or a key names which', () => {
-    const below = KEYED.filter(({ endpoint }) => /^\/(filing|company|account\/keys\/)\b/.test(endpoint.path));
+    const below = KEYED.filter(({ endpoint }) =>
+      /^\/(filing|company|account\/(?:keys|feeds)\/)\b/.test(endpoint.path),
+    );
     expect(below.length).toBeGreaterThan(15);
     // A company is added by its number, and the retired address reads nothing.
     expect(below.filter(({ about }) => about === null).map(({ title }) => title)).toEqual([
@@ -85,7 +94,7 @@ const ODD_IDS: readonly (readonly [string, string | null])[] = [
 ];
 /** Stands in a request where the odd id goes. */
 const HOLE = 777_777_777;
-const HOLES: Ids = { companyId: HOLE, filingId: HOLE, keyId: HOLE };
+const HOLES: Ids = { companyId: HOLE, filingId: HOLE, keyId: HOLE, feedId: HOLE };
 
 /** The requests of an endpoint with each odd id in the place of what it is about. */
 function oddRequests(asked: Asked, name: IdName): readonly (() => Promise<Reply>)[] {
@@ -194,6 +203,7 @@ describe('an account without an active subscription', () => {
   it('that changes something is one of these', () => {
     const changing = KEYED.filter(({ endpoint }) => endpoint.access === 'changes').map(({ title }) => title);
     expect(changing.sort()).toEqual([
+      'POST /account/feeds',
       'POST /account/keys',
       'POST /account/keys/rotate',
       'POST /company/account-mapping/delete',

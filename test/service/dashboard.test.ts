@@ -43,6 +43,7 @@ async function tenant(): Promise<Tenant> {
     places: {
       mode: 'test',
       keyId: String(key?.id),
+      feedId: String((await must('/account/feeds', { name: 'Of the test' }, as)).number('id')),
       filingId: String(filing),
       submissionId: String(submission),
       type: 'accounts_pdf',
@@ -137,23 +138,29 @@ describe('a form that did not come from its own page', () => {
 describe('what is not there, or not theirs', () => {
   const ODD = ['0', '-1', '1.5', '1e3', 'abc', '%00', '9'.repeat(20), '1%2F2', '%3Cb%3E', ' '];
 
-  it.each(named(GUARDED.filter(({ path }) => /:(keyId|filingId)/.test(path))))('%s', async (_name, route) => {
-    const ask = async (places: Readonly<Record<string, string>>) => {
-      const form = route.method === 'POST' ? { form: whole(await formToken(own.session)) } : {};
-      return visit(addressOf(route, { ...own.places, ...places }), { session: own.session, ...form });
-    };
-    const { keyId = '', filingId = '', submissionId = '' } = other.places;
-    const before = await stateOf(other);
-    const others = await ask({ keyId, filingId, submissionId });
-    expect(others.status).toBe(403);
-    expect(await stateOf(other)).toBe(before);
-    expect((await ask({ keyId: '999999999', filingId: '999999999' })).status).toBe(404);
-    for (const odd of ODD) expect((await ask({ keyId: odd, filingId: odd })).status, odd).toBe(404);
-    if (route.path.includes(':mode')) {
-      expect((await ask({ mode: 'live' })).status).toBe(404);
-      expect((await ask({ mode: 'both' })).status).toBe(404);
-    }
-  });
+  it.each(named(GUARDED.filter(({ path }) => /:(keyId|filingId|feedId)/.test(path))))(
+    '%s',
+    async (_name, route) => {
+      const ask = async (places: Readonly<Record<string, string>>) => {
+        const form = route.method === 'POST' ? { form: whole(await formToken(own.session)) } : {};
+        return visit(addressOf(route, { ...own.places, ...places }), { session: own.session, ...form });
+      };
+      const { keyId = '', filingId = '', submissionId = '', feedId = '' } = other.places;
+      const before = await stateOf(other);
+      const others = await ask({ keyId, filingId, submissionId, feedId });
+      expect(others.status).toBe(403);
+      expect(await stateOf(other)).toBe(before);
+      expect((await ask({ keyId: '999999999', filingId: '999999999', feedId: '999999999' })).status).toBe(
+        404,
+      );
+      for (const odd of ODD)
+        expect((await ask({ keyId: odd, filingId: odd, feedId: odd })).status, odd).toBe(404);
+      if (route.path.includes(':mode')) {
+        expect((await ask({ mode: 'live' })).status).toBe(404);
+        expect((await ask({ mode: 'both' })).status).toBe(404);
+      }
+    },
+  );
 
   it('a submission of another filing is not found under one’s own', async () => {
     for (const submissionId of [other.places.submissionId ?? '', '999999999', 'abc']) {

@@ -9,9 +9,10 @@ export interface Ids {
   readonly companyId: number;
   readonly filingId: number;
   readonly keyId: number;
+  readonly feedId: number;
 }
 export type IdName = keyof Ids;
-const ID_NAMES = ['companyId', 'filingId', 'keyId'] as const satisfies readonly IdName[];
+const ID_NAMES = ['companyId', 'filingId', 'keyId', 'feedId'] as const satisfies readonly IdName[];
 
 export interface Asked {
   readonly endpoint: Named;

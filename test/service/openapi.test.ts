@@ -23,6 +23,7 @@ async function withOwnIds(operation: Named, example: JsonObject): Promise<readon
   const own: Record<string, number> = {};
   if ('companyId' in example) own.companyId = (await newCompany(options)).number('id');
   if ('keyId' in example) own.keyId = (await get('/account/keys', options)).number('data.0.id');
+  if ('feedId' in example) own.feedId = (await must('/account/feeds', { name: 'A' }, options)).number('id');
   if ('filingId' in example) own.filingId = await filingFor(operation, options);
   const changed: Record<string, JsonObject[string]> = { ...example, ...own };
   // A taxpayer reference files a period once at the stand-in.

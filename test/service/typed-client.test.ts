@@ -71,6 +71,10 @@ describe('the typed client', () => {
     expect(paths).toContain('credentialsData.utrNumber');
     await client.saveFiling({ filingId, credentialsData: { ...credentials(), filingMode: 'principal' } });
     expect((await client.validateFiling({ filingId, target: 'both' })).valid).toBe(true);
+    expect((await client.validateFilings({ filingIds: [filingId] })).data[0]?.tax).toBe('12150.00');
+    const feed = await client.createFeed({ name: 'Office' });
+    expect((await client.listFeeds()).data.map(({ id }) => id)).toContain(feed.id);
+    expect(await client.revokeFeed({ feedId: feed.id })).toEqual({ revoked: true });
     const { confirmation } = await client.prepareSubmission({ filingId, target: 'both' });
     const sent = await client.submitFiling({ filingId, target: 'both', confirmation: confirmation ?? '' });
     expect(sent.results.tax?.success).toBe(true);

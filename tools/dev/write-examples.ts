@@ -21,9 +21,11 @@ const KEPT: Readonly<Record<string, number>> = { lines: 6, problems: 4 };
 const shortened = (text: string): string =>
   text.startsWith('svc_test_')
     ? 'svc_test_ShownOnceWhenItIsMade'
-    : text.length > LONGEST_TEXT
-      ? `${text.slice(0, LONGEST_TEXT)}…`
-      : text;
+    : text.startsWith('/feeds/')
+      ? '/feeds/cal_test_ShownOnceWhenItIsMade.ics'
+      : text.length > LONGEST_TEXT
+        ? `${text.slice(0, LONGEST_TEXT)}…`
+        : text;
 
 function short(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return shortened(value);
@@ -65,6 +67,9 @@ const STORY: readonly Step[] = [
   ['rotateKey', { keyId: 4 }],
   ['listKeys', {}],
   ['revokeKey', { keyId: 5 }],
+  ['createFeed', { name: 'Calendar of the office' }],
+  ['listFeeds', {}],
+  ['revokeFeed', { feedId: 1 }],
   ['listPeriods', { companyId: 1 }],
   ['createFiling', { ...PERIOD, numberOfEmployees: 2 }],
   ['saveFiling', { ...FIGURES, filingId: 2 }],

@@ -22,6 +22,10 @@ function base62(bytes: Uint8Array): string {
   return text;
 }
 
+/** As many random bytes as no one guesses, in base 62. */
+export const secretText = (randomBytes: (count: number) => Uint8Array): string =>
+  base62(randomBytes(KEY_BYTES));
+
 export interface NewApiKey {
   /** Shown once, to whom it was made for. */
   readonly key: string;
@@ -35,7 +39,7 @@ export async function newApiKey(
   randomBytes: (count: number) => Uint8Array,
   sha256: Sha256,
 ): Promise<NewApiKey> {
-  const key = `svc_${mode}_${base62(randomBytes(KEY_BYTES))}`;
+  const key = `svc_${mode}_${secretText(randomBytes)}`;
   return { key, hash: await hashKey(key, sha256), lastFour: key.slice(-4) };
 }
 

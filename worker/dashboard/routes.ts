@@ -1,5 +1,6 @@
 import { ACCOUNT_PAGES } from './account.ts';
 import { BOOKS_PAGES } from './books/page.ts';
+import { FEED_PAGES } from './feeds.ts';
 import { FILING_PAGES } from './filing.ts';
 import { KEY_PAGES } from './keys.ts';
 import { LIST_PAGES } from './lists.ts';
@@ -14,6 +15,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   ...OVERVIEW_PAGES,
   ...KEY_PAGES,
   ...LIST_PAGES,
+  ...FEED_PAGES,
   ...FILING_PAGES,
   ...BOOKS_PAGES,
   ...SUBMISSION_PAGES,

@@ -4,6 +4,7 @@ import { COMPANIES } from './companies.ts';
 import { COMPUTATION } from './computation.ts';
 import { CREATE } from './create-filing.ts';
 import { EXPLANATIONS } from './explanations.ts';
+import { FEEDS } from './feeds.ts';
 import { FILED_ACCOUNTS } from './filed-accounts.ts';
 import { FILINGS } from './filings.ts';
 import { DOCUMENTS } from './generate-documents.ts';
@@ -18,6 +19,7 @@ import type { UseCases } from './use-case.ts';
 export const USE_CASES: UseCases = {
   ...ACCOUNT,
   ...KEYS,
+  ...FEEDS,
   ...COMPANIES,
   ...FILINGS,
   ...BOOKS,

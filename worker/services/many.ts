@@ -32,6 +32,7 @@ export const manyOf = (
   search,
   page,
   limit: LIMITS.filingsChecked,
+  openSince: null,
   since: new Date(now.getTime() - DAY_MS).toISOString(),
 });
 
@@ -53,7 +54,8 @@ export async function openMany(
   return { opened: openEach(context, data, more), totalCount };
 }
 
-async function* openEach(
+/** Each as it was read, opened in the order of what was read. */
+export async function* openEach(
   context: ServiceContext,
   data: readonly Known[],
   more: Known,

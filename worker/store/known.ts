@@ -23,6 +23,8 @@ export interface ManyAsked extends Page {
   readonly companyId: number | null;
   readonly status: string | null;
   readonly search: string | null;
+  /** Only what may still be to do, the newest first: not what was accepted and ended before this day. Null for all. */
+  readonly openSince: string | null;
   /** From when on readings of the register's accounts count. */
   readonly since: string;
 }

@@ -2,6 +2,7 @@ import { accountMethods } from './accounts.ts';
 import { commandMethods } from './command-store.ts';
 import { companyMethods } from './companies.ts';
 import { type Database, type DatabaseSettings, openDatabase } from './database.ts';
+import { feedMethods } from './feeds.ts';
 import { filedAccountsMethods } from './filed-accounts.ts';
 import type { CommandView } from './filing-view.ts';
 import { filingMethods } from './filings.ts';
@@ -40,6 +41,7 @@ export function storeOver(database: Database, command?: CommandView): Store {
     ...filingMethods(database, command),
     ...manyMethods(database),
     ...mappingMethods(database),
+    ...feedMethods(database),
     ...filedAccountsMethods(database),
     ...historyMethods(database),
     ...sealedMethods(database),

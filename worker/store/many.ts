@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
 import { companies, filedAccounts, filings, submissionEnvelopes, submissions } from '../../schema/tables.ts';
@@ -21,26 +21,30 @@ import type { Store } from './store.ts';
 const ENVELOPES = 24;
 
 /** The filings that are asked for, as a condition on the table of filings beside that of companies. */
-const isAsked = (holder: Holder, { filingIds, status, companyId, search }: ManyAsked): SQL | undefined =>
+const isAsked = (
+  holder: Holder,
+  { filingIds, status, companyId, search, openSince }: ManyAsked,
+): SQL | undefined =>
   and(
     isNull(filings.deletedAt),
     heldBy(filings, holder),
     filingIds === null
       ? undefined
       : sql`${filings.id} in (select value from json_each(${JSON.stringify(filingIds)}))`,
+    openSince === null ? undefined : or(ne(filings.status, 'accepted'), gte(filings.periodEnd, openSince)),
     companyId === null ? undefined : eq(filings.companyId, companyId),
     status === null ? undefined : eq(filings.status, status),
     containing(search, [companies.companyName, companies.companyNumber]),
   );
 
-/** Their ids, a page of them, in the order in which they were made. */
+/** Their ids, a page of them. */
 const idsOf = (db: LibSQLDatabase, holder: Holder, asked: ManyAsked) =>
   db
     .select({ id: filings.id })
     .from(filings)
     .innerJoin(companies, eq(filings.companyId, companies.id))
     .where(isAsked(holder, asked))
-    .orderBy(filings.id)
+    .orderBy(asked.openSince === null ? filings.id : desc(filings.id))
     .limit(asked.limit)
     .offset(offsetOf(asked));
 

@@ -1,4 +1,5 @@
 import type { FilingData } from '../../schema/requests/filing-data.ts';
+import type { FeedStore } from './feed-store.ts';
 import type { Holder, Own } from './holder.ts';
 import type {
   BegunFiling,
@@ -71,7 +72,7 @@ export interface Opened {
 }
 
 /** Every method is one atomic step unless it says otherwise. A missing row answers null. */
-export interface Store extends SessionStore {
+export interface Store extends SessionStore, FeedStore {
   /** Answers when the database reads, or when it has taken and kept a write; throws otherwise (GET /health). */
   ping(as: 'read' | 'write'): Promise<void>;
 

@@ -1,6 +1,8 @@
 import { eachNoteAmount } from '../../../core/accounts/notes/registered.ts';
 import {
   accountAnswer,
+  feedAnswer,
+  feedsAnswer,
   keyAnswer,
   keysAnswer,
   quotaStruct,
@@ -93,7 +95,20 @@ export const ANSWER_TEXT: readonly Described[] = [
     data: 'Keys, revoked ones too.',
     totalCount: TOTAL,
   }),
-  described(revokedAnswer, 'Revoked', null, 'That a key was revoked.', { revoked: 'Always true.' }),
+  described(feedAnswer, 'Feed', null, 'A calendar feed: an address that calendar programs read.', {
+    id: 'Number of the feed.',
+    name: 'What reads it.',
+    mode: 'Whose deadlines it shows: of live or of test filings.',
+    createdAt: MADE,
+    revokedAt: 'When its address stopped, or null.',
+    lastUsedAt: 'When it was last read, or null.',
+    path: 'The address, to be put after the host name of this service. Only where it was just made; it cannot be read again.',
+  }),
+  described(feedsAnswer, 'Feeds', null, 'The calendar feeds of the account.', {
+    data: 'Feeds, revoked ones too.',
+    totalCount: TOTAL,
+  }),
+  described(revokedAnswer, 'Revoked', null, 'That a key or a feed was revoked.', { revoked: 'Always true.' }),
   described(companyItemStruct, 'CompanyItem', '2.1', 'A company in a list.', {
     id: 'Number of the company here.',
     companyName: 'From the registry.',

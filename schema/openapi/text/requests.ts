@@ -4,7 +4,7 @@ import { PAGES } from '../../../core/pages/registered.ts';
 import { longDate } from '../../../core/period/date.ts';
 import { AMENDED_STANDARDS, PERIOD_OF_ACCOUNT } from '../../../core/tax/parameters/accounts.ts';
 import { newest } from '../../../core/tax/parameters/dated.ts';
-import { createKeyStruct, keyStruct } from '../../requests/account.ts';
+import { createFeedStruct, createKeyStruct, feedStruct, keyStruct } from '../../requests/account.ts';
 import { bankDetailsStruct } from '../../requests/bank-details.ts';
 import { addCompanyStruct, archiveCompanyStruct, companiesQuery } from '../../requests/companies.ts';
 import { createFilingStruct } from '../../requests/create-filing.ts';
@@ -40,6 +40,12 @@ export const REQUEST_TEXT: readonly Described[] = [
   described(createKeyStruct, 'CreateKeyRequest', null, 'A new API key.', {
     name: 'What to call it.',
     mode: 'Test data and test services, or live ones.',
+  }),
+  described(createFeedStruct, 'CreateFeedRequest', null, 'A calendar feed to make.', {
+    name: 'What will read it.',
+  }),
+  described(feedStruct, 'FeedRequest', null, 'A calendar feed of the account.', {
+    feedId: 'Number of the feed.',
   }),
   described(keyStruct, 'KeyRequest', null, 'An API key of the account.', { keyId: 'Number of the key.' }),
   described(addCompanyStruct, 'AddCompanyRequest', '4.1', 'A company to add.', {

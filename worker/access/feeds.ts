@@ -1,0 +1,24 @@
+import type { Mode } from '../store/store.ts';
+import { hashKey, type Sha256, secretText } from './keys.ts';
+
+/** Tokens of calendar feeds (decision 54a): `cal_live_` or `cal_test_`, then 32 random bytes in base62, kept as a hash. */
+const TOKEN = /^cal_(live|test)_[0-9A-Za-z]{43}$/;
+
+export async function newFeedToken(
+  mode: Mode,
+  randomBytes: (count: number) => Uint8Array,
+  sha256: Sha256,
+): Promise<{ readonly token: string; readonly hash: string }> {
+  const token = `cal_${mode}_${secretText(randomBytes)}`;
+  return { token, hash: await hashKey(token, sha256) };
+}
+
+/** The mode and hash of a token as it was given; null for what is none. */
+export async function feedTokenGiven(
+  token: string,
+  sha256: Sha256,
+): Promise<{ readonly mode: Mode; readonly hash: string } | null> {
+  const mode = TOKEN.exec(token)?.[1];
+  if (mode !== 'live' && mode !== 'test') return null;
+  return { mode, hash: await hashKey(token, sha256) };
+}

@@ -1,0 +1,84 @@
+import { createFeedStruct } from '../../schema/requests/account.ts';
+import { parseQuery } from '../../schema/requests/parse.ts';
+import { parsedValue } from '../http.ts';
+import { goTo, type PageAnswer } from '../pages/answer.ts';
+import { type Html, html } from '../pages/html.ts';
+import { FEEDS } from '../services/feeds.ts';
+import { fieldsOf, once, onlyOnce, proof } from './forms.ts';
+import { framed } from './frame.ts';
+import { badge, crumbs, heading, modeBadge, moment, table } from './parts.ts';
+import { idIn, type PageContext, type PageRoute } from './route.ts';
+
+/** Calendar feeds: each is named, made and shown once, and revoked. */
+const addressOf = ({ caller }: PageContext): string => `/dashboard/${caller.mode}/feeds`;
+
+type Feed = Awaited<ReturnType<typeof FEEDS.listFeeds>>['data'][number];
+
+const revokeForm = (context: PageContext, feed: Feed): Html =>
+  feed.revokedAt === null
+    ? html`<form method="post" action="${addressOf(context)}/${feed.id}/revoke">${proof(context)}<button class="quiet small">Revoke<span class="hidden"> ${feed.name}</span></button></form>`
+    : html`${badge('calm', 'Revoked')} ${moment(feed.revokedAt)}`;
+
+async function feedsPage(context: PageContext): Promise<PageAnswer> {
+  const { data } = await FEEDS.listFeeds(context);
+  return framed(context, 'filings', {
+    title: 'Calendar feeds',
+    main: html`
+${crumbs([['/dashboard', 'Overview']], 'Calendar feeds')}
+${heading('Calendar feeds', 'An address that Outlook, Google Calendar or a telephone reads by itself. It shows what is still to be filed and paid of every company.')}
+${
+  data.length > 0 &&
+  html`<section class="card" aria-labelledby="feeds"><h2 id="feeds">Feeds</h2>${table<Feed>(
+    'Feeds',
+    [
+      { label: 'Name', kind: 'lead', cell: ({ name }) => name },
+      { label: 'Data', cell: ({ mode }) => modeBadge(mode) },
+      { label: 'Created', cell: ({ createdAt }) => moment(createdAt) },
+      { label: 'Last read', cell: ({ lastUsedAt }) => moment(lastUsedAt) },
+      { label: 'Changes', kind: 'bare', cell: (feed) => revokeForm(context, feed) },
+    ],
+    [...data].reverse(),
+  )}</section>`
+}
+<section class="card" aria-labelledby="new-feed"><h2 id="new-feed">Create a feed</h2>
+<form method="post" action="${addressOf(context)}">${proof(context)}${once(context)}
+<div class="field"><label for="name">Name</label><p class="hint" id="name-hint">What will read it, such as “Calendar of the office”.</p>
+<input type="text" id="name" name="name" required="required" maxlength="60" aria-describedby="name-hint" autocomplete="off"/></div>
+<button>Create feed</button></form></section>`,
+  });
+}
+
+async function createFeed(context: PageContext): Promise<PageAnswer> {
+  const asked = parsedValue(parseQuery(createFeedStruct, fieldsOf(context.form)));
+  const { name, path = '' } = await onlyOnce(context, () => FEEDS.createFeed(context, asked));
+  const { runtime, request } = context;
+  const hook = runtime.settings.mailHook();
+  const origin = hook.ok ? hook.value.dashboardUrl : request.url;
+  return framed(context, 'filings', {
+    title: 'A new calendar feed',
+    width: 'reading',
+    main: html`
+${crumbs([[addressOf(context), 'Calendar feeds']], 'A new calendar feed')}
+${heading('A new calendar feed')}
+<section class="card">
+<div class="note warn"><p><strong>Copy this address now.</strong> It is shown this once. Anyone who has it can read what is due. Give it to your calendar program alone.</p></div>
+<p class="hint" id="feed-label">${name}</p>
+<p><code class="secret" aria-labelledby="feed-label" role="group">${new URL(path, origin).href}</code></p>
+<p class="soft">In Outlook: Add calendar, Subscribe from web. In Google Calendar: Other calendars, From URL. On a telephone: add a subscribed calendar.</p>
+<p class="actions"><a class="button" href="${addressOf(context)}">I have kept it</a></p>
+</section>`,
+  });
+}
+
+async function revokeFeed(context: PageContext): Promise<PageAnswer> {
+  await FEEDS.revokeFeed(context, { feedId: idIn(context.params, 'feedId') });
+  return goTo(addressOf(context));
+}
+
+const PATH = '/dashboard/:mode/feeds';
+
+export const FEED_PAGES: readonly PageRoute[] = [
+  { method: 'GET', path: PATH, access: 'session', handle: feedsPage },
+  { method: 'POST', path: PATH, access: 'session', handle: createFeed },
+  { method: 'POST', path: `${PATH}/:feedId/revoke`, access: 'session', handle: revokeFeed },
+];

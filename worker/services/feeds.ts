@@ -1,0 +1,145 @@
+import { type CalendarOf, feedCalendar } from '../../core/calendar/deadlines.ts';
+import { LIMITS } from '../../core/figures/limits.ts';
+import { addMonths } from '../../core/period/date.ts';
+import type { Deadline } from '../../core/tax/planning/deadlines.ts';
+import { openDeadlines } from '../../core/tax/planning/plan.ts';
+import type { FeedAnswer, FeedsAnswer, RevokedAnswer } from '../../schema/answers/account.ts';
+import type { CreateFeedRequest, FeedRequest } from '../../schema/requests/account.ts';
+import { notFound } from '../../schema/requests/not-found.ts';
+import { feedTokenGiven, newFeedToken } from '../access/feeds.ts';
+import { Refusal } from '../http.ts';
+import { type RequestRuntime, ukDate } from '../runtime.ts';
+import type { Feed } from '../store/feed-store.ts';
+import type { FoundTogether, ManyAsked } from '../store/known.ts';
+import type { Filing } from '../store/store.ts';
+import { computationBlockers } from '../submission/checks.ts';
+import { acceptedOf } from './computation.ts';
+import { type ServiceContext, sameAccount } from './context.ts';
+import { type KnownFiling, manyOf, openEach } from './many.ts';
+import type { UseCases } from './use-case.ts';
+
+/** Addresses at which calendar programs, which send no headers, read what is due of all companies (decision 54a). */
+
+const recordOf = ({ accountId: _account, ...feed }: Feed): FeedAnswer => feed;
+
+/** Below the address of the service. */
+const pathOf = (token: string): string => `/feeds/${token}.ics`;
+
+const ownerOf = ({ caller }: ServiceContext) => ({ accountId: caller.account.id, mode: caller.mode });
+
+async function listFeeds(context: ServiceContext): Promise<FeedsAnswer> {
+  const data = (await context.runtime.store.listFeeds(ownerOf(context))).map(recordOf);
+  return { data, totalCount: data.length };
+}
+
+const TOO_MANY = `there are ${LIMITS.feeds.inForce} calendar feeds in force in this mode already: revoke one that is not needed`;
+
+/** Makes a feed and answers its address, this once: only a hash of its token is kept. */
+async function createFeed(context: ServiceContext, { name }: CreateFeedRequest): Promise<FeedAnswer> {
+  const { randomBytes, digests, store, clock } = context.runtime;
+  const owner = ownerOf(context);
+  const { token, hash } = await newFeedToken(owner.mode, randomBytes, digests.sha256);
+  const asked = { ...owner, name, createdAt: clock().toISOString() };
+  const made = await store.createFeed(asked, hash, LIMITS.feeds.inForce);
+  if (made === null) throw new Refusal(400, TOO_MANY);
+  return { ...recordOf(made), path: pathOf(token) };
+}
+
+async function revokeFeed(context: ServiceContext, { feedId }: FeedRequest): Promise<RevokedAnswer> {
+  const { runtime, caller } = context;
+  const there = await runtime.store.findFeed(feedId);
+  const found = sameAccount(caller, there?.mode === caller.mode ? there : null, 'feedId');
+  if (found.revokedAt !== null) throw new Refusal(404, notFound('feedId'));
+  await runtime.store.revokeFeed(feedId, runtime.clock().toISOString());
+  return { revoked: true };
+}
+
+/** What was accepted has a year for its tax to be paid. */
+const MONTHS_OPEN = 12;
+
+/** Filings of which something may still be to do, the newest first. */
+export function openQuery(now: Date): ManyAsked {
+  const every = { companyId: null, status: null, search: null, page: 1 };
+  return {
+    ...manyOf(every, now),
+    limit: LIMITS.feeds.filings,
+    openSince: addMonths(ukDate(now), -MONTHS_OPEN),
+  };
+}
+
+/**
+ * Of a chain of amendments what counts is the newest that was accepted, else the first: a tax to pay stands in each of
+ * them, and is due once.
+ */
+export function thatCount(filings: readonly Filing[]): ReadonlySet<number> {
+  const replaced = new Set<number | null>(
+    filings
+      .filter(({ status }) => status === 'accepted')
+      .map(({ amendmentOfFilingId }) => amendmentOfFilingId),
+  );
+  const counting = filings.filter(
+    ({ id, amendmentOfFilingId, status }) =>
+      !replaced.has(id) && (amendmentOfFilingId === null || status === 'accepted'),
+  );
+  return new Set(counting.map(({ id }) => id));
+}
+
+/** The filings of what was read. */
+export const filingsIn = ({ data }: FoundTogether): readonly Filing[] =>
+  data.flatMap(({ filing }) =>
+    typeof filing?.found === 'object' && filing.found !== null ? [filing.found.filing] : [],
+  );
+
+async function itemOf({
+  context,
+  work,
+}: KnownFiling): Promise<{ readonly of: CalendarOf; readonly deadlines: readonly Deadline[] }> {
+  const { filing, figures, computation } = work;
+  const of = {
+    filingId: filing.id,
+    companyName: figures.company.name,
+    companyNumber: filing.companyNumber,
+    periodEnd: filing.period.end,
+    mode: filing.mode,
+    changedAt: filing.updatedAt,
+    sequence: filing.version,
+  };
+  if (computationBlockers(computation).length > 0) return { of, deadlines: [] };
+  const accepted = acceptedOf(filing, await context.runtime.store.listSubmissions(filing.id));
+  return { of, deadlines: openDeadlines(figures, computation, context.today, { accepted }) };
+}
+
+const QUARTER_MS = 15 * 60_000;
+/** Programs ask a few times a day. */
+const MAX_IN_A_QUARTER = 60;
+
+/** The calendar of a feed's token; refused with 404 where nobody has it. */
+export async function readFeed(runtime: RequestRuntime, given: string): Promise<string> {
+  const { store, digests, clock } = runtime;
+  const now = clock();
+  const token = await feedTokenGiven(given, digests.sha256);
+  const opened =
+    token &&
+    (await store.openFeed({
+      ...token,
+      at: now.toISOString(),
+      quarter: Math.floor(now.getTime() / QUARTER_MS),
+      query: openQuery(now),
+    }));
+  if (!opened) throw new Refusal(404, 'no such address');
+  const { account, requests, found } = opened;
+  if (requests > MAX_IN_A_QUARTER)
+    throw new Refusal(429, 'the feed is read too often; once an hour is enough', {
+      'Retry-After': String(QUARTER_MS / 1000),
+    });
+  const caller = { account, mode: token.mode, subscriptions: [], managesLiveKeys: false, keyId: null };
+  const context: ServiceContext = { runtime, caller, testDate: null, today: ukDate(now) };
+  const counting = thatCount(filingsIn(found));
+  const data = found.data.filter(({ filing }) => filing !== undefined && counting.has(filing.id));
+  const items: Awaited<ReturnType<typeof itemOf>>[] = [];
+  for await (const each of openEach(context, data, {})) items.push(await itemOf(each));
+  const mode = token.mode === 'test' ? ' (test)' : '';
+  return feedCalendar(`Filing deadlines, ${account.name}${mode}`, items);
+}
+
+export const FEEDS = { listFeeds, createFeed, revokeFeed } satisfies Partial<UseCases>;
