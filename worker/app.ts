@@ -10,6 +10,7 @@ import type { PageAnswer } from './pages/answer.ts';
 import { assetAt } from './pages/assets.ts';
 import { ROUTES } from './routes/handlers.ts';
 import { answerOf, type Job } from './routes/job.ts';
+import { type AskHere, type LoadMcp, serveMcp } from './routes/mcp.ts';
 import { openRoutes } from './routes/open.ts';
 import { serve } from './routes/serve.ts';
 import type { RequestRuntime } from './runtime.ts';
@@ -19,13 +20,14 @@ import { PRODUCT } from './settings.ts';
 /**
  * The application: finds what stands at an address, has it answered, and logs one line. No rule of tax or filing lives
  * here. The same for every runtime, and built once: `runtimeOf` makes what each request needs out of the environment it
- * came with. Without `documentation` there are no pages of it.
+ * came with. Without `documentation` there are no pages of it, and without `mcp` no tools for assistants.
  */
 export function createApp<Env>(
   runtimeOf: (env: Env) => RequestRuntime,
   documentation: DocumentationFiles | null = null,
+  mcp: LoadMcp | null = null,
 ): (request: Request, env: Env) => Promise<Response> {
-  const router = routes(documentation);
+  const router = routes(documentation, mcp);
   return async (request, env) => {
     const runtime = runtimeOrNull(() => runtimeOf(env));
     if (runtime === null) return toResponse(NOT_CONFIGURED, hex(crypto.getRandomValues(new Uint8Array(16))));
@@ -76,11 +78,12 @@ const FEED_HEADERS = {
 
 const BASE = '/v1';
 const DOCUMENTATION = '/docs';
+const MCP = `${BASE}/mcp`;
 const NOBODY = { accountId: null, keyId: null, mode: null };
 
 type Served = Promise<Answer | PageAnswer>;
 
-function routes(documentation: DocumentationFiles | null) {
+function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
   const router = Router<Request & { route?: never }, [Job]>();
   /** The one place that says by which methods an endpoint is asked. */
   const at = ({ kind, method, path }: Named, handle: (request: Request, job: Job) => Served) => {
@@ -104,6 +107,33 @@ function routes(documentation: DocumentationFiles | null) {
     return served.given;
   };
   for (const address of [DOCUMENTATION, `${DOCUMENTATION}/*`]) router.get(`${BASE}${address}`, read);
+  /** Asks an endpoint for another request, whose line of the log says who asked. */
+  const askAs =
+    (request: Request, job: Job, headers: Readonly<Record<string, string>>): AskHere =>
+    async (path, init) => {
+      const inner: Job = { ...job, caller: NOBODY, path: null };
+      const asked = new Request(new URL(`${BASE}${path}`, request.url), {
+        ...init,
+        headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers },
+      });
+      const given = await answerOf(async () => (await router.fetch(asked, inner)) ?? noRoute(path), inner);
+      job.caller = inner.caller;
+      if (inner.limits !== undefined) job.limits = inner.limits;
+      if (inner.filingId !== undefined) job.filingId = inner.filingId;
+      return toResponse(given, job.requestId);
+    };
+  if (mcp !== null && documentation !== null) {
+    const { openapi: description } = documentation;
+    router.all(MCP, (request: Request, job: Job) => {
+      job.path = MCP;
+      return serveMcp(request, job, {
+        load: mcp,
+        description,
+        version: PRODUCT.version,
+        askAs: (headers) => askAs(request, job, headers),
+      });
+    });
+  }
   for (const address of ['/', BASE]) router.get(address, welcome);
   router.all('/dashboard', dashboard).all('/dashboard/*', dashboard);
   router.get('/feeds/*', async (request: Request, job: Job): Promise<Answer> => {

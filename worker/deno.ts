@@ -91,7 +91,7 @@ function stop(): void {
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) Deno.addSignalListener(signal, stop);
 
-const app = createApp(requestRuntime, documentation);
+const app = createApp(requestRuntime, documentation, () => import('../mcp/http.ts'));
 export default {
   fetch: (request: Request, connected: Connected): Promise<Response> =>
     app(request, clientAddressOf(request, connected)),

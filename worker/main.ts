@@ -4,6 +4,7 @@ import regularFont from '../core/documents/pdf/fonts/regular.ttf';
 import type { RateLimiter } from './access/rate-limit.ts';
 import { createApp } from './app.ts';
 import { BUNDLED } from './docs/bundled.ts';
+import { loadMcp } from './mcp-module.ts';
 import { makeRuntime } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import type { Environment } from './settings.ts';
@@ -73,7 +74,11 @@ interface Asked {
   readonly clientAddress: string | null;
 }
 
-const app = createApp<Asked>(({ env, clientAddress }) => requestRuntime(env, clientAddress), BUNDLED);
+const app = createApp<Asked>(
+  ({ env, clientAddress }) => requestRuntime(env, clientAddress),
+  BUNDLED,
+  loadMcp,
+);
 
 export default {
   fetch: (request, env, context): Promise<Response> => {

@@ -97,6 +97,18 @@ export async function draft(context: CommandContext): Promise<Outcome> {
   return outcome(EXIT.done, lines, { filingId, company, trialBalance: read });
 }
 
+/** Saves a file of figures or sign-ins into a filing that there is. Nothing of it is printed. */
+export async function save(context: CommandContext): Promise<Outcome> {
+  const { service, words, given } = context;
+  const filingId = numberIn(words, 'filing');
+  const file = textOf(given, 'figures');
+  if (file === undefined)
+    throw new UsageError('say what is saved: --figures FILE, or - for what is piped in');
+  const figures = await jsonFile(context, file);
+  const { status } = await service.saveFiling(asSent<SentOf<'saveFiling'>>({ ...figures, filingId }));
+  return outcome(EXIT.done, [`filing ${filingId} is saved`], { filingId, status });
+}
+
 type Problems = AnswerOf<'validateFiling'>['problems'];
 
 export const problemLines = (problems: Problems): readonly string[] =>

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createClient, NoOutcomeError, ServiceError } from '../index.ts';
 import type { CommandContext, Given } from './context.ts';
 import { EXIT, type ExitCode, type Outcome, outcome, UsageError } from './outcome.ts';
-import { add, draft, validate } from './prepare.ts';
+import { add, draft, save, validate } from './prepare.ts';
 import { documents, submit, wait } from './send.ts';
 
 interface Command {
@@ -18,6 +18,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       'draft [--company NUMBER --start DAY --end DAY] [--figures FILE] [--trial-balance FILE] [--dormant]',
     does: 'makes a filing of a JSON file, a trial balance, or both',
     run: draft,
+  },
+  save: {
+    usage: 'save FILING --figures FILE',
+    does: 'saves more into it: figures, or sign-ins that no assistant is to see',
+    run: save,
   },
   validate: {
     usage: 'validate FILING [--target tax|ch|both]',

@@ -68,6 +68,7 @@ export const BOOKS_ENDPOINTS = {
     description:
       'Turns a bookkeeping package’s export, or rows, into profitLossData and balanceSheetData, with a reason for every account and questions where only a person knows. Stores nothing unless apply is true.',
     access: 'changes',
+    asks: 'Take the accounts from the books that the person gave. Put each question of the answer to the person, and answer none of them yourself.',
     request: trialBalanceStruct,
     answer: trialBalanceAnswer,
     examples: BOOKS,
@@ -81,6 +82,7 @@ export const BOOKS_ENDPOINTS = {
     description:
       'Comparatives, balances brought forward, movements, notes and particulars, from an accepted filing or from the register. Saved values are kept unless overwrite names them. Stores nothing unless apply is true.',
     access: 'changes',
+    asks: 'Show the person what would be brought forward, and ask before you apply it.',
     request: rollForwardStruct,
     answer: rollForwardAnswer,
     examples: {
@@ -134,6 +136,7 @@ export const BOOKS_ENDPOINTS = {
     title: 'Forget mappings',
     description: 'Of a code, of a name, of both, or all of the company.',
     access: 'changes',
+    asks: 'Ask which mappings are to be forgotten.',
     request: deleteMappingsStruct,
     answer: deletedMappingsAnswer,
     examples: { 'one account': { companyId: 1, code: '7100', name: 'Rent' } },

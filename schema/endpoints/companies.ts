@@ -26,6 +26,7 @@ export const COMPANY_ENDPOINTS = {
     description:
       'Fetches its details from the registry. Adding it again answers the same company, and `archived` says whether it is archived.',
     access: 'changes',
+    asks: 'Ask for the company number, and read the name that is answered back to the person.',
     request: addCompanyStruct,
     answer: companyAnswer,
     examples: { 'a company': { companyNumber: '13480172' } },
@@ -38,6 +39,7 @@ export const COMPANY_ENDPOINTS = {
     title: 'Put a company away',
     description: 'Leaves it out of the list of active companies, or takes it out again.',
     access: 'changes',
+    asks: 'Ask whether to archive the company.',
     request: archiveCompanyStruct,
     answer: companyAnswer,
     examples: { archive: { companyId: 1, archived: true } },

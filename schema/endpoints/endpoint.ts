@@ -29,6 +29,11 @@ interface Declared {
   /** What it does, for readers of the reference, of the client and of tools made from it. */
   readonly description: string;
   readonly access: Access;
+  /**
+   * What an assistant asks the person before it calls this, told to the assistant. False where no assistant may call it,
+   * because it makes or stops keys, or its answer is for programs alone.
+   */
+  readonly asks?: string | false;
   /** Requests of the rate limit that it counts as, where it is more than one. */
   readonly cost?: 2 | 10;
   /** Seconds for which the caller may keep its answer; none is kept otherwise. */

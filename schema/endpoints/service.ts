@@ -21,6 +21,7 @@ export const SERVICE_ENDPOINTS = {
     title: 'Read this description',
     description: 'OpenAPI 3.1. Needs no key.',
     access: 'open',
+    asks: false,
     request: NOTHING,
     answer: descriptionAnswer,
     answerExample: { openapi: '3.1.0' },

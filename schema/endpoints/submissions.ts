@@ -26,6 +26,7 @@ export const SUBMISSION_ENDPOINTS = {
     description:
       'Sends to the tax authority, the registry or both. Answers once the messages were acknowledged; their outcome is in the status. A long period sends two returns, one after the other.',
     access: 'changes',
+    asks: 'Call it only when the person has read what prepareSubmission says and has agreed to it. Give its confirmation unchanged.',
     request: submitStruct,
     answer: submitAnswer,
     examples: SUBMIT,
@@ -38,6 +39,7 @@ export const SUBMISSION_ENDPOINTS = {
     title: 'Check a filing',
     description: 'Every check that submit makes, all faults at once. Nothing is sent.',
     access: 'key',
+    asks: 'Put each problem to the person, errors first. Never correct a figure yourself.',
     request: validateStruct,
     answer: validateAnswer,
     examples: { both: { filingId: 1, target: 'both' } },
@@ -64,6 +66,7 @@ export const SUBMISSION_ENDPOINTS = {
     description:
       'What submit would send, in words for the person who decides, with a confirmation. The confirmation holds for 15 minutes, once, for this key and exactly these bytes. Nothing is sent.',
     access: 'key',
+    asks: 'Show the person every sentence of words, and each warning, as they stand. Then ask whether it may be sent.',
     request: prepareStruct,
     answer: prepareAnswer,
     examples: { both: { filingId: 1, target: 'both' } },

@@ -116,12 +116,20 @@ function responses(endpoint: Named, made: Components): JsonObject {
   };
 }
 
+type Live = Exclude<Named, { readonly kind: 'retired' }>;
+
+/** What the tools of assistants are made of besides. */
+const forAssistants = (endpoint: Live): JsonObject => {
+  const { asks, repeated = 'read' }: Live = endpoint;
+  return { asks: asks ?? null, repeated };
+};
+
 const operationObject = (endpoint: Named, made: Components): JsonObject => ({
   operationId: endpoint.name,
   tags: [endpoint.tag],
   summary: endpoint.title,
   description: endpoint.description,
-  ...(endpoint.kind === 'retired' ? { deprecated: true } : {}),
+  ...(endpoint.kind === 'retired' ? { deprecated: true } : { 'x-assistant': forAssistants(endpoint) }),
   ...asked(endpoint, made),
   responses: responses(endpoint, made),
 });

@@ -7,7 +7,7 @@ describe('what is deployed', () => {
     expect(said).not.toMatch(/warning|▲|✘|error/i);
     expect(said).toMatch(/env\.FILINGS \(FilingObject\)\s+Durable Object/);
     expect(said).toContain('env.TAX_AUTHORITY_URL_LIVE ("https://transaction-engine');
-    expect(files).toContain('main.js');
+    expect(files).toEqual(expect.arrayContaining(['main.js', 'mcp.js']));
     expect(files.filter((name) => name.endsWith('.ttf'))).toHaveLength(2);
     expect(gzipped).toBeLessThan(WORKER_LIMIT);
   });

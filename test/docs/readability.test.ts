@@ -15,7 +15,7 @@ const STATUTORY =
 const faultsOf = ({ where, path, text }: Prose): readonly string[] =>
   [...(STATUTORY.test(path) ? [] : longIn(text)), ...bannedIn(text)].map((fault) => `${where} ${fault}`);
 
-const SOURCES = ['core', 'worker', 'schema', 'client', 'tools', 'sandbox'];
+const SOURCES = ['core', 'worker', 'schema', 'client', 'mcp', 'tools', 'sandbox'];
 
 const parsed = (text: string): ts.SourceFile =>
   ts.createSourceFile('a.ts', text, ts.ScriptTarget.ES2022, true);

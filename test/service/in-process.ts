@@ -53,21 +53,25 @@ export function inProcess(
   > = {},
 ): InProcess {
   const lines: LogEntry[] = [];
-  const app = createApp<Asked>(({ environment, clientAddress }) => {
-    const made = makeRuntime(environment, {
-      fonts: () => Promise.reject(new Error('no test here prints')),
-      log: (entry) => lines.push(entry),
-      ...(storeFetch ? { storeFetch } : {}),
-      ...(limits ? { limits } : {}),
-    });
-    const runtime = { ...made, ...parts };
-    return {
-      ...runtime,
-      lock: leaseLocks(() => runtime, runCommand)(runtime),
-      rateLimiter,
-      clientAddress,
-    };
-  }, documentation);
+  const app = createApp<Asked>(
+    ({ environment, clientAddress }) => {
+      const made = makeRuntime(environment, {
+        fonts: () => Promise.reject(new Error('no test here prints')),
+        log: (entry) => lines.push(entry),
+        ...(storeFetch ? { storeFetch } : {}),
+        ...(limits ? { limits } : {}),
+      });
+      const runtime = { ...made, ...parts };
+      return {
+        ...runtime,
+        lock: leaseLocks(() => runtime, runCommand)(runtime),
+        rateLimiter,
+        clientAddress,
+      };
+    },
+    documentation,
+    () => import('../../mcp/http.ts'),
+  );
   const send = (request: Request) =>
     app(request, {
       environment: { ...service.environment, ...settings },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { build, type Plugin } from 'esbuild';
+import { NO_FORMS } from './mcp-bundle.ts';
 import { openApiText } from './openapi-text.ts';
 
 /**
@@ -29,6 +30,17 @@ const OPENAPI_AS_TEXT: Plugin = {
   },
 };
 
+/** The tools of assistants, which wrangler puts beside the script, are in the one module that runs here. */
+const MCP_INSIDE: Plugin = {
+  name: 'mcp inside',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /mcp-module\.ts$/ }, () => ({
+      contents: "export const loadMcp = () => import('../mcp/http.ts');",
+      resolveDir: 'worker',
+      loader: 'ts',
+    })),
+};
+
 /** Bundles a Worker entry as wrangler would, into one module's text; fonts become bytes inside it. */
 export async function bundleWorker(entry: string): Promise<string> {
   const result = await build({
@@ -42,8 +54,8 @@ export async function bundleWorker(entry: string): Promise<string> {
     mainFields: ['module', 'main'],
     external: ['cloudflare:*', 'node:*'],
     loader: { '.ttf': 'binary', '.md': 'text' },
-    alias: LEFT_OUT,
-    plugins: [REDOC_AS_DATA, OPENAPI_AS_TEXT],
+    alias: { ...LEFT_OUT, ...NO_FORMS },
+    plugins: [REDOC_AS_DATA, OPENAPI_AS_TEXT, MCP_INSIDE],
     logLevel: 'warning',
   });
   const [file] = result.outputFiles;

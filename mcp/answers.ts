@@ -1,0 +1,57 @@
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { isObject } from './description.ts';
+
+/** What the service answered, as an assistant gets it. */
+
+/** A refusal, in the service's own words. */
+export const refusal = (message: string): CallToolResult => ({
+  isError: true,
+  content: [{ type: 'text', text: message }],
+});
+
+/** Messages as they were sent hold whole documents, which would fill an assistant's memory. The API answers them. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['requestXml']);
+
+function short(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(short);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => (LEFT_OUT.has(name) ? [] : [[name, short(inner)]])),
+  );
+}
+
+/** A document goes as a file of its own, and not as text for the assistant to read. */
+function documentOf({
+  fileName,
+  mimeType,
+  fileData,
+}: Readonly<Record<string, unknown>>): CallToolResult | null {
+  if (typeof fileName !== 'string' || typeof mimeType !== 'string' || typeof fileData !== 'string')
+    return null;
+  const place = { uri: `filing:///${encodeURIComponent(fileName)}`, mimeType };
+  const resource =
+    mimeType === 'application/pdf' ? { ...place, blob: fileData } : { ...place, text: fileData };
+  return {
+    content: [
+      { type: 'text', text: fileName },
+      { type: 'resource', resource },
+    ],
+  };
+}
+
+/** The result of a call: the JSON of the answer, a document, or a file's text. */
+export async function resultOf(response: Response): Promise<CallToolResult> {
+  const text = await response.text();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return response.ok ? { content: [{ type: 'text', text }] } : refusal(`status ${response.status}`);
+  }
+  if (!response.ok) {
+    const said = isObject(value) && typeof value.error === 'string' ? value.error : 'it was refused';
+    return refusal(`${response.status}: ${said}`);
+  }
+  const document = isObject(value) ? documentOf(value) : null;
+  return document ?? { content: [{ type: 'text', text: JSON.stringify(short(value)) }] };
+}
