@@ -30,6 +30,7 @@ export function localUpstreams(
   };
   for (const mode of ['TEST', 'LIVE']) {
     settings[`TAX_AUTHORITY_URL_${mode}`] = sandboxes.taxAuthority;
+    settings[`TAX_AUTHORITY_TRIAL_${mode}`] = 'off';
     settings[`REGISTRY_GATEWAY_URL_${mode}`] = sandboxes.registryGateway;
     settings[`REGISTRY_PRESENTER_ID_${mode}`] = mode === 'TEST' ? '66600000001' : '66600000002';
     settings[`REGISTRY_PRESENTER_CODE_${mode}`] = 'SANDBOXCODE';

@@ -130,7 +130,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const sandboxes = sandboxAddresses(sandbox.url);
     const environment = {
       ...localUpstreams(options.environment, sandboxes),
-      ...given(options.environment, ['MAIL_HOOK_URL', 'MAIL_HOOK_TOKEN', 'DASHBOARD_URL']),
+      ...given(options.environment, ['MAIL_HOOK_URL', 'MAIL_HOOK_TOKEN', 'DASHBOARD_URL', 'CORS_ORIGINS']),
       RATE_LIMIT_PER_MINUTE: options.environment.RATE_LIMIT_PER_MINUTE ?? '0',
       LIBSQL_URL: database.url,
       LIBSQL_AUTH_TOKEN: database.authToken,
