@@ -4,6 +4,7 @@ import { ALL_ENDPOINTS, type Named } from '../schema/endpoints/index.ts';
 import { isPreflight, originHeaders, PREFLIGHT_HEADERS } from './cross-origin.ts';
 import { serveDashboard } from './dashboard/serve.ts';
 import type { DocumentationFiles } from './docs/files.ts';
+import { guidesForPrograms } from './docs/plain.ts';
 import { serveDocumentation } from './docs/serve.ts';
 import { type Answer, discardBody, errorAnswer, toResponse } from './http.ts';
 import type { PageAnswer } from './pages/answer.ts';
@@ -134,6 +135,10 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
       });
     });
   }
+  router.get('/llms.txt', async (_request: Request, job: Job) => {
+    job.path = '/llms.txt';
+    return documentation === null ? noRoute(job.path) : guidesForPrograms();
+  });
   for (const address of ['/', BASE]) router.get(address, welcome);
   router.all('/dashboard', dashboard).all('/dashboard/*', dashboard);
   router.get('/feeds/*', async (request: Request, job: Job): Promise<Answer> => {

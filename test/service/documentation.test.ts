@@ -160,3 +160,44 @@ describe('the log of a page', () => {
     expect(app.logged()).not.toContain('svc_test_secret');
   });
 });
+
+describe('the documentation for programs', () => {
+  it.each(GUIDES.map(({ name, title }) => [name, title]))(
+    'has %s as Markdown, tables and all',
+    async (name, title) => {
+      const { status, headers, text } = await fetched(`${HOME}/${name}.md`);
+      expect([status, headers.get('Content-Type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+      expect(text.startsWith(`# ${title}\n\n> `)).toBe(true);
+      expect(text).not.toContain('<!--');
+      // Every table has as many cells in a row as in its head.
+      for (const [table = ''] of text.matchAll(/(?:^\|.*\|$\n?)+/gm)) {
+        const widths = table
+          .trim()
+          .split('\n')
+          .map((row) => row.replaceAll('\\|', '').split('|').length);
+        expect(new Set(widths).size).toBe(1);
+      }
+      for (const [, path = ''] of text.matchAll(/\]\((\/v1\/docs\/[a-z.-]+)/g))
+        expect([path, (await fetched(path)).status]).toEqual([path, 200]);
+    },
+  );
+
+  it('shows in Markdown what the tables of the service hold', async () => {
+    const { text } = await fetched(`${HOME}/errors.md`);
+    for (const { code } of CATALOGUE) expect(text).toContain(`| \`${code}\` |`);
+  });
+
+  it('lists it all at /llms.txt, and everything listed is there', async () => {
+    const { status, headers, text } = await fetched('/llms.txt');
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toMatch(/^# Company Filing Service\n\n> /);
+    for (const { name } of GUIDES) expect(text).toContain(`(${HOME}/${name}.md)`);
+    for (const [, path = ''] of text.matchAll(/\]\((\/[^)]+)\)/g))
+      expect([path, (await fetched(path)).status]).toEqual([path, path === '/v1/mcp' ? 405 : 200]);
+  });
+
+  it('has no Markdown of what is no guide', async () => {
+    expect((await fetched(`${HOME}/nothing.md`)).status).toBe(404);
+    expect((await fetched(`${HOME}/reference.md`)).status).toBe(404);
+  });
+});

@@ -1,6 +1,7 @@
 import type { DocumentationFiles } from './files.ts';
 import agents from './guides/agents.md';
 import amendments from './guides/amendments.md';
+import assistants from './guides/assistants.md';
 import books from './guides/books.md';
 import capitalAllowances from './guides/capital-allowances.md';
 import charities from './guides/charities.md';
@@ -29,6 +30,7 @@ const TEXTS: Readonly<Record<GuideName, string>> = {
   amendments,
   books,
   'test-mode': testMode,
+  assistants,
   errors,
   credentials,
   'going-live': goingLive,

@@ -56,6 +56,11 @@ export const GUIDES = [
     summary: 'Every value that makes the stand-ins misbehave, and how to choose today.',
   },
   {
+    name: 'assistants',
+    title: 'Assistants and the command line',
+    summary: 'See and confirm what would be sent; tools for assistants (MCP); a command for scripts.',
+  },
+  {
     name: 'errors',
     title: 'Errors, and what to do',
     summary: 'Every refusal that is known, in plain words, with the field and the remedy.',

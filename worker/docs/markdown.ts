@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import { escapeHtml, type Html, html, trustedHtml } from '../pages/html.ts';
-import { TABLES } from './tables.ts';
+import { type Cell, TABLES, type Table } from './tables.ts';
 
 /** A guide as it is shown: its text, and the headings of its parts. */
 export interface RenderedGuide {
@@ -29,12 +29,21 @@ function codeBlock({ text, lang = '' }: Tokens.Code): string {
   return `<figure class="code ${lang}"><figcaption>${caption}</figcaption><pre tabindex="0"><code>${escapeHtml(text)}</code></pre></figure>\n`;
 }
 
+const cellOf = (cell: Cell): Html | string =>
+  typeof cell === 'string' ? cell : html`<code>${cell.code}</code>`;
+
+function tableHtml({ headings, rows }: Table): Html {
+  const cells = (row: Table['rows'][number]) =>
+    row.map((cell, index) => html`<td data-label="${headings[index] ?? ''}">${cellOf(cell)}</td>`);
+  return html`<table class="stacked"><thead><tr>${headings.map((each) => html`<th scope="col">${each}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table>`;
+}
+
 /** Guides hold no HTML but the line that stands for a table. */
 function madeTable({ text }: Tokens.HTML | Tokens.Tag): string {
   const name = /^<!-- table: ([a-z ]+) -->\s*$/.exec(text)?.[1];
   const make = name === undefined ? undefined : TABLES[name];
   if (make === undefined) throw new Error(`a guide holds ${text.trim()}, which is no table`);
-  return `${make()}\n`;
+  return `${tableHtml(make())}\n`;
 }
 
 /** Draws a guide's Markdown, without its first heading, which is the page's own. */

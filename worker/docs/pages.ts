@@ -73,7 +73,7 @@ ${rendered.body}
 <nav class="ways" aria-label="Before and next">${beside(GUIDES[at - 1], 'prev')}${beside(GUIDES[at + 1], 'next')}</nav>
 </article>
 </div>`;
-  const head = html`<script src="${COPY_PATH}" defer="defer"></script>`;
+  const head = html`<link rel="alternate" type="text/markdown" href="${address(guide)}.md"/><script src="${COPY_PATH}" defer="defer"></script>`;
   return pageAnswer(page({ title: guide.title, nav: nav('guides'), aside, main, head }), {
     headers: WITH_SCRIPTS,
   });

@@ -2,6 +2,7 @@ import { assetAnswer, type PageAnswer } from '../pages/answer.ts';
 import type { DocumentationFiles } from './files.ts';
 import { guideNamed } from './guides.ts';
 import { guidePage, indexPage, missingPage, REDOC_PATH, REFERENCE_NAME, referencePage } from './pages.ts';
+import { plainGuide } from './plain.ts';
 import { SCRIPTS } from './scripts.ts';
 
 const HOME = '/v1/docs';
@@ -47,7 +48,10 @@ export async function serveDocumentation(
   if (path === REDOC_PATH) return { path, given: await asset(path, seen, () => redoc(files)) };
   const script = Object.hasOwn(SCRIPTS, path) ? SCRIPTS[path] : undefined;
   if (script !== undefined) return { path, given: await asset(path, seen, async () => script) };
-  const guide = guideNamed(path.slice(HOME.length + 1));
+  const name = path.slice(HOME.length + 1);
+  const plain = name.endsWith('.md') ? guideNamed(name.slice(0, -'.md'.length)) : null;
+  if (plain !== null) return { path, given: plainGuide(plain, await files.guide(plain.name)) };
+  const guide = guideNamed(name);
   if (guide === null) return { path: HOME, given: missingPage() };
   return { path, given: guidePage(guide, await files.guide(guide.name)) };
 }

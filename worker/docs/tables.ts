@@ -4,23 +4,26 @@ import { REGISTRY_SCENARIOS } from '../../sandbox/scenarios/registry.ts';
 import { API_SCENARIOS } from '../../sandbox/scenarios/registry-api.ts';
 import { TAX_SCENARIOS } from '../../sandbox/scenarios/tax.ts';
 import type { Target } from '../../schema/states.ts';
-import { type Html, html } from '../pages/html.ts';
 import { CATALOGUE } from '../submission/rejections.ts';
 
 /** Tables that guides show, made of what the service itself works by, so that none can be out of date. */
-const code = (text: string): Html => html`<code>${text}</code>`;
 
-function table(headings: readonly string[], rows: readonly (readonly (Html | string)[])[]): Html {
-  const cells = (row: readonly (Html | string)[]) =>
-    row.map((cell, index) => html`<td data-label="${headings[index] ?? ''}">${cell}</td>`);
-  return html`<table class="stacked"><thead><tr>${headings.map((each) => html`<th scope="col">${each}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table>`;
+/** What a cell holds: words, or a code. */
+export type Cell = string | { readonly code: string };
+
+export interface Table {
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
 }
+
+const code = (text: string): Cell => ({ code: text });
+const table = (headings: Table['headings'], rows: Table['rows']): Table => ({ headings, rows });
 
 const GATEWAY_CODES: ReadonlySet<string> = new Set(
   GATEWAY_EXPLANATIONS.filter(({ target }) => target === 'tax').map(({ code: each }) => each),
 );
 
-function errorsOf(target: Target, ofGateway: boolean): Html {
+function errorsOf(target: Target, ofGateway: boolean): Table {
   const rows = CATALOGUE.filter(
     (each) => each.target === target && (target === 'ch' || GATEWAY_CODES.has(each.code) === ofGateway),
   );
@@ -36,7 +39,7 @@ function errorsOf(target: Target, ofGateway: boolean): Html {
 }
 
 /** By the name that a guide's line `<!-- table: name -->` gives. */
-export const TABLES: Readonly<Record<string, () => Html>> = {
+export const TABLES: Readonly<Record<string, () => Table>> = {
   'tax outcomes': () =>
     table(
       ['gatewayId or gatewayPassword', 'or utrNumber', 'What happens'],

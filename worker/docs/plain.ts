@@ -1,0 +1,69 @@
+import type { PageAnswer } from '../pages/answer.ts';
+import { GUIDES, type Guide } from './guides.ts';
+import { type Cell, TABLES, type Table } from './tables.ts';
+
+/** The documentation as programs read it: Markdown, and one list of it all. */
+
+const HOME = '/v1/docs';
+
+const text = (body: string, type: string): PageAnswer => ({
+  status: 200,
+  body,
+  headers: {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'public, max-age=300',
+    'Content-Security-Policy': "default-src 'none'",
+  },
+});
+
+/** A bar would end the cell. */
+const cellText = (cell: Cell): string =>
+  (typeof cell === 'string' ? cell : `\`${cell.code}\``).replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+function tableText({ headings, rows }: Table): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line(headings),
+    line(headings.map(() => '---')),
+    ...rows.map((row) => line(row.map(cellText))),
+  ].join('\n');
+}
+
+/** A guide as its Markdown, with the tables that stand as a line in its source, and links to other guides as Markdown. */
+export function plainGuide({ title, summary }: Guide, markdown: string): PageAnswer {
+  const withTables = markdown.replaceAll(/^<!-- table: ([a-z ]+) -->$/gm, (line, name: string) => {
+    const make = TABLES[name];
+    return make === undefined ? line : tableText(make());
+  });
+  const linked = withTables.replaceAll(
+    /\]\((\/v1\/docs\/[a-z-]+)(#[^)]*)?\)/g,
+    (whole, path: string, part = '') =>
+      GUIDES.some(({ name }) => path === `${HOME}/${name}`) ? `](${path}.md${part})` : whole,
+  );
+  return text(
+    linked.replace(/^# .*\n/, () => `# ${title}\n\n> ${summary}\n`),
+    'text/markdown',
+  );
+}
+
+/** `/llms.txt`: what a program reads first (llmstxt.org). */
+export function guidesForPrograms(): PageAnswer {
+  const rows = GUIDES.map(({ name, title, summary }) => `- [${title}](${HOME}/${name}.md): ${summary}`);
+  const body = `# Company Filing Service
+
+> Files UK company tax returns and company accounts by API: computes the tax, writes the documents, sends them and reports the outcome.
+
+A filing is a legal document. Take every figure from the person who answers for it, and never make one up. Show that person
+what \`POST /v1/filing/submit/prepare\` says before anything is sent. No sign-in goes through an assistant.
+
+## Guides
+
+${rows.join('\n')}
+
+## Reference
+
+- [OpenAPI description](/v1/openapi.json): every endpoint, field, limit and error
+- [Tools for assistants](/v1/mcp): the Model Context Protocol over HTTP, with an API key as a bearer token
+`;
+  return text(body, 'text/plain');
+}
