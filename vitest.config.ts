@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-const ELSEWHERE = ['test/service/**', 'test/workerd/**', 'test/browser/**', '**/*.deep.test.ts'];
+/** Vitest's own `--exclude` does not reach the files of a project: what a run leaves out is named in `WITHOUT`. */
+const LEFT_OUT = (process.env.WITHOUT ?? '').split(',').filter((path) => path !== '');
+const ELSEWHERE = ['test/service/**', 'test/workerd/**', 'test/browser/**', '**/*.deep.test.ts', ...LEFT_OUT];
 
 /**
  * The pure core, the request structs and the tools: plain Node. The service has vitest.service.config.ts.
@@ -8,7 +10,7 @@ const ELSEWHERE = ['test/service/**', 'test/workerd/**', 'test/browser/**', '**/
  */
 export default defineConfig({
   test: {
-    maxWorkers: 4,
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -8,6 +8,7 @@ import { loadMcp } from './mcp-module.ts';
 import { makeRuntime } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import type { Environment } from './settings.ts';
+import { inObject } from './store/patience.ts';
 import { FilingWork } from './submission/filing-work.ts';
 import type { CommandResult, FilingLock } from './submission/lock.ts';
 import { OVERDUE, sweepOnce } from './submission/sweep.ts';
@@ -30,12 +31,16 @@ function environmentOf(env: Env): Environment {
 
 const runtimeOf = (env: Env): Runtime => makeRuntime(environmentOf(env), { fonts });
 
-const objectLock = (env: Env, { patience, settings }: Runtime): FilingLock => ({
+const objectLock = (env: Env, { patience, settings, clock }: Runtime): FilingLock => ({
   async execute(filingId, command) {
     const id = env.FILINGS.idFromName(String(filingId));
     const { objectLocation: locationHint } = settings;
     const stub = env.FILINGS.get(id, locationHint === undefined ? {} : { locationHint });
-    const text = await stub.execute(filingId, JSON.stringify(command), patience.left());
+    const text = await inObject(
+      patience,
+      () => clock().getTime(),
+      (mayWaitMs) => stub.execute(filingId, JSON.stringify(command), mayWaitMs),
+    );
     const result: CommandResult = JSON.parse(text);
     return result;
   },

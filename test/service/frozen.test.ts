@@ -14,6 +14,7 @@ const FIFTH: Limits = {
   freeKeyMs: LIMITS.freeKeyMs / 5,
   bodyMs: LIMITS.bodyMs / 5,
   healthMs: LIMITS.healthMs / 5,
+  readBackMs: LIMITS.readBackMs / 5,
 };
 
 describe.each(['objects', 'leases'] as const)('a database that hangs, under %s', (shape) => {

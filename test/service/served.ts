@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createApp } from '../../worker/app.ts';
 import { makeRuntime } from '../../worker/platform.ts';
 import type { RequestRuntime, Runtime } from '../../worker/runtime.ts';
-import type { Limits, Patience } from '../../worker/store/patience.ts';
+import { inObject, type Limits, type Patience } from '../../worker/store/patience.ts';
 import { runCommand } from '../../worker/submission/commands.ts';
 import { FilingWork } from '../../worker/submission/filing-work.ts';
 import { leaseLocks } from '../../worker/submission/lease-lock.ts';
@@ -41,11 +41,14 @@ function objectLocks(runtimeOf: () => Runtime, stopped: AbortSignal): (patience:
     );
     return work;
   };
-  return ({ left }) => ({
+  return (patience) => ({
     execute: async (filingId, command) => {
       const work = objects.get(filingId) ?? newObject();
       objects.set(filingId, work);
-      return JSON.parse(await work.execute(filingId, JSON.stringify(command), left()));
+      const text = JSON.stringify(command);
+      return JSON.parse(
+        await inObject(patience, Date.now, (mayWaitMs) => work.execute(filingId, text, mayWaitMs)),
+      );
     },
   });
 }

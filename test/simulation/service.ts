@@ -4,11 +4,11 @@ import { createApp } from '../../worker/app.ts';
 import { makeRuntime } from '../../worker/platform.ts';
 import type { Runtime } from '../../worker/runtime.ts';
 import type { Environment } from '../../worker/settings.ts';
-import type { Patience } from '../../worker/store/patience.ts';
+import { inObject, type Patience } from '../../worker/store/patience.ts';
 import { runCommand } from '../../worker/submission/commands.ts';
 import { FilingWork } from '../../worker/submission/filing-work.ts';
 import { leaseLocks } from '../../worker/submission/lease-lock.ts';
-import type { CommandResult, FilingLock } from '../../worker/submission/lock.ts';
+import type { CommandResult, FilingCommand, FilingLock } from '../../worker/submission/lock.ts';
 import { OVERDUE, sweepOnce, sweepUntil } from '../../worker/submission/sweep.ts';
 import type { Faults } from './faults.ts';
 import { RING_KEY, RING_KEY_ID } from './keys.ts';
@@ -267,24 +267,35 @@ function objectHost(parts: ServiceParts) {
 
   const lock = (caller: Process, patience: Patience): FilingLock => ({
     execute: (filingId, command) =>
-      new Promise((resolve, reject) => {
-        const object = instanceOf(filingId);
-        const back = (settle: () => void) => {
-          object.process.onDeath.delete(gone);
-          scheduler.after(random.between(0, 3), 'object answers', settle, caller);
-        };
-        const gone = () => back(() => reject(new Error('the object was evicted')));
-        object.process.onDeath.add(gone);
-        const text = JSON.stringify(command);
-        run(object, () => object.work.execute(filingId, text, patience.left())).then(
-          (text) => {
-            const result: CommandResult = JSON.parse(text);
-            back(() => resolve(result));
-          },
-          (fault: unknown) => back(() => reject(fault)),
-        );
-      }),
+      inObject(
+        patience,
+        () => scheduler.now,
+        (mayWaitMs) => executed(caller, filingId, command, mayWaitMs),
+      ),
   });
+  const executed = (
+    caller: Process,
+    filingId: number,
+    command: FilingCommand,
+    mayWaitMs: number,
+  ): Promise<CommandResult> =>
+    new Promise((resolve, reject) => {
+      const object = instanceOf(filingId);
+      const back = (settle: () => void) => {
+        object.process.onDeath.delete(gone);
+        scheduler.after(random.between(0, 3), 'object answers', settle, caller);
+      };
+      const gone = () => back(() => reject(new Error('the object was evicted')));
+      object.process.onDeath.add(gone);
+      const text = JSON.stringify(command);
+      run(object, () => object.work.execute(filingId, text, mayWaitMs)).then(
+        (text) => {
+          const result: CommandResult = JSON.parse(text);
+          back(() => resolve(result));
+        },
+        (fault: unknown) => back(() => reject(fault)),
+      );
+    });
 
   return {
     lock,

@@ -22,6 +22,8 @@ export interface Limits {
   readonly bodyMs: number;
   /** For each of the two questions of `GET /health`, a read and a write. */
   readonly healthMs: number;
+  /** To read what a command did in an object, where the command took all of the time of its request. */
+  readonly readBackMs: number;
 }
 
 export const LIMITS: Limits = {
@@ -33,6 +35,7 @@ export const LIMITS: Limits = {
   freeKeyMs: 1_000,
   bodyMs: 30_000,
   healthMs: 4_000,
+  readBackMs: 800,
 };
 
 /** What a request still has of `requestMs`. One for each request or command, like its store. */
@@ -71,6 +74,27 @@ export const newPatience = (limits: Limits = LIMITS): Patience => patience(limit
 /** Of an operator's command, which makes many steps while nobody waits: each answer gives back the whole time. */
 export const lastingPatience = (limits: Limits = LIMITS): Patience =>
   patience(limits, () => limits.requestMs);
+
+/**
+ * Waits for an object, which keeps time of its own. What that takes is gone for the request too, except a little to
+ * read back what was done. The two together would be twice as long as any request may take.
+ *
+ * @param now the time in milliseconds
+ * @param work is given how long it may wait
+ */
+export async function inObject<T>(
+  { left, lower, limits }: Patience,
+  now: () => number,
+  work: (mayWaitMs: number) => Promise<T>,
+): Promise<T> {
+  const began = now();
+  const mayWaitMs = left();
+  try {
+    return await work(mayWaitMs);
+  } finally {
+    lower(Math.max(limits.readBackMs, mayWaitMs - Math.max(0, now() - began)));
+  }
+}
 
 /** What `work` comes to, or `late` when that takes longer. The work goes on all the same, and nobody hears of it. */
 export async function within<T>(

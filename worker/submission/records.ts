@@ -59,12 +59,12 @@ export async function step(
   submission: Submission,
   type: SubmissionEventType,
   change: ChangeOf,
-  told: Readonly<Record<string, unknown>> = {},
+  reported: Readonly<Record<string, unknown>> = {},
   received: KeptAnswer | null = null,
 ): Promise<Submission> {
   const at = runtime.clock().toISOString();
   const kept = await eventAnswer(runtime, submission, received);
-  const detail = { ...told, ...kept.detail };
+  const detail = { ...reported, ...kept.detail };
   const { answer } = kept;
   const changed = await runtime.store.updateSubmission(
     submission.id,

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LIMITS, lastingPatience, newPatience, within } from '../../../worker/store/patience.ts';
+import { inObject, LIMITS, lastingPatience, newPatience, within } from '../../../worker/store/patience.ts';
 
 describe('what a request may wait', () => {
   it('keeps it under the 20 seconds in which it is answered, with what is done after its answer is known', () => {
-    const { requestMs, keepAnswerMs, freeKeyMs, turnMs, keptMs, databaseCallMs, healthMs } = LIMITS;
-    expect(requestMs + Math.max(keepAnswerMs, freeKeyMs)).toBeLessThan(20_000);
+    const { requestMs, keepAnswerMs, freeKeyMs, turnMs, keptMs, databaseCallMs, healthMs, readBackMs } =
+      LIMITS;
+    expect(requestMs + readBackMs + Math.max(keepAnswerMs, freeKeyMs)).toBeLessThan(20_000);
     expect(databaseCallMs).toBe(15_000);
     // A command that waited its whole turn can still ask the database, and send what it could then record.
     expect(turnMs + keptMs).toBeLessThan(requestMs);
@@ -31,6 +32,46 @@ describe('what a request may wait', () => {
     expect(patience.left()).toBe(1_000);
     patience.answered();
     expect(patience.left()).toBe(16_000);
+  });
+});
+
+describe('what is waited for in an object', () => {
+  const leftAfter = async (took: number, waitedBefore = 0): Promise<number> => {
+    const patience = newPatience();
+    patience.waited(waitedBefore);
+    let now = 0;
+    const asked = await inObject(
+      patience,
+      () => now,
+      async (mayWaitMs) => {
+        now += took;
+        return mayWaitMs;
+      },
+    );
+    expect(asked).toBe(16_000 - waitedBefore);
+    return patience.left();
+  };
+
+  it('is gone for the request, but for what reading back takes', async () => {
+    expect(await leftAfter(1_000)).toBe(15_000);
+    expect(await leftAfter(1_000, 2_000)).toBe(13_000);
+    // The object waited 16 seconds in all: its request reads for 800 ms more, and not for another 15 seconds.
+    expect(await leftAfter(16_000)).toBe(800);
+    expect(await leftAfter(30_000)).toBe(800);
+    // There was less left than that, and it is no more afterwards.
+    expect(await leftAfter(5_000, 15_500)).toBe(500);
+    expect(await leftAfter(-5_000)).toBe(16_000);
+  });
+
+  it('is gone though the object fails', async () => {
+    const patience = newPatience();
+    let now = 0;
+    const fails = async (): Promise<never> => {
+      now = 4_000;
+      throw new Error('the object was evicted');
+    };
+    await expect(inObject(patience, () => now, fails)).rejects.toThrow('evicted');
+    expect(patience.left()).toBe(12_000);
   });
 });
 
