@@ -125,9 +125,13 @@ async function once(options: ClientOptions, { url, init, given, address }: Sent)
 }
 
 async function answerOf(response: Response, media: string | undefined): Promise<unknown> {
+  const isNamed = media !== undefined && response.headers.get('Content-Type')?.startsWith(media) === true;
+  if (response.ok && isNamed && !media.startsWith('text/')) {
+    return new Uint8Array(await response.arrayBuffer());
+  }
   const text = await response.text();
   if (response.ok && media !== undefined) {
-    if (response.headers.get('Content-Type')?.startsWith(media) === true) return text;
+    if (isNamed) return text;
     throw new ConnectionError(`the answer with status ${response.status} is not the service's`);
   }
   let value: unknown;

@@ -44,7 +44,10 @@ const atMost =
 
 /** Keywords that look at a value by itself. */
 const SIMPLE: Readonly<Record<string, Holds>> = {
-  type: (value, type) => (isList(type) ? type : [type]).some((one) => TYPES[String(one)]?.(value) === true),
+  type: (value, type, { format }) =>
+    format === 'binary'
+      ? value instanceof Uint8Array
+      : (isList(type) ? type : [type]).some((one) => TYPES[String(one)]?.(value) === true),
   enum: (value, words) => isList(words) && words.some((word) => word === value),
   const: (value, only) => value === only,
   minimum: atLeast(amount),

@@ -45,7 +45,10 @@ const { clientAddressHeader } = readSettings(environment);
 // Said at the start, not when the first submission finds it: which settings are missing or malformed.
 for (const found of settingProblems(environment)) console.log(JSON.stringify({ event: 'setting', ...found }));
 
-const runtimeOf = (): Runtime => makeRuntime(environment, { fonts });
+/** Written by `npm run verify:build`. */
+const receiptPage = async () => new TextDecoder().decode(await Deno.readFile(here('../dist/verify.html')));
+
+const runtimeOf = (): Runtime => makeRuntime(environment, { fonts, receiptPage });
 const lockOf = leaseLocks(runtimeOf, runCommand);
 
 function requestRuntime(clientAddress: string | null): RequestRuntime {

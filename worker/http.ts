@@ -38,6 +38,8 @@ export function parsedValue<T>(parsed: Parsed<T>): T {
 export interface Answer {
   readonly status: number;
   readonly body: string;
+  /** What is answered in the place of the body, where it is no text. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
   /** An error by which something had been sent already; a repeat must not send it again. */
   readonly hasSent?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
@@ -71,9 +73,12 @@ const SECURITY_HEADERS = {
 /** Have no body at all: Deno refuses even an empty one. */
 const BODILESS: readonly number[] = [204, 304];
 
+const contentOf = (given: Answer | PageAnswer) =>
+  'bytes' in given && given.bytes !== undefined ? given.bytes : given.body;
+
 /** @param headersOnly a HEAD was asked: the same headers and no body */
 export const toResponse = (given: Answer | PageAnswer, requestId: string, headersOnly = false): Response =>
-  new Response(headersOnly || BODILESS.includes(given.status) ? null : given.body, {
+  new Response(headersOnly || BODILESS.includes(given.status) ? null : contentOf(given), {
     status: given.status,
     headers: { ...SECURITY_HEADERS, ...given.headers, 'X-Request-Id': requestId },
   });

@@ -29,7 +29,9 @@ function environmentOf(env: Env): Environment {
   );
 }
 
-const runtimeOf = (env: Env): Runtime => makeRuntime(environmentOf(env), { fonts });
+const receiptPage = async () => (await import('../dist/verify.html')).default;
+
+const runtimeOf = (env: Env): Runtime => makeRuntime(environmentOf(env), { fonts, receiptPage });
 
 const objectLock = (env: Env, { patience, settings, clock }: Runtime): FilingLock => ({
   async execute(filingId, command) {

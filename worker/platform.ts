@@ -22,6 +22,8 @@ export const randomBytes = (count: number): Uint8Array => crypto.getRandomValues
 
 export interface PlatformParts {
   readonly fonts: () => Promise<PdfFonts>;
+  /** The page that verifies a receipt pack; absent where none is made. */
+  readonly receiptPage?: () => Promise<string>;
   /** How to reach libSQL when not by the network, e.g. the endpoint of the same process. */
   readonly storeFetch?: (request: Request) => Promise<Response>;
   readonly log?: (entry: LogEntry) => void;
@@ -51,10 +53,13 @@ export function makeRuntime(environment: Environment, parts: PlatformParts): Run
     digests,
     randomBytes,
     fonts: parts.fonts,
+    receiptPage: parts.receiptPage ?? noPage,
     keyRing: () => usable(ring),
     log,
   };
 }
+
+const noPage = (): Promise<string> => Promise.reject(new Error('there is no page for receipt packs here'));
 
 /** A missing or malformed ring is our own fault, found at the first secret; its text is never shown. */
 function usable(ring: ParsedKeyRing): KeyRing {

@@ -22,6 +22,8 @@ export interface Runtime {
   readonly digests: Digests;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly fonts: () => Promise<PdfFonts>;
+  /** The page that verifies a receipt pack: one HTML file. */
+  readonly receiptPage: () => Promise<string>;
   readonly keyRing: () => KeyRing;
   readonly log: (entry: LogEntry) => void;
 }

@@ -136,8 +136,7 @@ export async function verifyChain(
   keys: HistoryKeys | null,
 ): Promise<ChainVerification> {
   const problem =
-    (await brokenLink(events, sha256)) ??
-    brokenEnd(events, head) ??
+    (await linkProblem(events, head, sha256)) ??
     (keys === null ? unchecked(events, head) : await unproven(events, head, keys));
   const isSealed = problem === null && keys !== null && head.seal !== null;
   return {
@@ -209,7 +208,14 @@ export const hashesAgree = async (
   events: readonly KeptEvent[],
   head: ChainHead,
   sha256: Sha256,
-): Promise<boolean> => ((await brokenLink(events, sha256)) ?? brokenEnd(events, head)) === null;
+): Promise<boolean> => (await linkProblem(events, head, sha256)) === null;
+
+/** The same in words: the first link that does not hold; null when all do. */
+export const linkProblem = async (
+  events: readonly KeptEvent[],
+  head: ChainHead,
+  sha256: Sha256,
+): Promise<string | null> => (await brokenLink(events, sha256)) ?? brokenEnd(events, head);
 
 async function brokenLink(events: readonly KeptEvent[], sha256: Sha256): Promise<string | null> {
   let previous: string | null = null;

@@ -1,4 +1,4 @@
-import { hex, toBase32, utf8 } from '../../core/gateways/encoding.ts';
+import { hex, toBase32, toBase64, utf8 } from '../../core/gateways/encoding.ts';
 import type { ReturnOutcome } from '../../schema/sandbox-tables.ts';
 import type { SandboxDeps } from '../deps.ts';
 import type { Envelope } from '../govtalk/envelope.ts';
@@ -12,6 +12,7 @@ import { decide } from './decide.ts';
 import { LARGEST_MESSAGE, type Received, receive, TRIAL_CLASS, tooLarge } from './gateway-checks.ts';
 import { fault } from './inline-documents.ts';
 import { acknowledgement, deleted, gatewayError, rejection, statusReport, success } from './replies.ts';
+import { signMark } from './signature.ts';
 
 /** Seconds between the acknowledgement and the outcome, and the PollInterval that says so. */
 const DELAY = 1;
@@ -173,7 +174,7 @@ async function poll(visit: Visit, envelope: Envelope): Promise<Response> {
   if (answer === 'acknowledgement') {
     return respond(acknowledgement(visit.at, held, scenario?.pollInterval ?? DELAY), stillSpoiled(scenario));
   }
-  if (answer === 'decided') return respond(finalReply(visit, held, scenario), scenario?.finalReply);
+  if (answer === 'decided') return respond(await finalReply(visit, held, scenario), scenario?.finalReply);
   if (answer === 'rejected') return respond(rejection(visit.at, held, CHOSEN_ERRORS));
   return respond(gatewayError(visit.at, answer, about));
 }
@@ -184,19 +185,18 @@ const stillSpoiled = (scenario: TaxScenario | null) =>
     ? scenario.finalReply
     : undefined;
 
-function finalReply(visit: Visit, held: TaxSubmission, scenario: TaxScenario | null): Reply {
+async function finalReply(visit: Visit, held: TaxSubmission, scenario: TaxScenario | null): Promise<Reply> {
   const { outcome } = held;
   if (outcome.kind === 'rejected') return rejection(visit.at, held, outcome.errors);
   if (scenario?.finalReply === 'noReceipt') return success(visit.at, held, null);
   if (scenario?.finalReply === 'noProof')
     return { ...success(visit.at, held, null), transactionId: '', correlationId: '' };
-  if (scenario?.finalReply !== 'wrongDigest') return success(visit.at, held, outcome);
   const other = new Uint8Array(20);
-  return success(visit.at, held, {
-    ...outcome,
-    irMark: btoa(String.fromCharCode(...other)),
-    irMarkReceipt: toBase32(other),
-  });
+  const stated =
+    scenario?.finalReply === 'wrongDigest'
+      ? { irMark: toBase64(other), irMarkReceipt: toBase32(other) }
+      : outcome;
+  return success(visit.at, held, { ...outcome, ...stated, signature: await signMark(stated.irMark) });
 }
 
 async function remove(visit: Visit, envelope: Envelope): Promise<Response> {

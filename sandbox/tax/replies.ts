@@ -1,16 +1,13 @@
 import type { Document, Element } from '@xmldom/xmldom';
-import { elementMaker } from '../../core/xml/build.ts';
 import type { ReportedError } from '../../schema/sandbox-tables.ts';
 import { errorElement, makerOf, type Reply, rooted } from '../govtalk/reply.ts';
 import type { GatewayFault } from '../scenarios/faults.ts';
 import type { TaxSubmission } from '../store.ts';
 import { type UkTime, ukTime } from '../time.ts';
+import { SUCCESS, signatureElement } from './signature.ts';
 
 /** The Transaction Engine's replies, in the shape of its own (Document Submission Protocol 2.0). */
-const SUCCESS = 'http://www.inlandrevenue.gov.uk/SuccessResponse';
-const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';
 const ERROR_RESPONSE = 'http://www.govtalk.gov.uk/CM/errorresponse';
-const CANONICAL = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
 /** What every reply to one message shares. */
 export interface Addresses {
@@ -88,64 +85,29 @@ export function rejection(at: Common, held: TaxSubmission, errors: readonly Repo
   };
 }
 
-const BODY_WITHOUT_MARK =
-  "(count(ancestor-or-self::node()|/gti:GovTalkMessage/gti:Body)=count(ancestor-or-self::node())) and (count(ancestor-or-self::node()|/gti:GovTalkMessage/gti:Body/*[name()='IRenvelope']/*[name()='IRheader']/*[name()='IRmark'])!=count(ancestor-or-self::node()))";
-
-function signature(document: Document, digest: string): Element {
-  const d = elementMaker(document, { dsig: SIGNATURE });
-  const signature = d(
-    'dsig:Signature',
-    {},
-    d(
-      'dsig:SignedInfo',
-      {},
-      d('dsig:CanonicalizationMethod', { Algorithm: CANONICAL }),
-      d('dsig:SignatureMethod', { Algorithm: `${SIGNATURE}rsa-sha1` }),
-      d(
-        'dsig:Reference',
-        {},
-        d(
-          'dsig:Transforms',
-          {},
-          d(
-            'dsig:Transform',
-            { Algorithm: 'http://www.w3.org/TR/1999/REC-xpath-19991116' },
-            d('dsig:XPath', {}, BODY_WITHOUT_MARK),
-          ),
-          d('dsig:Transform', { Algorithm: `${CANONICAL}#WithComments` }),
-        ),
-        d('dsig:DigestMethod', { Algorithm: `${SIGNATURE}sha1` }),
-        d('dsig:DigestValue', {}, digest),
-      ),
-    ),
-    d('dsig:SignatureValue', {}, btoa('The sandbox signs nothing.')),
-    d(
-      'dsig:KeyInfo',
-      {},
-      d('dsig:X509Data', {}, d('dsig:X509Certificate', {}, btoa('The sandbox has no certificate.'))),
-    ),
-  );
-  signature.setAttributeNS('http://www.w3.org/2000/xmlns/', 'xmlns:dsig', SIGNATURE);
-  return signature;
-}
-
 const receiptText = (held: TaxSubmission, utr: string, mark: string, received: UkTime): string =>
   `HMRC has received the ${held.messageClass} document ref: ${utr} at ${received.clock.slice(0, 5).replace(':', '.')} on ${received.slashedDate}. ` +
   `The associated IRmark was: ${mark}. We strongly recommend that you keep this receipt electronically, and we advise that ` +
   'you also keep your submission electronically for your records. They are evidence of the information that you submitted to HMRC.';
 
+/** What a receipt is of. */
+export interface Receipted {
+  readonly irMark: string;
+  readonly irMarkReceipt: string;
+  readonly utr: string;
+  /** Of the mark, base64. */
+  readonly signature: string;
+}
+
 /** Acceptance, with the receipt of the mark received; `outcome` is null for one without a receipt. */
-export function success(
-  at: Common,
-  held: TaxSubmission,
-  outcome: { readonly irMark: string; readonly irMarkReceipt: string; readonly utr: string } | null,
-): Reply {
+export function success(at: Common, held: TaxSubmission, outcome: Receipted | null): Reply {
   const received = ukTime(new Date(held.receivedAt));
   const body = (document: Document): readonly Element[] => {
     const e = makerOf(document, SUCCESS);
-    const receipt = ({ irMark, irMarkReceipt, utr }: NonNullable<typeof outcome>): Element => {
+    const receipt = ({ irMark, irMarkReceipt, utr, signature }: Receipted): Element => {
       const text = receiptText(held, utr, irMarkReceipt, received);
-      return e('IRmarkReceipt', {}, signature(document, irMark), e('Message', { code: '0000' }, text));
+      const signed = signatureElement(document, irMark, signature);
+      return e('IRmarkReceipt', {}, signed, e('Message', { code: '0000' }, text));
     };
     return [
       rooted(

@@ -14,6 +14,10 @@ const ofType = <T>(schema: JsonObject, is: (value: unknown) => boolean, expected
 export const text = <T extends string = string>(more: JsonObject = {}): Struct<T, Shape> =>
   ofType({ type: 'string', ...more }, (value) => typeof value === 'string', 'text');
 
+/** Bytes of a file. */
+export const bytes = (): Struct<Uint8Array, Shape> =>
+  ofType({ type: 'string', format: 'binary' }, (value) => value instanceof Uint8Array, 'bytes');
+
 /** `YYYY-MM-DDTHH:MM:SS.sssZ`. */
 export const instant = (): Struct<string, Shape> => text({ format: 'date-time' });
 /** `YYYY-MM-DD`. */

@@ -15,7 +15,7 @@ import {
   TARGETS,
   type Target,
 } from '../states.ts';
-import { amount, day, instant, part, text, wholeNumber, yesNo } from './fields.ts';
+import { amount, bytes, day, instant, part, text, wholeNumber, yesNo } from './fields.ts';
 import { deadlineStruct } from './planning.ts';
 
 const EVERY = { max: Number.POSITIVE_INFINITY };
@@ -274,3 +274,6 @@ export const errorsAnswer = record<ErrorsAnswer>({
   data: list(explanationStruct, { ...EVERY, of: 'explanations' }),
   totalCount: wholeNumber(),
 });
+
+/** `GET /filing/receipt`: a zip (docs/decisions/submission.md). */
+export const receiptAnswer = bytes();

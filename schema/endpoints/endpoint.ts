@@ -76,13 +76,17 @@ export type JsonEndpoint<
     readonly answerExample?: JsonObject;
   };
 
-/** Answers a text that is a file, under a name. */
-export type FileEndpoint<Request extends AnyStruct = AnyStruct, Sent = unknown> = Declared &
+/** Answers a text, or bytes, that is a file, under a name. */
+export type FileEndpoint<
+  Request extends AnyStruct = AnyStruct,
+  Answer extends AnyStruct = AnyStruct,
+  Sent = unknown,
+> = Declared &
   Method &
   Asked<Request, Sent> & {
     readonly kind: 'file';
-    readonly media: 'text/calendar';
-    readonly answer: Struct<string, Shape>;
+    readonly media: 'text/calendar' | 'application/zip';
+    readonly answer: Answer;
   };
 
 /** An address that is retired: it answers 410 to those who may call it, and names its replacement. */
@@ -116,9 +120,13 @@ export const json = <Request extends AnyStruct, Answer extends AnyStruct, Sent =
   declared: Without<JsonEndpoint<Request, Answer, Sent>>,
 ): JsonEndpoint<Request, Answer, Sent> => ({ kind: 'json', ...declared });
 
-export const file = <Request extends AnyStruct, Sent = Request['TYPE']>(
-  declared: Without<FileEndpoint<Request, Sent>>,
-): FileEndpoint<Request, Sent> => ({ kind: 'file', ...declared });
+export const file = <
+  Request extends AnyStruct,
+  Answer extends Struct<string, Shape> | Struct<Uint8Array, Shape>,
+  Sent = Request['TYPE'],
+>(
+  declared: Without<FileEndpoint<Request, Answer, Sent>>,
+): FileEndpoint<Request, Answer, Sent> => ({ kind: 'file', ...declared });
 
 export const retired = (declared: Omit<RetiredEndpoint, 'kind'>): RetiredEndpoint => ({
   kind: 'retired',

@@ -4,6 +4,7 @@ import {
   errorsAnswer,
   historyAnswer,
   prepareAnswer,
+  receiptAnswer,
   statusAnswer,
   submitAnswer,
   validateAnswer,
@@ -115,6 +116,21 @@ export const SUBMISSION_ENDPOINTS = {
     request: filingQuery,
     media: 'text/calendar',
     answer: calendarAnswer,
+    examples: FILING,
+  }),
+  getReceipt: file({
+    method: 'GET',
+    path: '/filing/receipt',
+    tag: 'Submissions',
+    title: 'Read the receipt pack',
+    description:
+      'A zip of all that is kept of a filing that was sent: each message with its credentials replaced, the documents in it, the answers as they were received, the history, and a manifest of hashes. The page verify.html in it verifies the pack without a network. The same state gives the same bytes.',
+    access: 'key',
+    // A zip is nothing that an assistant can read.
+    asks: false,
+    request: filingQuery,
+    media: 'application/zip',
+    answer: receiptAnswer,
     examples: FILING,
   }),
   listErrors: json<typeof errorsQuery, typeof errorsAnswer, WhichErrors>({

@@ -35,6 +35,13 @@ async function callByName(
 
 const calendar = (): Response =>
   new Response('BEGIN:VCALENDAR\r\n', { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
+const zip = (): Response =>
+  new Response(Uint8Array.of(80, 75, 255), { headers: { 'Content-Type': 'application/zip' } });
+
+const answerTo = (endpoint: (typeof LIVE)[number]): Response => {
+  if (endpoint.kind !== 'file') return ok(PAGE);
+  return endpoint.media === 'application/zip' ? zip() : calendar();
+};
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
   const found: Item[] = [];
@@ -49,7 +56,7 @@ describe('the functions of the client', () => {
       [...LIVE.map(({ name }) => name), ...Object.keys(HELPERS)].sort(),
     );
     for (const endpoint of LIVE) {
-      const one = answering([endpoint.kind === 'file' ? calendar() : ok(PAGE)]);
+      const one = answering([answerTo(endpoint)]);
       await callByName(one.client, endpoint);
       expect(one.sent.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
         [endpoint.method, `/v1${endpoint.path}`],
@@ -89,6 +96,12 @@ describe('the functions of the client', () => {
     const { client } = answering([calendar(), ok({ status: 'ok' })], { retries: 0 });
     expect(await client.getCalendar({ filingId: 1 })).toBe('BEGIN:VCALENDAR\r\n');
     await expect(client.getCalendar({ filingId: 1 })).rejects.toThrow('is not the service');
+  });
+
+  it('give a receipt pack as its bytes, and take nothing else for one', async () => {
+    const { client } = answering([zip(), calendar()], { retries: 0 });
+    expect(await client.getReceipt({ filingId: 1 })).toEqual(Uint8Array.of(80, 75, 255));
+    await expect(client.getReceipt({ filingId: 1 })).rejects.toThrow('is not the service');
   });
 
   it('give a document as its bytes', async () => {

@@ -35,9 +35,7 @@ export async function call(
     },
     ...(method === 'POST' ? { body: options.raw ?? JSON.stringify(body) } : {}),
   });
-  const text = await response.text();
-  const isCalendar = response.headers.get('Content-Type')?.startsWith('text/calendar') === true;
-  const value: unknown = isCalendar ? text : JSON.parse(text);
+  const value = await contentOf(response);
   const faults = [
     ...faultsOfAnswer(method, path, response.status, value),
     ...strayProblems(path, response.status, value),
@@ -48,6 +46,14 @@ export async function call(
     );
   }
   return new Reply(response.status, response.headers, value);
+}
+
+/** JSON; of a file its text, or its bytes. */
+async function contentOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (type === 'application/zip') return new Uint8Array(await response.arrayBuffer());
+  const text = await response.text();
+  return type.startsWith('text/') ? text : JSON.parse(text);
 }
 
 /** Every answer of validate that any test asks for names places where a caller can look. */

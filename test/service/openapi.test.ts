@@ -77,14 +77,14 @@ function shown(endpoint: Named): unknown {
 }
 
 describe('every documented answer', () => {
-  it.each(ALL_ENDPOINTS.filter(({ kind }) => kind !== 'retired'))(
-    'of $name is as its schema says',
-    (operation) => {
-      const example = shown(operation);
-      expect(example).toBeDefined();
-      expect(faultsOf(example, answerSchema(operation.method, operation.path, 200))).toEqual([]);
-    },
-  );
+  // The bytes of a zip are no example that anyone could read.
+  const isShown = (endpoint: Named) =>
+    endpoint.kind !== 'retired' && !(endpoint.kind === 'file' && endpoint.media === 'application/zip');
+  it.each(ALL_ENDPOINTS.filter(isShown))('of $name is as its schema says', (operation) => {
+    const example = shown(operation);
+    expect(example).toBeDefined();
+    expect(faultsOf(example, answerSchema(operation.method, operation.path, 200))).toEqual([]);
+  });
 
   it('shows no key, password or code', () => {
     expect(JSON.stringify(openApiDocument())).not.toMatch(/svc_(test|live)_[A-Za-z0-9]{40}/);

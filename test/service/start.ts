@@ -7,6 +7,7 @@ import { writeKeys } from '../../tools/dev/keys.ts';
 import { freePort } from '../../tools/dev/server-process.ts';
 import { NO_SQLD, type SqldServer, sqldBinary, startSqld } from '../../tools/dev/sqld.ts';
 import { type Stack, startStack } from '../../tools/dev/stack.ts';
+import { writeVerifyPage } from '../../tools/dev/verify-page.ts';
 
 /**
  * Starts the service the suite talks to: libSQL, the sandboxes in workerd, and the service itself in workerd or, with
@@ -76,6 +77,7 @@ export default async function start(project: TestProject): Promise<() => Promise
 export async function startDeno(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly baseUrl: string; stop(): void }> {
+  writeVerifyPage();
   const port = await freePort();
   // SERVICE_LOG=FILE keeps what the service says, to find a fault by.
   const log = process.env.SERVICE_LOG === undefined ? undefined : openSync(process.env.SERVICE_LOG, 'a');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { build, type Plugin } from 'esbuild';
 import { NO_FORMS } from './mcp-bundle.ts';
 import { openApiText } from './openapi-text.ts';
+import { verifyPage } from './verify-page.ts';
 
 /**
  * Redoc's bundle is carried as data, and is no part of the Worker's own code. It becomes a module with one default
@@ -22,11 +23,18 @@ const LEFT_OUT = Object.fromEntries(
 );
 
 /** What wrangler's build writes before it bundles. */
-const OPENAPI_AS_TEXT: Plugin = {
-  name: 'openapi as text',
+const MADE: Readonly<Record<string, () => string>> = {
+  'openapi.txt': openApiText,
+  'verify.html': verifyPage,
+};
+const MADE_AS_TEXT: Plugin = {
+  name: 'made as text',
   setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /openapi\.txt$/ }, () => ({ path: 'openapi.txt', namespace: 'made' }));
-    onLoad({ filter: /.*/, namespace: 'made' }, () => ({ contents: openApiText(), loader: 'text' }));
+    for (const [name, make] of Object.entries(MADE)) {
+      const filter = new RegExp(`dist/${name.replace('.', '\\.')}$`);
+      onResolve({ filter }, () => ({ path: name, namespace: name }));
+      onLoad({ filter: /.*/, namespace: name }, () => ({ contents: make(), loader: 'text' }));
+    }
   },
 };
 
@@ -55,7 +63,7 @@ export async function bundleWorker(entry: string): Promise<string> {
     external: ['cloudflare:*', 'node:*'],
     loader: { '.ttf': 'binary', '.md': 'text' },
     alias: { ...LEFT_OUT, ...NO_FORMS },
-    plugins: [REDOC_AS_DATA, OPENAPI_AS_TEXT, MCP_INSIDE],
+    plugins: [REDOC_AS_DATA, MADE_AS_TEXT, MCP_INSIDE],
     logLevel: 'warning',
   });
   const [file] = result.outputFiles;

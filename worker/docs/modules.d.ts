@@ -10,6 +10,12 @@ declare module '*/openapi.txt' {
   export default text;
 }
 
+/** Written when the Worker is built (tools/dev/verify-page.ts); bundled as text. */
+declare module '*/verify.html' {
+  const text: string;
+  export default text;
+}
+
 /** Bundled as data: an ArrayBuffer by wrangler's Data rule, a Uint8Array by the local bundler. */
 declare module '*/redoc.standalone.js' {
   const bytes: ArrayBuffer | Uint8Array;

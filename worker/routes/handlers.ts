@@ -13,7 +13,7 @@ import { type Answer, answer, parsedValue, Refusal } from '../http.ts';
 import type { ServiceContext } from '../services/context.ts';
 import { FORESEEN } from '../services/foreseen.ts';
 import { USE_CASES } from '../services/index.ts';
-import { TextFile, type UseCase } from '../services/use-case.ts';
+import { BytesFile, TextFile, type UseCase } from '../services/use-case.ts';
 import type { Read } from '../store/known.ts';
 
 /** The request as HTTP brings it. */
@@ -37,12 +37,12 @@ export interface Route {
   readonly read: (given: Given) => ReadRequest;
 }
 
-const fileAnswer = ({ fileName, text }: TextFile, media: string): Answer => ({
+const fileAnswer = (file: TextFile | BytesFile, media: string): Answer => ({
   status: 200,
-  body: text,
+  ...(file instanceof TextFile ? { body: file.text } : { body: '', bytes: file.bytes }),
   headers: {
-    'Content-Type': `${media}; charset=utf-8`,
-    'Content-Disposition': `attachment; filename="${fileName}"`,
+    'Content-Type': file instanceof TextFile ? `${media}; charset=utf-8` : media,
+    'Content-Disposition': `attachment; filename="${file.fileName}"`,
   },
 });
 
@@ -68,7 +68,8 @@ function readerOf<Name extends KeyedName>(name: Name): Route['read'] {
       handle: async (context) => {
         const result = await useCase(context, parsedValue(parsed));
         if (endpoint.kind === 'json') return { ...answer(result), ...keptFor(endpoint.maxAge) };
-        if (result instanceof TextFile) return fileAnswer(result, endpoint.media);
+        if (result instanceof TextFile || result instanceof BytesFile)
+          return fileAnswer(result, endpoint.media);
         throw new Error(`${name} answered no file`);
       },
     };

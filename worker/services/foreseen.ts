@@ -62,6 +62,12 @@ export const FORESEEN: Foreseen = {
     submissions(request),
     { of: 'envelopes', filingId: request.filingId, accepted: false },
   ],
+  getReceipt: (request) => [
+    filing(request),
+    submissions(request),
+    { of: 'envelopes', filingId: request.filingId, accepted: false },
+    { of: 'receipt', filingId: request.filingId },
+  ],
   getComputation: (request) => [filing(request), submissions(request), amended(request)],
   getCalendar: (request) => [filing(request), amended(request)],
   listDocuments: (request) => [filing(request), amended(request)],

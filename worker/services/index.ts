@@ -11,6 +11,7 @@ import { DOCUMENTS } from './generate-documents.ts';
 import { KEYS } from './keys.ts';
 import { MANY } from './many.ts';
 import { PREPARATION } from './prepare-submission.ts';
+import { RECEIPT } from './receipt.ts';
 import { ROLL_FORWARD } from './roll-forward.ts';
 import { SUBMISSIONS } from './submissions.ts';
 import type { UseCases } from './use-case.ts';
@@ -30,6 +31,7 @@ export const USE_CASES: UseCases = {
   ...MANY,
   ...PREPARATION,
   ...COMPUTATION,
+  ...RECEIPT,
   ...DOCUMENTS,
   ...EXPLANATIONS,
 };

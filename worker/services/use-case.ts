@@ -11,8 +11,22 @@ export class TextFile {
   }
 }
 
+/** Bytes that are answered as a file, under a name. */
+export class BytesFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  constructor(fileName: string, bytes: Uint8Array<ArrayBuffer>) {
+    this.fileName = fileName;
+    this.bytes = bytes;
+  }
+}
+
 /** What a use case comes to: the answer its endpoint declares; of an endpoint that answers a file, the file. */
-export type ResultOf<Name extends KeyedName> = Name extends FileName ? TextFile : AnswerOf<Name>;
+export type ResultOf<Name extends KeyedName> = Name extends FileName
+  ? AnswerOf<Name> extends string
+    ? TextFile
+    : BytesFile
+  : AnswerOf<Name>;
 
 /**
  * What an endpoint does, apart from HTTP: takes who asks and the canonical request, and returns the answer. Throws

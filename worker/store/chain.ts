@@ -35,11 +35,11 @@ export const chainEnd = (db: LibSQLDatabase, filingId: SQL | number) =>
     .where(eq(filings.id, filingId));
 
 /** The events of a filing as they stand, oldest first: the text of each detail, which its hash is over. */
-export const keptEvents = (db: LibSQLDatabase, filingId: number) =>
+export const keptEvents = (db: LibSQLDatabase, of: SQL) =>
   db
     .select({ ...getTableColumns(submissionEvents), detail: sql<string>`${submissionEvents.detail}` })
     .from(submissionEvents)
-    .where(eq(submissionEvents.filingId, filingId))
+    .where(of)
     .orderBy(submissionEvents.sequence);
 
 /** An event with its place in the chain. */

@@ -147,7 +147,7 @@ async function readHistory({ read }: Database, filingId: number): Promise<Histor
       .select({ count: filings.eventCount, hash: filings.eventHead, seal: filings.eventSeal })
       .from(filings)
       .where(eq(filings.id, filingId)),
-    keptEvents(read, filingId),
+    keptEvents(read, eq(submissionEvents.filingId, filingId)),
   ]);
   return { events, head: one(heads) };
 }

@@ -62,6 +62,8 @@ type Reads = Pick<
   | 'listSubmissions'
   | 'filingsOfCompany'
   | 'readEnvelopes'
+  | 'readChain'
+  | 'readAnswers'
   | 'listCompanies'
   | 'listFilings'
   | 'countQuota'
@@ -136,6 +138,16 @@ const reads = (store: Store, now: () => Known): Reads => ({
         return kept === null ? [] : [[id, kept]];
       }),
     );
+  },
+
+  readChain: async (filingId) => {
+    const { receipt } = now();
+    return receipt?.filingId === filingId ? receipt.chain : store.readChain(filingId);
+  },
+
+  readAnswers: async (filingId) => {
+    const { receipt } = now();
+    return receipt?.filingId === filingId ? receipt.answers : store.readAnswers(filingId);
   },
 
   listCompanies: async (query) => {

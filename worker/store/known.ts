@@ -1,6 +1,16 @@
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { Own } from './holder.ts';
-import type { Company, FiledAccountsRow, Filing, Listed, Page, Submission, Subscription } from './model.ts';
+import type {
+  Company,
+  EventChain,
+  FiledAccountsRow,
+  Filing,
+  KeptSealedAnswer,
+  Listed,
+  Page,
+  Submission,
+  Subscription,
+} from './model.ts';
 
 /** Which companies are listed. */
 export interface CompaniesAsked extends Page {
@@ -38,6 +48,8 @@ export type Read =
   | { readonly of: 'submissions'; readonly filingId: number }
   /** The messages of a filing's submissions, sealed; `accepted`: of those alone. */
   | { readonly of: 'envelopes'; readonly filingId: number; readonly accepted: boolean }
+  /** What a receipt pack is made of besides: the history of a filing, and the answers that are kept of it. */
+  | { readonly of: 'receipt'; readonly filingId: number }
   /** The other filings of a company with their submissions; `amended`: where the filing amends another alone. */
   | { readonly of: 'siblings'; readonly filingId: number; readonly amended: boolean }
   | { readonly of: 'companyFilings'; readonly companyId: number }
@@ -77,6 +89,11 @@ export interface Known {
     readonly eventCount: number;
   };
   readonly envelopes?: ReadonlyMap<number, { readonly sha256: string | null; readonly kept: string | null }>;
+  readonly receipt?: {
+    readonly filingId: number;
+    readonly chain: EventChain;
+    readonly answers: readonly KeptSealedAnswer[];
+  };
   readonly companyFilings?: { readonly companyId: number; readonly rows: CompanyFilings };
   readonly companies?: { readonly asked: CompaniesAsked; readonly page: ListedCompanies };
   readonly filings?: { readonly asked: FilingsAsked; readonly page: Listed<Filing> };

@@ -1,5 +1,13 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { counters, filings, submissionEnvelopes, submissions } from '../../schema/tables.ts';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import {
+  counters,
+  filings,
+  submissionAnswers,
+  submissionEnvelopes,
+  submissionEvents,
+  submissions,
+} from '../../schema/tables.ts';
+import { keptEvents } from './chain.ts';
 import { companyByNumber, listedCompanies, ownCompany } from './companies.ts';
 import type { Database } from './database.ts';
 import { readingsOf } from './filed-accounts.ts';
@@ -32,6 +40,8 @@ export async function answerOf(database: Database, holder: Holder, asked: Read):
       return ownSubmissions(database, holder, asked.filingId);
     case 'envelopes':
       return ownEnvelopes(database, holder, asked);
+    case 'receipt':
+      return ownReceipt(database, holder, asked.filingId);
     case 'siblings':
       return siblings(database, holder, asked);
     case 'companyFilings': {
@@ -95,6 +105,30 @@ async function ownEnvelopes(
       ),
     );
   return { envelopes: new Map(rows.map(({ id, sha256, kept }) => [id, { sha256, kept }])) };
+}
+
+/** The history of a holder's filing and the answers kept of it, of one moment. */
+async function ownReceipt({ read }: Database, holder: Holder, filingId: number): Promise<Known> {
+  const own = and(eq(filings.id, filingId), heldBy(filings, holder));
+  const ids = read.select({ id: filings.id }).from(filings).where(own);
+  const [heads, events, statuses, answers] = await read.batch([
+    read
+      .select({ count: filings.eventCount, hash: filings.eventHead, seal: filings.eventSeal })
+      .from(filings)
+      .where(own),
+    keptEvents(read, inArray(submissionEvents.filingId, ids)),
+    read
+      .select({ id: submissions.id, status: submissions.status })
+      .from(submissions)
+      .where(inArray(submissions.filingId, ids)),
+    read
+      .select()
+      .from(submissionAnswers)
+      .where(inArray(submissionAnswers.filingId, ids))
+      .orderBy(submissionAnswers.sequence),
+  ]);
+  const [head] = heads;
+  return head === undefined ? {} : { receipt: { filingId, chain: { events, head, statuses }, answers } };
 }
 
 async function siblings(

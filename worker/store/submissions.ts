@@ -437,7 +437,7 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
             .select({ count: filings.eventCount, hash: filings.eventHead, seal: filings.eventSeal })
             .from(filings)
             .where(eq(filings.id, filingId)),
-          keptEvents(read, filingId),
+          keptEvents(read, eq(submissionEvents.filingId, filingId)),
           read
             .select({ id: submissions.id, status: submissions.status })
             .from(submissions)

@@ -22,6 +22,7 @@ const about = {
   function: 'submit',
 };
 const RECEIPT = {
+  signature: 'AAAA',
   kind: 'accepted',
   irMark: MARK,
   irMarkReceipt: 'MK4BNU3MTPCWHH37XADWWEXST4NHLAI4',

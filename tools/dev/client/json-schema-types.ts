@@ -24,7 +24,7 @@ const quoted = (value: JsonValue): string =>
 
 /** The type of a value of a schema. */
 export function typeOf(schema: JsonObject): string {
-  const { $ref, anyOf, enum: words, type, items, additionalProperties } = schema;
+  const { $ref, anyOf, enum: words, type, format, items, additionalProperties } = schema;
   if ($ref !== undefined) return nameOf($ref);
   if (isList(anyOf)) return anyOf.filter(isObject).map(typeOf).join(' | ');
   if (isList(words)) return words.map(quoted).join(' | ');
@@ -37,6 +37,7 @@ export function typeOf(schema: JsonObject): string {
     const value = isObject(additionalProperties) ? typeOf(additionalProperties) : 'unknown';
     return `Readonly<Record<string, ${value}>>`;
   }
+  if (type === 'string' && format === 'binary') return 'Uint8Array';
   return NAMES[String(type)] ?? 'unknown';
 }
 

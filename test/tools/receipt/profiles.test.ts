@@ -1,0 +1,195 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../../../client/index.ts';
+import { type Finding, THE_ZIP } from '../../../core/receipt/findings.ts';
+import { verifyFiles, verifyZip } from '../../../core/receipt/verify.ts';
+import { unzip } from '../../../core/receipt/zip.ts';
+import { PROFILES } from '../../../tools/demo/profiles.ts';
+import { file } from '../../../tools/demo/run.ts';
+import { writeKeys } from '../../../tools/dev/keys.ts';
+import { type Stack, startStack } from '../../../tools/dev/stack.ts';
+import { verifyCommand } from '../../../tools/dev/verify-page.ts';
+import { means } from '../../../verify/means.ts';
+
+/** The pack of every profile of the demonstration, filed with the stand-ins, as the service answers it. */
+const folder = mkdtempSync(join(tmpdir(), 'packs-'));
+const command = join(folder, 'verify-receipt.mjs');
+let stack: Stack;
+let baseUrl: string;
+let key: string;
+
+beforeAll(async () => {
+  stack = await startStack({ port: 0, dataDir: folder, environment: {} });
+  const keys = await writeKeys(folder, stack, null);
+  ({ baseUrl } = keys);
+  key = keys.test;
+  writeFileSync(command, verifyCommand());
+});
+afterAll(async () => {
+  await stack?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function packOf(name: string): Promise<Uint8Array> {
+  const profile = PROFILES.get(name);
+  if (profile === undefined) throw new Error(`there is no profile ${name}`);
+  const service = createClient({ baseUrl, key, testDate: profile.today });
+  const { outcome } = await file(service, profile, () => undefined);
+  expect(outcome.status).toBe('accepted');
+  return service.getReceipt({ filingId: outcome.filingId });
+}
+
+const run = (...given: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...given], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+
+const count = (findings: readonly Finding[], words: string): number =>
+  findings.filter(({ outcome, text }) => outcome === 'holds' && text.includes(words)).length;
+
+function pathsOf(pack: Uint8Array): readonly string[] {
+  const read = unzip(pack);
+  return read.ok ? [...read.files.keys()] : [];
+}
+
+describe('the receipt pack of each demo profile', () => {
+  it.each([...PROFILES].map(([name, { target }]) => [name, target] as const))(
+    '%s verifies, by its code and by the command',
+    async (name, target) => {
+      const pack = await packOf(name);
+      const { valid, about, findings } = await verifyZip(pack, means);
+      expect(findings.filter(({ outcome }) => outcome === 'fails')).toEqual([]);
+      expect(valid).toBe(true);
+      expect(about).toContain('a test, which filed nothing');
+      const returns = name === 'long' ? 2 : 1;
+      expect(count(findings, 'its receipt signs the IRmark')).toBe(returns);
+      expect(count(findings, 'its IRmark, computed again, is')).toBe(returns);
+      // A charity whose income is all exempt sends no computation.
+      const computations = name === 'charity' ? 0 : returns;
+      expect(count(findings, 'boxes of the return are facts in it')).toBe(computations);
+      expect(pathsOf(pack).filter((each) => each.endsWith('/computation.html'))).toHaveLength(computations);
+      expect(count(findings, 'that was recorded before it was sent')).toBe(
+        returns + (target === 'both' ? 1 : 0),
+      );
+      expect(count(findings, 'are linked by their hashes')).toBe(1);
+      const path = join(folder, `${name}.zip`);
+      writeFileSync(path, pack);
+      const ran = run(path);
+      expect(ran).toMatchObject({ status: 0, stderr: '' });
+      expect(ran.stdout).toContain('Nothing was altered.');
+    },
+  );
+
+  it('is the same bytes each time, and holds no credential', async () => {
+    const service = createClient({ baseUrl, key });
+    const { data } = await service.listFilings({});
+    expect(data).toHaveLength(PROFILES.size);
+    for (const { id: filingId } of data) {
+      const pack = await service.getReceipt({ filingId });
+      expect(Buffer.compare(Buffer.from(await service.getReceipt({ filingId })), Buffer.from(pack))).toBe(0);
+      const text = Buffer.from(pack).toString('latin1');
+      for (const secret of ['DEMO-GATEWAY-ID', 'demo-gateway-password', 'DEMO26'])
+        expect(text).not.toContain(secret);
+    }
+  });
+
+  it('is told from an altered one by the command, zipped or not', async () => {
+    const { data } = await createClient({ baseUrl, key }).listFilings({});
+    const pack = await createClient({ baseUrl, key }).getReceipt({ filingId: data[0]?.id ?? 0 });
+    const read = unzip(pack);
+    if (!read.ok) throw new Error(read.why);
+    const unpacked = join(folder, 'unpacked');
+    for (const [path, bytes] of read.files) {
+      mkdirSync(dirname(join(unpacked, path)), { recursive: true });
+      writeFileSync(join(unpacked, path), bytes);
+    }
+    expect(run(unpacked).status).toBe(0);
+    writeFileSync(join(unpacked, 'readme.txt'), 'another');
+    const altered = run('--json', unpacked);
+    expect(altered.status).toBe(1);
+    expect(JSON.parse(altered.stdout).findings).toContainEqual({
+      outcome: 'fails',
+      path: 'readme.txt',
+      text: 'it was altered: its hash is another',
+    });
+    expect(run(join(folder, 'nothing.zip'))).toMatchObject({ status: 2 });
+    expect(run()).toMatchObject({ status: 2 });
+  });
+});
+
+/** Numbers that look like chance, the same in every run. */
+function* chance(seed: number): Generator<number, never> {
+  for (let state = seed >>> 0; ; ) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+const CHANGES = 1_000;
+type Below = (limit: number) => number;
+
+/** A file of those that were unpacked: each as often, whatever its length. Answers what was missed; null for nothing. */
+async function missedInFile(pack: Uint8Array, mask: number, below: Below): Promise<string | null> {
+  const read = unzip(pack);
+  if (!read.ok) return read.why;
+  const files = new Map(read.files);
+  const path = [...files.keys()][below(files.size)] ?? '';
+  const bytes = Uint8Array.from(files.get(path) ?? []);
+  const at = below(bytes.length);
+  bytes[at] = (bytes[at] ?? 0) ^ mask;
+  const { valid, findings } = await verifyFiles(files.set(path, bytes), means);
+  return valid || !isNamed(findings, path) ? `byte ${at} of ${path} ^ ${mask}` : null;
+}
+
+/** A byte of the zip: any, or one of its own. */
+async function missedInZip(pack: Uint8Array, at: number, mask: number): Promise<string | null> {
+  const bytes = Uint8Array.from(pack);
+  bytes[at] = (bytes[at] ?? 0) ^ mask;
+  const { valid, findings } = await verifyZip(bytes, means);
+  return valid || !isNamed(findings, THE_ZIP) ? `byte ${at} of the zip ^ ${mask}` : null;
+}
+
+const isNamed = (findings: readonly Finding[], name: string): boolean =>
+  findings.some(({ outcome, path }) => outcome === 'fails' && path === name);
+
+describe('a pack of which one byte was changed', () => {
+  it(`is found out ${CHANGES} times of ${CHANGES}, and the file is named`, async () => {
+    const service = createClient({ baseUrl, key });
+    const { data } = await service.listFilings({});
+    const packs = await Promise.all(data.map(({ id: filingId }) => service.getReceipt({ filingId })));
+    const random = chance(20_261_123);
+    const below: Below = (limit) => Math.floor(random.next().value * limit);
+    const missed: (string | null)[] = [];
+    for (let change = 0; change < CHANGES; change += 1) {
+      const pack = packs[below(packs.length)] ?? new Uint8Array();
+      const mask = 1 + below(255);
+      if (change % 2 === 0) missed.push(await missedInFile(pack, mask, below));
+      else {
+        const at = change % 4 === 1 ? below(pack.length) : ownByte(pack, below);
+        missed.push(await missedInZip(pack, at, mask));
+      }
+    }
+    expect(missed).toHaveLength(CHANGES);
+    expect(missed.filter((each) => each !== null)).toEqual([]);
+  }, 300_000);
+});
+
+/** A byte of the directory at the end of a zip, or of the header before a file. */
+function ownByte(zip: Uint8Array, below: Below): number {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  const directory = view.getUint32(zip.length - 6, true);
+  if (below(2) === 0) return directory + below(zip.length - directory);
+  const headers = [...localHeaders(view, directory)];
+  return (headers[below(headers.length)] ?? 0) + below(30);
+}
+
+/** Where the header of each file begins. */
+function* localHeaders(view: DataView, directory: number): Generator<number> {
+  for (let at = 0; at < directory; ) {
+    yield at;
+    at += 30 + view.getUint32(at + 18, true) + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * `npm run verify:build`: writes the verifier of receipt packs as a package of its own to dist/verify: one module without
+ * dependencies. `npm pack ./dist/verify` makes the tarball that `npx` runs.
+ */
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { verifyCommand, verifyPage, writeVerifyPage } from './verify-page.ts';
+
+writeVerifyPage();
+const folder = resolve(process.argv[2] ?? 'dist/verify');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const { version, license, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+const manifest = {
+  name: 'company-filing-verify',
+  version,
+  description: 'Verifies receipt packs of the company filing service, without a network.',
+  license,
+  type: 'module',
+  engines,
+  bin: { 'verify-receipt': './verify-receipt.mjs' },
+  files: ['verify-receipt.mjs', 'verify.html'],
+};
+writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+writeFileSync(join(folder, 'verify-receipt.mjs'), verifyCommand());
+chmodSync(join(folder, 'verify-receipt.mjs'), 0o755);
+writeFileSync(join(folder, 'verify.html'), verifyPage());
+copyFileSync('verify/README.md', join(folder, 'README.md'));
+console.log(`${folder}: verify-receipt ${version}`);

@@ -1,0 +1,17 @@
+import type { PackMeans } from '../core/receipt/means.ts';
+
+/** Hashes and signatures of the platform: Node 20, Deno, Workers and browsers have the same. */
+const digest = (algorithm: string) => async (bytes: Uint8Array) =>
+  new Uint8Array(await crypto.subtle.digest(algorithm, new Uint8Array(bytes)));
+
+export const means: PackMeans = {
+  sha1: digest('SHA-1'),
+  sha256: digest('SHA-256'),
+  verifyRsa: async ({ hash, publicKey, signature, text }) => {
+    const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash };
+    const key = await crypto.subtle.importKey('spki', new Uint8Array(publicKey), algorithm, false, [
+      'verify',
+    ]);
+    return crypto.subtle.verify(algorithm.name, key, new Uint8Array(signature), new Uint8Array(text));
+  },
+};
