@@ -12,6 +12,8 @@ export interface Concept {
   readonly loss: string | null;
   /** Concept of the name that the label of the line begins with; null where no name is a fact. */
   readonly named: string | null;
+  /** Concepts of the rate and of the tax that the working of the line states; null where they are no facts. */
+  readonly taxed: { readonly rate: string; readonly tax: string } | null;
 }
 
 const of =
@@ -22,13 +24,20 @@ const of =
       at,
       loss,
       named,
-    }: { readonly at?: 'start' | 'end'; readonly loss?: string; readonly named?: string } = {},
+      taxed,
+    }: {
+      readonly at?: 'start' | 'end';
+      readonly loss?: string;
+      readonly named?: string;
+      readonly taxed?: { readonly rate: string; readonly tax: string };
+    } = {},
   ): Concept => ({
     name: `ct-comp:${name}`,
     cube,
     at: at ?? null,
     loss: loss === undefined ? null : `ct-comp:${loss}`,
     named: named === undefined ? null : `ct-comp:${named}`,
+    taxed: taxed === undefined ? null : { rate: `ct-comp:${taxed.rate}`, tax: `ct-comp:${taxed.tax}` },
   });
 
 /** Concepts by what they are about: the company as a whole, its trade, its property business, its management, or a borrower. */

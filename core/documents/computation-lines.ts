@@ -2,9 +2,9 @@ import { partOf, SCHEDULES, type ScheduleId } from '../boxes/schedules.ts';
 import { addDays, longDate } from '../period/date.ts';
 import type { ComputationLine, ReturnComputation } from '../tax/computation.ts';
 import { LINES } from '../tax/lines.ts';
-import type { Fact, FactTime } from '../xbrl/fact.ts';
-import { groupPence } from '../xbrl/values.ts';
-import { type Block, type Cell, cell, type TableRow } from './blocks.ts';
+import type { Fact, FactTime, NumericFact } from '../xbrl/fact.ts';
+import { digitsOf, groupPence } from '../xbrl/values.ts';
+import { type Block, type Cell, cell, type Run, type TableRow } from './blocks.ts';
 import { figureCell } from './cells.ts';
 import { adjustmentBlocks, isAnalysed } from './computation-adjustments.ts';
 import { allowanceBlocks } from './computation-assets.ts';
@@ -74,7 +74,7 @@ function groupedRows(
 function lineRow(computation: ReturnComputation, line: ComputationLine, trade: string): TableRow {
   const { total } = LINES[line.id];
   const tag = tagOf(computation, line, trade);
-  const working = line.working === '' ? [] : [{ text: line.working, small: true }];
+  const working = line.working === '' ? [] : workingRuns(line, tag);
   const law = { text: `${line.working === '' ? '' : '\n'}${line.law}`, small: true };
   return {
     ...(total === null ? {} : { style: total }),
@@ -85,6 +85,27 @@ function lineRow(computation: ReturnComputation, line: ComputationLine, trade: s
       line.box === null ? cell('') : { runs: [{ text: line.box, small: true }] },
     ],
   };
+}
+
+/** `Taxed at 33.75%: 3,375.00`, with what stands before and after. */
+const RATE_AND_TAX = /^(.* at )(\d+)(?:\.(\d{1,2}))?(%: )([\d,]+)\.(\d\d)(.*)$/;
+
+/** The working of a line; where its rate and its tax are facts, each stands apart. */
+function workingRuns({ id, working }: ComputationLine, tag: LineTag | null): readonly Run[] {
+  const { taxed } = LINES[id].concept ?? { taxed: null };
+  const found = taxed === null || tag === null ? null : RATE_AND_TAX.exec(working);
+  if (taxed === null || tag === null || found === null) return [{ text: working, small: true }];
+  const [, before = '', whole = '', part = '', between = '', pounds = '', pence = '', after = ''] = found;
+  const rate = { kind: 'rate', value: BigInt(whole + part.padEnd(2, '0')) } as const;
+  const tax = { kind: 'money', decimals: 2, value: BigInt(pounds.replaceAll(',', '') + pence) } as const;
+  const said = (fact: NumericFact): Run => ({ text: digitsOf(fact), fact, small: true });
+  return [
+    { text: before, small: true },
+    said({ ...rate, ...tag.tag, concept: taxed.rate }),
+    { text: between, small: true },
+    said({ ...tax, ...tag.tag, concept: taxed.tax }),
+    ...(after === '' ? [] : [{ text: after, small: true }]),
+  ];
 }
 
 /** A label whose name is a fact has it apart from what follows it, the last comma between. */

@@ -274,7 +274,14 @@ export const CONCEPTS: ReadonlyMap<string, Concept> = new Map([
     'BalanceOfLossesBroughtForwardCarriedForward',
   ),
   ...rows('ct-comp', 'boolean', 'duration', ['company'], 'CompanyIsAPartnerInAFirm'),
-  ...rows('ct-comp', 'money', 'duration', ['participator'], 'LoanToParticipatorAmountTaxable'),
+  ...rows(
+    'ct-comp',
+    'money',
+    'duration',
+    ['participator'],
+    'LoanToParticipatorAmountTaxable LoanToParticipatorTaxPayable',
+  ),
+  ...rows('ct-comp', 'rate', 'duration', ['participator'], 'LoanToParticipatorTaxRate'),
   ...rows('ct-comp', 'text', 'duration', ['participator'], 'NameOfParticipator'),
   ...rows(
     'ct-comp',

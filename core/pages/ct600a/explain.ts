@@ -70,10 +70,12 @@ const sumOf = (amounts: readonly Pounds[]): string =>
     sum(amounts),
   );
 
-function loanWorking({ exact, amount, rate, statutoryRate }: Loan): string {
+/** The tax of a loan is rounded by itself here; box A20 is rounded once for all loans. */
+function loanWorking(loan: Loan): string {
+  const { exact, amount, rate, statutoryRate } = loan;
   const opening = exact === amount * 100n ? 'Taxed' : `${inPence(exact)}, in whole pounds; taxed`;
-  const later = rate === statutoryRate ? '' : `, ${inPercent(statutoryRate)} by law`;
-  return `${opening} at ${inPercent(rate)}${later}`;
+  const later = rate === statutoryRate ? '' : `; ${inPercent(statutoryRate)} by law`;
+  return `${opening} at ${inPercent(rate)}: ${inPence(taxOn([loan]))}${later}`;
 }
 
 /** Part 1: boxes A5 to A20. */

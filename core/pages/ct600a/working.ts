@@ -11,7 +11,10 @@ const loanRows = <const Name extends LoanRowLine>(
   concept?: Concept,
 ) => loanRowLines(name).map((id) => made(id, label, law, concept === undefined ? {} : { concept }));
 
-const LENT = participator('LoanToParticipatorAmountTaxable', { named: 'NameOfParticipator' });
+const LENT = participator('LoanToParticipatorAmountTaxable', {
+  named: 'NameOfParticipator',
+  taxed: { rate: 'LoanToParticipatorTaxRate', tax: 'LoanToParticipatorTaxPayable' },
+});
 
 /** The working of page CT600A, part by part. */
 export const WORKING = {

@@ -162,12 +162,17 @@ describe('every schedule casts', () => {
 it('tags each loan to a participator as one of its own', () => {
   const [only] = computeFiling(LOANS, TODAY).returns;
   const xhtml = renderInlineXbrl(computationDocument(LOANS, only ?? expect.fail(), SOFTWARE));
-  const read = readFacts(xhtml).filter(({ concept }) => /NameOfParticipator|AmountTaxable/.test(concept));
+  const read = readFacts(xhtml).filter(({ concept }) => /ct-comp:(NameOfP|LoanToP)articipator/.test(concept));
   const of = (name: string) => `ct-comp:ParticipatorDimension:${name}`;
   expect(read.map(({ concept, dimensions, value }) => [concept, dimensions.at(-1), value])).toEqual([
     ['ct-comp:NameOfParticipator', of('Ada Example, 1 February 2024'), 'Ada Example'],
+    ['ct-comp:LoanToParticipatorTaxRate', of('Ada Example, 1 February 2024'), '0.3375'],
+    // 10,000 x 33.75%
+    ['ct-comp:LoanToParticipatorTaxPayable', of('Ada Example, 1 February 2024'), '3375.00'],
     ['ct-comp:LoanToParticipatorAmountTaxable', of('Ada Example, 1 February 2024'), '10000'],
     ['ct-comp:NameOfParticipator', of('Bo Example, 1 June 2024'), 'Bo Example'],
+    ['ct-comp:LoanToParticipatorTaxRate', of('Bo Example, 1 June 2024'), '0.3375'],
+    ['ct-comp:LoanToParticipatorTaxPayable', of('Bo Example, 1 June 2024'), '1350.00'],
     ['ct-comp:LoanToParticipatorAmountTaxable', of('Bo Example, 1 June 2024'), '4000'],
   ]);
 });

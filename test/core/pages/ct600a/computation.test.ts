@@ -54,7 +54,8 @@ describe('tax on loans', () => {
     );
     expect(ret.lines.find(({ id }) => id === 'loan1')).toMatchObject({
       label: 'J Smith, 5 April 2022',
-      working: '1,000.50, in whole pounds; taxed at 32.5%',
+      // 325.325, to the penny by itself.
+      working: '1,000.50, in whole pounds; taxed at 32.5%: 325.33',
     });
   });
 
