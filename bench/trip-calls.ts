@@ -38,6 +38,7 @@ const READS: readonly string[] = [
   '/filing/computation',
   '/filing/submissions',
   '/filing/calendar',
+  '/filing/receipt',
   '/filing/document/list',
   '/filing/document/generate?type=accounts_ixbrl',
 ];

@@ -56,6 +56,7 @@ const EXPECTED = {
   'GET /filing/computation': 1,
   'GET /filing/submissions': 1,
   'GET /filing/calendar': 1,
+  'GET /filing/receipt': 1,
   'GET /filing/document/list': 1,
   'GET /filing/document/generate?type=accounts_ixbrl': 1,
   'GET /filing/status, nothing due': 2 + LEASE,

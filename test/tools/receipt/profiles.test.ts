@@ -13,6 +13,7 @@ import { writeKeys } from '../../../tools/dev/keys.ts';
 import { type Stack, startStack } from '../../../tools/dev/stack.ts';
 import { verifyCommand } from '../../../tools/dev/verify-page.ts';
 import { means } from '../../../verify/means.ts';
+import { isBrowserThere, launch } from '../../browser/browser.ts';
 
 /** The pack of every profile of the demonstration, filed with the stand-ins, as the service answers it. */
 const folder = mkdtempSync(join(tmpdir(), 'packs-'));
@@ -118,6 +119,51 @@ describe('the receipt pack of each demo profile', () => {
     expect(run(join(folder, 'nothing.zip'))).toMatchObject({ status: 2 });
     expect(run()).toMatchObject({ status: 2 });
   });
+});
+
+describe.skipIf(!isBrowserThere())('the page in a pack, in a browser without a network', () => {
+  it('verifies the pack of each profile, names an altered file, and asks nothing of any network', async () => {
+    const service = createClient({ baseUrl, key });
+    const { data } = await service.listFilings({});
+    const browser = await launch();
+    try {
+      const context = await browser.newContext({ offline: true });
+      const page = await context.newPage();
+      const asked: string[] = [];
+      const complaints: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      page.on('console', (message) => complaints.push(message.text()));
+      page.on('pageerror', (fault) => complaints.push(fault.message));
+      const address = join(folder, 'verify.html');
+      const give = async (name: string, buffer: Buffer) => {
+        await page.getByLabel('Choose the zip').setInputFiles({ name, mimeType: 'application/zip', buffer });
+        await page.getByText(`${name}`, { exact: false }).first().waitFor();
+        return (await page.locator('#verdict').textContent()) ?? '';
+      };
+      for (const { id: filingId } of data) {
+        const pack = await service.getReceipt({ filingId });
+        const read = unzip(pack);
+        if (!read.ok) throw new Error(read.why);
+        writeFileSync(address, read.files.get('verify.html') ?? '');
+        await page.goto(`file://${address}`);
+        expect(await give(`pack-${filingId}.zip`, Buffer.from(pack))).toBe(
+          'Nothing in this pack was altered.',
+        );
+        expect(await page.locator('tr.fails').count()).toBe(0);
+        expect(await page.locator('tr.holds').count()).toBeGreaterThan(5);
+        const altered = Buffer.from(pack);
+        const at = altered.indexOf('Receipt pack of filing');
+        altered.writeUInt8(altered.readUInt8(at) ^ 1, at);
+        expect(await give(`altered-${filingId}.zip`, altered)).toBe('This pack was altered, or is none.');
+        expect(await page.locator('tr.fails').first().textContent()).toContain('readme.txt');
+      }
+      expect(asked.every((url) => url.startsWith('file://'))).toBe(true);
+      expect(complaints).toEqual([]);
+      await context.close();
+    } finally {
+      await browser.close();
+    }
+  }, 120_000);
 });
 
 /** Numbers that look like chance, the same in every run. */
