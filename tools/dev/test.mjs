@@ -2,10 +2,10 @@
  * `npm test [quick | rest]`: runs suites, and ends with what failed and one line that counts the tests of all.
  * - `npm test`: types, lint, layers and unused code; the core and the tools, except long runs; the service in workerd,
  *   except what waits for minutes or plays long; what only runs inside workerd; in Deno the files whose outcome can depend on the
- *   runtime; the dashboard in a browser.
- * - `quick`: types, lint, layers and the core.
+ *   runtime.
+ * - `quick`: types, lint, layers and unused code; of the core what takes no seconds, with 500 generated filings.
  * - `rest`: the long runs and plays, and what waits for minutes; the service suite in Deno and on a libSQL server of its own;
- *   10,000 generated filings. Suites of one row run beside each other. The first is shown as it runs, the others when
+ *   the dashboard in a browser; 10,000 generated filings. Suites of one row run beside each other. The first is shown as it runs, the others when
  *   they have ended.
  */
 import { spawn } from 'node:child_process';
@@ -44,6 +44,38 @@ const LONG_RUNS = [
   'worker/submission/taken',
 ].map((name) => `test/${name}.test.ts`);
 
+/** Files of the core that take seconds each: every golden document, every date, many random years. Left out of `quick`. */
+const SECONDS_EACH = [
+  'books/filed/read-back',
+  'books/hostile',
+  'books/properties',
+  'calendar/calendar',
+  'documents/accounts',
+  'documents/accounts-disclosures',
+  'documents/accounts-notes',
+  'documents/accounts.properties',
+  'documents/computation-tie-out',
+  'documents/golden/golden-facts',
+  'documents/golden/one-concept',
+  'documents/golden/pages',
+  'documents/golden/tie-out',
+  'documents/ixbrl',
+  'documents/pdf/hostile',
+  'documents/pdf/notes',
+  'documents/pdf/render',
+  'form/computed',
+  'form/structure',
+  'form/verify',
+  'gateways/fuzz',
+  'pages/ct600a/properties',
+  'pages/ct600a/rules',
+  'pages/ct600e/rules',
+  'tax/parameters/years',
+  'tax/planning/properties',
+  'xbrl/check-page',
+  'xml/canonical',
+].map((name) => `test/core/${name}.test.ts`);
+
 const without = (paths) => paths.flatMap((path) => ['--exclude', path]);
 
 const CHECK = { name: 'types, lint, layers, unused code' };
@@ -54,7 +86,12 @@ const CORE = {
   env: { WITHOUT: LONG_RUNS.join(',') },
 };
 const LONG = { ...NODE, name: 'long runs, in Node', args: LONG_RUNS };
-const CORE_ALONE = { ...CORE, name: 'core, in Node', args: ['--project', 'core'] };
+const CORE_ALONE = {
+  ...NODE,
+  name: 'core, in Node',
+  env: { WITHOUT: [...LONG_RUNS, ...SECONDS_EACH].join(',') },
+  args: ['--project', 'core'],
+};
 /** Files that wait for minutes, on an application and a database process of their own: once. */
 const LONG_WAITS = ['frozen', 'database-ends'].map((name) => `test/service/${name}.test.ts`);
 /** Files over HTTP that play many rounds, random years or every kind of asset. */
@@ -114,8 +151,11 @@ const MANY_FILINGS = {
 /** One row after the other; the suites of a row beside each other. */
 const SETS = {
   quick: [[CORE_ALONE, CHECK]],
-  all: [[CORE], [SERVICE, OBJECTS, CHECK], [SOME_IN_DENO, BROWSER]],
-  rest: [[LONG, WAITS], [PLAYS, MANY_FILINGS], [DENO], [SQLD]],
+  all: [
+    [SERVICE, OBJECTS, CHECK],
+    [CORE, SOME_IN_DENO],
+  ],
+  rest: [[LONG, WAITS], [PLAYS, MANY_FILINGS], [DENO, BROWSER], [SQLD]],
 };
 const ROWS = SETS[process.argv[2] ?? 'all'];
 if (ROWS === undefined) throw new Error(`npm test takes ${Object.keys(SETS).join(', ')} or nothing`);
