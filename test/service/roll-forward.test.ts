@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshUtr, get, must, post, type Reply } from './client.ts';
-import { credentials, newCompany, outcome } from './filings.ts';
+import { credentials, newCompany, outcome, SMALL_FIGURES } from './filings.ts';
 
 const YEAR_ONE = { periodStart: '2024-04-01', periodEnd: '2025-03-31', isDormant: false };
 const YEAR_TWO = { periodStart: '2025-04-01', periodEnd: '2026-03-31', isDormant: false };
@@ -237,6 +237,34 @@ describe('POST /filing/validate, of figures from books and last year', () => {
     const note = { title: 'Prior year', body: 'The comparatives are restated.' };
     await must('/filing/save', { filingId, notesData: [note] });
     expect(await rulesOf(filingId)).not.toContain('restated');
+  });
+
+  it('holds what movements start with against what the year before carried forward', async () => {
+    const companyId = (await newCompany()).number('id');
+    const first = (await create(companyId, YEAR_ONE)).number('id');
+    const filingTypes = { ct600: false, accounts: true };
+    const sent = { ...SMALL_FIGURES, filingTypes, numberOfEmployees: 3, credentialsData: credentials() };
+    await must('/filing/save', { filingId: first, ...sent });
+    await must('/filing/submit', { filingId: first, target: 'ch' });
+    await outcome(first);
+    const filingId = (await create(companyId, YEAR_TWO)).number('id');
+    const path = 'balanceSheetData.fixedAssetMovements';
+    const rolled = await roll(filingId, { apply: true });
+    // 12,000 + 5,000 of cost, and 4,000 + 4,000 of depreciation, with no disposals.
+    const carried = { costBroughtForward: 17_000, depreciationBroughtForward: 8_000 };
+    expect(rolled.at(`proposal.${path}.categories.0`)).toMatchObject(carried);
+    expect(await rulesOf(filingId)).not.toContain('movements-brought-forward');
+
+    const [category] = rolled.list(`proposal.${path}.categories`);
+    const categories = [{ ...Object(category?.value), costBroughtForward: 16_999 }];
+    await must('/filing/save', { filingId, balanceSheetData: { fixedAssetMovements: { categories } } });
+    const problems = (await must('/filing/validate', { filingId, target: 'ch' })).list('problems');
+    const [found, ...more] = problems.filter((one) => one.at('rule') === 'movements-brought-forward');
+    expect(more).toEqual([]);
+    expect([found?.at('severity'), found?.at('location')]).toEqual(['warning', `${path}.categories`]);
+    expect(found?.text('message')).toContain(
+      'Plant & Machinery: costBroughtForward 16,999 instead of 17,000',
+    );
   });
 
   it('holds comparatives against the register, where it was read, and says what was placed', async () => {
