@@ -1,6 +1,7 @@
 import { parseKeyRing } from '../../worker/access/key-ring.ts';
 import { migrateDatabase } from './migrate.ts';
 import { migrationStatus } from './migration-status.ts';
+import { OperatorError, runPlainly } from './plain-faults.ts';
 import { resealedLines } from './resealed-lines.ts';
 
 /**
@@ -9,30 +10,36 @@ import { resealedLines } from './resealed-lines.ts';
  * `-- --adopt` it puts histories under a key that are under none.
  */
 const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken, CREDENTIALS_KEYS: keys } = process.env;
-if (!url) throw new Error('set LIBSQL_URL, and LIBSQL_AUTH_TOKEN where the database asks for one');
-const settings = { url, ...(authToken ? { authToken } : {}) };
 const adopt = process.argv.includes('--adopt');
 
 function ringOf(text: string | undefined) {
   if (!text) {
-    if (adopt) throw new Error('set CREDENTIALS_KEYS: histories are put under its first key');
+    if (adopt) throw new OperatorError('set CREDENTIALS_KEYS: histories are put under its first key');
     return null;
   }
   const parsed = parseKeyRing(text);
-  if (!parsed.ok) throw new Error('CREDENTIALS_KEYS is malformed');
+  if (!parsed.ok) throw new OperatorError('CREDENTIALS_KEYS is malformed');
   return parsed.value;
 }
 
-if (process.argv.includes('--status')) {
+async function sayStatus(settings: { readonly url: string; readonly authToken?: string }): Promise<void> {
   const all = await migrationStatus(settings);
   for (const { name, applied } of all) console.log(`${applied ? 'applied' : 'pending'}  ${name}`);
   process.exitCode = all.every(({ applied }) => applied) ? 0 : 1;
-} else {
+}
+
+const NOT_SEALED =
+  'CREDENTIALS_KEYS is not set, so nothing was sealed: npm run doctor says whether anything is to be';
+
+const FAILED =
+  'a migration could not be applied: the database is not as an earlier release left it; npm run migrate -- --status says how far it came';
+
+await runPlainly(async () => {
+  if (!url) throw new OperatorError('set LIBSQL_URL, and LIBSQL_AUTH_TOKEN where the database asks for one');
+  const settings = { url, ...(authToken ? { authToken } : {}) };
+  if (process.argv.includes('--status')) return sayStatus(settings);
   const sealed = await migrateDatabase({ ...settings, keyRing: ringOf(keys), adopt });
   for (const line of sealed === null ? [] : resealedLines(sealed)) console.log(line);
   console.log('the database is up to date');
-  if (sealed === null)
-    console.log(
-      'CREDENTIALS_KEYS is not set, so nothing was sealed: npm run doctor says whether anything is to be',
-    );
-}
+  if (sealed === null) console.log(NOT_SEALED);
+}, FAILED);

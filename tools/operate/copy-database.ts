@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { Client, InStatement, InValue, ResultSet } from '@libsql/client';
+import { OperatorError } from './plain-faults.ts';
+
+/**
+ * Copies a whole database, of whichever libSQL server or file, into an empty one, and proves the copy: each table's rows are
+ * hashed as they are read, and again as they stand in the copy.
+ */
+
+/** A client whose integers are read exactly: `createClient({ …, intMode: 'bigint' })`. */
+export type ExactClient = Client;
+
+interface Reader {
+  execute(statement: InStatement): Promise<ResultSet>;
+}
+
+export interface CopiedTable {
+  readonly name: string;
+  readonly rows: number;
+  /** Over every value of every row, in hex. */
+  readonly sha256: string;
+}
+
+interface Made {
+  readonly type: string;
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** What SQLite and its servers keep for themselves. */
+const OWN = /^(?:sqlite_|libsql_|_litestream_)/;
+
+async function schemaOf(reader: Reader): Promise<readonly Made[]> {
+  const { rows } = await reader.execute(
+    'SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid',
+  );
+  return rows
+    .map(({ type, name, sql }) => ({ type: String(type), name: String(name), sql: String(sql) }))
+    .filter(({ name }) => !OWN.test(name));
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const ROW = 'the rowid of the row';
+
+/** So much of a table is read in one answer, which servers limit. */
+const PAGE_BYTES = 1_000_000;
+const MOST_ROWS = 500;
+
+async function columnsOf(reader: Reader, table: string): Promise<readonly string[]> {
+  const { rows } = await reader.execute(`PRAGMA table_info(${quoted(table)})`);
+  return rows.map(({ name }) => String(name));
+}
+
+/** Rows of a page, by what the table holds on average. */
+async function pageOf(reader: Reader, table: string, columns: readonly string[]): Promise<number> {
+  const bytes = columns.map((name) => `coalesce(length(${quoted(name)}), 0)`).join(' + ');
+  const { rows } = await reader.execute(`SELECT max(${bytes}) AS longest FROM ${quoted(table)}`);
+  const longest = Number(rows[0]?.longest ?? 0);
+  return Math.max(1, Math.min(MOST_ROWS, Math.floor(PAGE_BYTES / Math.max(1, longest))));
+}
+
+type Rows = readonly (readonly InValue[])[];
+
+/** Every row of a table in the order of their rowids, page by page. */
+async function* pagesOf(reader: Reader, table: string, columns: readonly string[]): AsyncGenerator<Rows> {
+  const limit = await pageOf(reader, table, columns);
+  const names = columns.map(quoted).join(', ');
+  for (let after: InValue = -1n; ; ) {
+    const { rows } = await reader.execute({
+      sql: `SELECT rowid AS "${ROW}", ${names} FROM ${quoted(table)} WHERE rowid > ? ORDER BY rowid LIMIT ?`,
+      args: [after, limit],
+    });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    // The first value is the rowid, which is asked for only to go on from.
+    yield rows.map((row) => columns.map((_, index) => row[index + 1] ?? null));
+    after = last[0] ?? null;
+  }
+}
+
+/** A value with its kind, so that 1 and '1' differ. */
+function written(value: InValue): string {
+  if (value === null) return 'n';
+  if (value instanceof ArrayBuffer) return `b${Buffer.from(value).toString('base64')}`;
+  return `${typeof value === 'string' ? 't' : 'i'}${JSON.stringify(String(value))}`;
+}
+
+async function digestOf(reader: Reader, table: string, columns: readonly string[]): Promise<CopiedTable> {
+  return hashed(table, pagesOf(reader, table, columns), async () => undefined);
+}
+
+async function hashed(
+  name: string,
+  pages: AsyncIterable<Rows>,
+  each: (rows: Rows) => Promise<void>,
+): Promise<CopiedTable> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  for await (const page of pages) {
+    for (const row of page) hash.update(`${row.map(written).join(',')}\n`);
+    rows += page.length;
+    await each(page);
+  }
+  return { name, rows, sha256: hash.digest('hex') };
+}
+
+/** Numbers that were given out and whose rows are gone are not given out again. */
+async function copySequences(reader: Reader, target: Client): Promise<void> {
+  const found = await reader
+    .execute("SELECT 1 FROM sqlite_master WHERE name = 'sqlite_sequence'")
+    .then(({ rows }) => rows.length > 0);
+  if (!found) return;
+  const { rows } = await reader.execute('SELECT name, seq FROM sqlite_sequence');
+  await target.batch(
+    rows.flatMap(({ name = null, seq = null }): InStatement[] => [
+      { sql: 'DELETE FROM sqlite_sequence WHERE name = ?', args: [name] },
+      { sql: 'INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', args: [name, seq] },
+    ]),
+    'write',
+  );
+}
+
+/**
+ * Copies everything at one moment of the source. The target must be empty, and is wrong where this throws.
+ *
+ * @returns what was copied, each table proven to be the same in both
+ */
+export async function copyDatabase(
+  source: ExactClient,
+  target: ExactClient,
+): Promise<readonly CopiedTable[]> {
+  if ((await schemaOf(target)).length > 0)
+    throw new OperatorError('the database to copy into is not empty: make a new one');
+  const reading = await source.transaction('read');
+  try {
+    const made = await schemaOf(reading);
+    const tables = made.filter(({ type }) => type === 'table');
+    if (tables.length === 0) throw new OperatorError('there is nothing to copy: the database has no tables');
+    // Without foreign keys, so that rows may come in any order.
+    await target.migrate(tables.map(({ sql }) => sql));
+    const copied: CopiedTable[] = [];
+    for (const { name } of tables) {
+      const columns = await columnsOf(reading, name);
+      const places = columns.map(() => '?').join(', ');
+      const sql = `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) VALUES (${places})`;
+      const insert = (rows: Rows) =>
+        target.migrate(rows.map((args) => ({ sql, args: [...args] }))).then(() => undefined);
+      const read = await hashed(name, pagesOf(reading, name, columns), insert);
+      const stands = await digestOf(target, name, columns);
+      if (stands.sha256 !== read.sha256)
+        throw new OperatorError(
+          `${name} is not the same in the copy: ${stands.rows} of ${read.rows} rows; make it again`,
+        );
+      copied.push(read);
+    }
+    const others = made.filter(({ type }) => type !== 'table').map(({ sql }) => sql);
+    if (others.length > 0) await target.migrate([...others]);
+    await copySequences(reading, target);
+    return copied;
+  } finally {
+    reading.close();
+  }
+}
