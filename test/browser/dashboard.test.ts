@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyZip } from '../../core/receipt/verify.ts';
 import { FIRST_ACCOUNT, signInAddress } from '../../tools/dev/keys.ts';
+import { means } from '../../verify/means.ts';
 import { get, must, service } from '../service/client.ts';
 import { credentials, newFiling, outcome, readyFiling } from '../service/filings.ts';
 import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
@@ -56,6 +58,25 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
     expect(signedIn.cookies).toMatchObject([
       { name: '__Host-session', httpOnly: true, secure: true, sameSite: 'Strict', path: '/' },
     ]);
+  });
+
+  it('prints each receipt on one page, with its pack beside it', async () => {
+    const context = await browser.newContext({ ...VIEWS.light, storageState: signedIn });
+    const page = await open(context);
+    const sent = await get(`/filing/submissions?filingId=${filings.accepted}`);
+    for (const submission of sent.list('data')) {
+      const path = `/dashboard/test/filings/${filings.accepted}/submissions/${submission.number('id')}`;
+      await page.goto(`${ORIGIN}${path}`);
+      const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect([path, printed.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([path, 1]);
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Download the receipt pack' }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/_receipt\.zip$/);
+      const { valid } = await verifyZip(new Uint8Array(await readFile(await download.path())), means);
+      expect(valid).toBe(true);
+    }
+    await context.close();
   });
 
   it('makes a key, shows a filing, gives its documents, and signs out, without a script and with nothing forbidden', async () => {

@@ -201,7 +201,7 @@ describe('without an active subscription', () => {
 });
 
 describe('every page', () => {
-  const isFile = ({ path }: PageRoute) => /documents|envelope/.test(path);
+  const isFile = ({ path }: PageRoute) => /documents|envelope|\/receipt$/.test(path);
   /** Nothing that signs in anywhere, nor a bank account, in any case of its letters. */
   const holdsNoSecret = ({ text }: Seen) => {
     for (const secret of [...Object.values(SECRETS), BANK.accountNumber, own.test, own.session]) {

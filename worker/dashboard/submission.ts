@@ -2,11 +2,13 @@ import { type Provenance, stillTrue } from '../../core/books/provenance.ts';
 import { fileAnswer, type PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { ownFiling } from '../services/context.ts';
+import { getReceipt } from '../services/receipt.ts';
 import type { Filing, SentFigures } from '../store/store.ts';
 import { messageOf } from '../submission/envelopes.ts';
 import { originsTable } from './books/years.ts';
 import { framed } from './frame.ts';
 import { crumbs, facts, heading, moment, period, sentTo, submissionBadge, TARGETS } from './parts.ts';
+import { documentsSent, historyFacts, receiptWords, sentParts } from './receipt-parts.ts';
 import { idIn, noSuchPage, type PageContext, type PageRoute } from './route.ts';
 import { errorsOf, receiptAddress } from './submission-parts.ts';
 
@@ -50,7 +52,7 @@ function originsCard(of: Asked): Html | null {
   const made = originsTable('Where the figures came from', sentOrigins(of));
   return (
     made &&
-    html`<section class="card" aria-labelledby="origins"><h2 id="origins">Where the figures came from</h2>
+    html`<section class="card unprinted" aria-labelledby="origins"><h2 id="origins">Where the figures came from</h2>
 <p class="soft">${of.provenance === null ? 'Of figures that were typed in, or have changed since, nothing is known.' : 'As it stood when it was sent. Of figures that were typed in, nothing is known.'}</p>${made}</section>`
   );
 }
@@ -58,6 +60,9 @@ function originsCard(of: Asked): Html | null {
 async function receiptPage(context: PageContext): Promise<PageAnswer> {
   const of = await asked(context);
   const { filing, submission } = of;
+  const { runtime } = context;
+  const events = await runtime.store.listEvents(filing.id);
+  const sent = await sentParts(runtime, await messageOf(runtime, submission));
   const title = TITLES[submission.status];
   return framed(context, 'filings', {
     title: `${title}: ${filing.companyName}`,
@@ -71,7 +76,7 @@ ${crumbs(
   title,
 )}
 ${heading(title, sentTo(submission.target, submission.subPeriod), submissionBadge(submission.status))}
-<section class="card" aria-labelledby="filed"><h2 id="filed">What was filed</h2>
+<div class="sheet"><section class="card" aria-labelledby="filed"><h2 id="filed">What was filed</h2>
 ${facts([
   ['Company', filing.companyName],
   ['Company number', filing.companyNumber],
@@ -80,6 +85,7 @@ ${facts([
   ['Amendment', filing.isAmendment ? 'Yes' : null],
   ['Sent to', TARGETS[submission.target]],
   ['Data', filing.mode === 'live' ? 'Live' : 'Test: this files nothing'],
+  ...sent.filed,
 ])}</section>
 <section class="card" aria-labelledby="outcome"><h2 id="outcome">Outcome</h2>
 ${facts([
@@ -96,8 +102,14 @@ ${facts([
   ['IRmark in the message', code(submission.irMark)],
   ['SHA-256 of the body', code(submission.requestBodySha256)],
   ['Submission', String(submission.id)],
+  ...historyFacts(events),
 ])}
 ${errorsOf(submission)}</section>
+${receiptWords(events, submission)}
+${documentsSent(sent)}
+<section class="card" aria-labelledby="proof"><h2 id="proof">Proof</h2>
+<p>To prove all of this years later, keep the receipt pack with this page. It holds the message, the documents and the answers. A page in the pack checks that nothing was altered.</p>
+<p class="actions"><a class="button" href="/dashboard/${filing.mode}/filings/${filing.id}/receipt">Download the receipt pack</a></p></section></div>
 ${originsCard(of)}
 ${
   submission.requestBodySha256 !== null &&
@@ -121,9 +133,21 @@ async function envelope(context: PageContext): Promise<PageAnswer> {
   });
 }
 
+/** The same bytes as `GET /filing/receipt` answers. */
+async function receiptPack(context: PageContext): Promise<PageAnswer> {
+  const { fileName, bytes } = await getReceipt(context, { filingId: idIn(context.params, 'filingId') });
+  return fileAnswer(bytes, { fileName, mimeType: 'application/zip' });
+}
+
 const RECEIPT = '/dashboard/:mode/filings/:filingId/submissions/:submissionId';
 
 export const SUBMISSION_PAGES: readonly PageRoute[] = [
   { method: 'GET', path: RECEIPT, access: 'session', handle: receiptPage },
   { method: 'GET', path: `${RECEIPT}/envelope`, access: 'session', handle: envelope },
+  {
+    method: 'GET',
+    path: '/dashboard/:mode/filings/:filingId/receipt',
+    access: 'session',
+    handle: receiptPack,
+  },
 ];

@@ -30,6 +30,7 @@ dl.facts { display: grid; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1
 .rows .split:last-child, li.split { margin-bottom: 0; }
 dl.facts dt { color: var(--soft); }
 dl.facts dd { margin: 0; overflow-wrap: anywhere; }
+.sheet blockquote { margin: 0; overflow-wrap: anywhere; }
 
 table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; }
 .card > table { margin: -0.25rem 0; }

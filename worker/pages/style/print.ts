@@ -15,5 +15,17 @@ export const PRINT_STYLE = `
   .badge, .badge:is(.good, .bad, .warn, .busy, .live) { border: 1px solid #666; background: none; color: #000; }
   .note:is(.good, .bad, .warn), .note { background: none; color: #000; border-color: #000; }
   a { color: #000; text-decoration: none; }
+  html:has(.sheet) { font-size: 12px; }
+  body:has(.sheet) .foot { display: none; }
+  main:has(.sheet) { padding: 0.5rem 0; }
+  main:has(.sheet) .head { margin-bottom: 0.5rem; }
+  main:has(.sheet) h1 { font-size: 14pt; }
+  .sheet { font-size: 8.5pt; line-height: 1.35; }
+  .sheet h2 { font-size: 10.5pt; margin: 0 0 0.25rem; }
+  .sheet .card { padding: 0.5rem 0.75rem; margin-bottom: 0.5rem; }
+  .sheet dl.facts { grid-template-columns: 22rem minmax(0, 1fr); gap: 0.0625rem 0.75rem; }
+  .sheet p { margin: 0.25rem 0 0; }
+  .sheet code { font-size: 7pt; }
+  .sheet .badge { padding: 0 0.375rem; }
 }
 `;

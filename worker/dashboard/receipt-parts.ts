@@ -1,0 +1,86 @@
+import { hex } from '../../core/gateways/encoding.ts';
+import { readSent, type SentBox } from '../../core/receipt/sent.ts';
+import { textAt } from '../../core/xml/tree.ts';
+import { type Html, html } from '../pages/html.ts';
+import type { RequestRuntime } from '../runtime.ts';
+import type { Submission, SubmissionEvent } from '../store/store.ts';
+import { facts, pounds } from './parts.ts';
+
+/** What a receipt shows of the message that was sent, read from the message itself: never from what is saved now. */
+export interface SentParts {
+  /** Names and values for "What was filed". */
+  readonly filed: readonly (readonly [string, string | null])[];
+  readonly documents: readonly { readonly name: string; readonly sha256: string }[];
+}
+
+const NOTHING_SENT: SentParts = { filed: [], documents: [] };
+
+/** Boxes that tell one return from another at a glance, where it has them. */
+const SHOWN: readonly string[] = ['145', '235', '315', '440', '480', '525', '600', '605'];
+
+const DOCUMENTS = {
+  computation: 'Tax computation',
+  accounts: 'Accounts',
+  attachment: 'Attachment',
+} as const;
+
+/** @param requestXml the envelope as it is kept; null where there is none */
+export async function sentParts(
+  { digests }: Pick<RequestRuntime, 'digests'>,
+  requestXml: string | null,
+): Promise<SentParts> {
+  const sent = requestXml === null ? null : readSent(requestXml);
+  if (sent === null || !sent.ok) return NOTHING_SENT;
+  const { root, contents } = sent;
+  const { boxes, documents, made } = contents;
+  const utr = textAt(root, 'Body', 'IRenvelope', 'IRheader', 'Keys', 'Key');
+  return {
+    filed: [
+      ['Taxpayer reference', utr === '' ? null : utr],
+      ...SHOWN.flatMap((number) => boxes.filter(({ box }) => box === number).map(boxFact)),
+      ['Form', made.schema],
+      ['Software', made.software],
+    ],
+    documents: await Promise.all(
+      documents.map(async ({ name, kind, bytes }) => ({
+        name: `${DOCUMENTS[kind]} (${name.slice(name.lastIndexOf('.') + 1)})`,
+        sha256: hex(await digests.sha256(bytes)),
+      })),
+    ),
+  };
+}
+
+const boxFact = ({ box, label, value }: SentBox): readonly [string, string] => [
+  `${label} (box ${box})`,
+  pounds(value),
+];
+
+export const documentsSent = ({ documents }: SentParts): Html | null =>
+  documents.length === 0
+    ? null
+    : html`<section class="card" aria-labelledby="sent-documents"><h2 id="sent-documents">Documents in the message, by SHA-256</h2>
+${facts(documents.map(({ name, sha256 }) => [name, html`<code>${sha256}</code>`]))}</section>`;
+
+/** The authority's own words of its receipt, as they stand in the history; null where it gave none. */
+export function receiptWords(events: readonly SubmissionEvent[], { id }: Submission): Html | null {
+  const accepted = events.findLast(({ submissionId, type }) => submissionId === id && type === 'accepted');
+  const given = accepted?.detail.messages;
+  const words = (Array.isArray(given) ? given : []).flatMap((message: unknown) =>
+    typeof message === 'object' && message !== null && 'text' in message && typeof message.text === 'string'
+      ? [message.text]
+      : [],
+  );
+  if (words.length === 0) return null;
+  return html`<section class="card" aria-labelledby="words"><h2 id="words">The authority’s words</h2>
+${words.map((text) => html`<blockquote><p>${text}</p></blockquote>`)}</section>`;
+}
+
+/** By what a printed receipt is compared with the pack years later. */
+export const historyFacts = (
+  events: readonly SubmissionEvent[],
+): readonly (readonly [string, Html | null])[] => {
+  const hash = events.at(-1)?.hash ?? null;
+  return [
+    ['History', hash === null ? null : html`${String(events.length)} steps, the last <code>${hash}</code>`],
+  ];
+};
