@@ -78,6 +78,12 @@ function needed<const Names extends readonly string[]>(
 /** The value of `TAX_AUTHORITY_TRIAL_*` that asks for the authority's trial; any other is off. */
 export const TEST_IN_LIVE = 'test-in-live';
 
+/** Whether the tax authority only tries the returns of a mode, and files none. */
+export function isOnTrial({ taxAuthority }: Settings, mode: Mode): boolean {
+  const found = taxAuthority(mode);
+  return found.ok && found.value.messageClass === COMPANY_TAX_TRIAL_CLASS;
+}
+
 function hostOf(address: string): string {
   try {
     return new URL(address).hostname;

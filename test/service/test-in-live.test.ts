@@ -18,6 +18,15 @@ it('sends a return as a trial where the operator chose so, and says that nothing
   const history = await ask('GET', `/filing/submissions?filingId=${filingId}`);
   const message = history.list('data')[0]?.text('requestXml') ?? '';
   expect([element(message, 'Class'), element(message, 'GatewayTest')]).toEqual(['HMRC-CT-CT600-TIL', '0']);
+  let status = await ask('GET', `/filing/status?filingId=${filingId}`);
+  for (let tries = 0; tries < 30 && status.at('submissions.0.status') === 'submitted'; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    status = await ask('GET', `/filing/status?filingId=${filingId}`);
+  }
+  expect(status.at('submissions.0')).toMatchObject({
+    status: 'accepted',
+    error: expect.stringContaining('(Test-in-Live) and found nothing against it: nothing is filed'),
+  });
   const other = await must('/filing/validate', { filingId, target: 'tax' });
   expect(JSON.stringify(other.at('problems'))).not.toContain('test-in-live');
 });

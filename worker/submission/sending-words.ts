@@ -1,6 +1,6 @@
-import { COMPANY_TAX_TRIAL_CLASS } from '../../core/gateways/tax-authority.ts';
 import { groupThousands, type Pence } from '../../core/money.ts';
 import type { Runtime } from '../runtime.ts';
+import { isOnTrial } from '../settings.ts';
 import type { Contents, Sending } from './contents.ts';
 import type { FilingContext } from './filing-context.ts';
 
@@ -51,8 +51,7 @@ function declarant({ figures }: FilingContext): string {
 }
 
 function effect({ settings }: Runtime, { filing }: FilingContext): readonly string[] {
-  const tax = settings.taxAuthority(filing.mode);
-  const isTrial = tax.ok && tax.value.messageClass === COMPANY_TAX_TRIAL_CLASS;
+  const isTrial = isOnTrial(settings, filing.mode);
   return [
     filing.mode === 'live'
       ? 'This is a live key. What is accepted is filed, and can be amended but not taken back.'

@@ -1,6 +1,7 @@
 import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import type { TaxAccepted, TaxRejected } from '../../core/gateways/tax-reply.ts';
 import type { Runtime } from '../runtime.ts';
+import { isOnTrial } from '../settings.ts';
 import type { Submission } from '../store/store.ts';
 import type { ChangeOf } from './machine.ts';
 import { watchedAgainAt, whoMustLook } from './overdue.ts';
@@ -32,6 +33,9 @@ export const isAcceptanceOf = (
 
 const WITHOUT_MARK =
   'the tax authority accepted the return, and its answer has no receipt with the mark of what was sent. The correlation id shows that it is this return: keep it as the evidence';
+
+const TRIED =
+  'the tax authority only tried this return (Test-in-Live) and found nothing against it: nothing is filed';
 
 /**
  * Accepted, when the acceptance is of the return that was sent. Any other is kept and shown but decides nothing, and
@@ -65,7 +69,7 @@ export async function accept(
     submission,
     'accepted',
     {
-      error: isMarked ? null : WITHOUT_MARK,
+      error: isOnTrial(runtime.settings, submission.mode) ? TRIED : isMarked ? null : WITHOUT_MARK,
       errors: [],
       credentialFailure: false,
       correlationId,

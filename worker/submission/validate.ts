@@ -1,9 +1,9 @@
 import { stillTrue } from '../../core/books/provenance.ts';
-import { COMPANY_TAX_TRIAL_CLASS } from '../../core/gateways/tax-authority.ts';
 import { error, type Problem, warning } from '../../core/problem.ts';
 import { withOrigin } from '../../core/second-look/origins.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
+import { isOnTrial } from '../settings.ts';
 import type { Filing, Submission, Target } from '../store/store.ts';
 import { changedSinceAcceptance } from './changed-figures.ts';
 import { charityAtRegistry } from './checks.ts';
@@ -85,8 +85,7 @@ const notSent = (target: Target): Found => ({
 
 /** The operator sends returns of this mode to the authority's Test-in-Live (decision 70). */
 function onTrial({ settings }: Runtime, { mode }: Filing): readonly Problem[] {
-  const found = settings.taxAuthority(mode);
-  if (!found.ok || found.value.messageClass !== COMPANY_TAX_TRIAL_CLASS) return [];
+  if (!isOnTrial(settings, mode)) return [];
   return [
     warning(
       'target',
