@@ -1,3 +1,4 @@
+import type { PrintPdf } from '../core/documents/pdf/render.ts';
 import { openApiDocument } from '../schema/openapi/document.ts';
 import { createApp } from './app.ts';
 import { settingProblems } from './check-settings.ts';
@@ -24,12 +25,13 @@ declare const Deno: {
 
 const font = (name: string): Promise<Uint8Array> =>
   Deno.readFile(new URL(`../core/documents/pdf/fonts/${name}`, import.meta.url));
-let loaded: Promise<{ regular: Uint8Array; bold: Uint8Array }> | null = null;
-const fonts = () => {
-  loaded ??= Promise.all([font('regular.ttf'), font('bold.ttf')]).then(([regular, bold]) => ({
-    regular,
-    bold,
-  }));
+let loaded: Promise<PrintPdf> | null = null;
+const printer = () => {
+  loaded ??= Promise.all([
+    import('../core/documents/pdf/render.ts'),
+    font('regular.ttf'),
+    font('bold.ttf'),
+  ]).then(([{ printerOf }, regular, bold]) => printerOf({ regular, bold }));
   return loaded;
 };
 
@@ -48,7 +50,7 @@ for (const found of settingProblems(environment)) console.log(JSON.stringify({ e
 /** Written by `npm run verify:build`. */
 const receiptPage = async () => new TextDecoder().decode(await Deno.readFile(here('../dist/verify.html')));
 
-const runtimeOf = (): Runtime => makeRuntime(environment, { fonts, receiptPage });
+const runtimeOf = (): Runtime => makeRuntime(environment, { printer, receiptPage });
 const lockOf = leaseLocks(runtimeOf, runCommand);
 
 function requestRuntime(clientAddress: string | null): RequestRuntime {

@@ -1,10 +1,12 @@
 import { DurableObject } from 'cloudflare:workers';
 import boldFont from '../core/documents/pdf/fonts/bold.ttf';
 import regularFont from '../core/documents/pdf/fonts/regular.ttf';
+import type { PrintPdf } from '../core/documents/pdf/render.ts';
 import type { RateLimiter } from './access/rate-limit.ts';
 import { createApp } from './app.ts';
 import { BUNDLED } from './docs/bundled.ts';
 import { loadMcp } from './mcp-module.ts';
+import { loadPdf } from './pdf-module.ts';
 import { makeRuntime } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import type { Environment } from './settings.ts';
@@ -21,7 +23,8 @@ interface Bindings {
 }
 type Env = Bindings & { readonly [setting: string]: unknown };
 
-const fonts = async () => ({ regular: new Uint8Array(regularFont), bold: new Uint8Array(boldFont) });
+const printer = async (): Promise<PrintPdf> =>
+  (await loadPdf()).printerOf({ regular: new Uint8Array(regularFont), bold: new Uint8Array(boldFont) });
 
 function environmentOf(env: Env): Environment {
   return Object.fromEntries(
@@ -31,7 +34,7 @@ function environmentOf(env: Env): Environment {
 
 const receiptPage = async () => (await import('../dist/verify.html')).default;
 
-const runtimeOf = (env: Env): Runtime => makeRuntime(environmentOf(env), { fonts, receiptPage });
+const runtimeOf = (env: Env): Runtime => makeRuntime(environmentOf(env), { printer, receiptPage });
 
 const objectLock = (env: Env, { patience, settings, clock }: Runtime): FilingLock => ({
   async execute(filingId, command) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PdfFonts } from '../core/documents/pdf/render.ts';
+import type { PrintPdf } from '../core/documents/pdf/render.ts';
 import type { Digests } from '../core/gateways/digests.ts';
 import { historyKeys } from './access/history-keys.ts';
 import { type KeyRing, type ParsedKeyRing, parseKeyRing } from './access/key-ring.ts';
@@ -21,7 +21,8 @@ export const digests: Digests = {
 export const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
 export interface PlatformParts {
-  readonly fonts: () => Promise<PdfFonts>;
+  /** What prints PDFs, loaded when it is first asked for. */
+  readonly printer: () => Promise<PrintPdf>;
   /** The page that verifies a receipt pack; absent where none is made. */
   readonly receiptPage?: () => Promise<string>;
   /** How to reach libSQL when not by the network, e.g. the endpoint of the same process. */
@@ -52,7 +53,7 @@ export function makeRuntime(environment: Environment, parts: PlatformParts): Run
     fetch: (request) => fetch(request),
     digests,
     randomBytes,
-    fonts: parts.fonts,
+    printer: parts.printer,
     receiptPage: parts.receiptPage ?? noPage,
     keyRing: () => usable(ring),
     log,

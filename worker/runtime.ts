@@ -1,4 +1,4 @@
-import type { PdfFonts } from '../core/documents/pdf/render.ts';
+import type { PrintPdf } from '../core/documents/pdf/render.ts';
 import type { Digests } from '../core/gateways/digests.ts';
 import type { RateLimiter } from './access/rate-limit.ts';
 import type { KeyRing } from './access/secrets.ts';
@@ -21,7 +21,8 @@ export interface Runtime {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly digests: Digests;
   readonly randomBytes: (count: number) => Uint8Array;
-  readonly fonts: () => Promise<PdfFonts>;
+  /** What prints PDFs. */
+  readonly printer: () => Promise<PrintPdf>;
   /** The page that verifies a receipt pack: one HTML file. */
   readonly receiptPage: () => Promise<string>;
   readonly keyRing: () => KeyRing;

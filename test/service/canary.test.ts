@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Client, createClient } from '@libsql/client';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { printerOf } from '../../core/documents/pdf/render.ts';
 import { reply } from '../core/gateways/replies.ts';
 import { newAccount } from './accounts.ts';
 import { freshCompanyNumber, freshUtr, service } from './client.ts';
@@ -82,10 +83,11 @@ function serviceWith(behaviour: Behaviour, secrets: readonly string[]): InProces
         }
         return behaviour(reported, qualifierOf(message));
       },
-      fonts: async () => ({
-        regular: new Uint8Array(await readFile('core/documents/pdf/fonts/regular.ttf')),
-        bold: new Uint8Array(await readFile('core/documents/pdf/fonts/bold.ttf')),
-      }),
+      printer: async () =>
+        printerOf({
+          regular: new Uint8Array(await readFile('core/documents/pdf/fonts/regular.ttf')),
+          bold: new Uint8Array(await readFile('core/documents/pdf/fonts/bold.ttf')),
+        }),
     },
   );
 }

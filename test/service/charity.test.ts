@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { printerOf } from '../../core/documents/pdf/render.ts';
 import { accepted, charity, LEGACY, LONG, MINIMAL_PAGE, PAGE } from './charities.ts';
 import { get, type Json, must, post, type Reply, service } from './client.ts';
 import { MICRO_FIGURES, outcome, readyFiling } from './filings.ts';
@@ -273,13 +274,13 @@ describe('an explanation that cannot be made', () => {
     ['no typeface', () => Promise.reject(new Error('a secret of ours'))],
     [
       'a typeface that is none',
-      () => Promise.resolve({ regular: new Uint8Array([1]), bold: new Uint8Array([2]) }),
+      async () => printerOf({ regular: new Uint8Array([1]), bold: new Uint8Array([2]) }),
     ],
   ] as const;
 
-  it.each(broken)('stops the return: %s', async (_what, fonts) => {
+  it.each(broken)('stops the return: %s', async (_what, printer) => {
     const filingId = await charity({});
-    const { ask, logged } = inProcess({}, { fonts });
+    const { ask, logged } = inProcess({}, { printer });
     const { test: key } = service.keys;
     const validated = await ask('POST', '/filing/validate', { key, body: { filingId, target: 'tax' } });
     expect(validated.value).toMatchObject({

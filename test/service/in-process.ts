@@ -48,7 +48,7 @@ export function inProcess(
     rateLimiter = null,
     ...parts
   }: Partial<
-    Pick<RequestRuntime, 'fetch' | 'fonts' | 'sleep' | 'rateLimiter'> &
+    Pick<RequestRuntime, 'fetch' | 'printer' | 'sleep' | 'rateLimiter'> &
       Pick<PlatformParts, 'storeFetch' | 'limits'>
   > = {},
 ): InProcess {
@@ -56,7 +56,7 @@ export function inProcess(
   const app = createApp<Asked>(
     ({ environment, clientAddress }) => {
       const made = makeRuntime(environment, {
-        fonts: () => Promise.reject(new Error('no test here prints')),
+        printer: () => Promise.reject(new Error('no test here prints')),
         log: (entry) => lines.push(entry),
         ...(storeFetch ? { storeFetch } : {}),
         ...(limits ? { limits } : {}),

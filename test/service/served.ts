@@ -65,9 +65,9 @@ export async function serve(
   limits: Limits,
 ): Promise<Served> {
   const environment = { ...service.environment, ...settings };
-  const fonts = () => Promise.reject(new Error('no test here prints'));
+  const printer = () => Promise.reject(new Error('no test here prints'));
   const stopping = new AbortController();
-  const runtimeOf = () => makeRuntime(environment, { fonts, limits, log: () => undefined });
+  const runtimeOf = () => makeRuntime(environment, { printer, limits, log: () => undefined });
   const objects = objectLocks(runtimeOf, stopping.signal);
   const lockOf = leaseLocks(runtimeOf, runCommand);
   const requestRuntime = (): RequestRuntime => {

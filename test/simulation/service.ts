@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { printerOf } from '../../core/documents/pdf/render.ts';
 import { localUpstreams, sandboxAddresses } from '../../tools/dev/sandbox-settings.ts';
 import { createApp } from '../../worker/app.ts';
 import { makeRuntime } from '../../worker/platform.ts';
@@ -26,7 +27,7 @@ export const ENVIRONMENT: Environment = {
 };
 
 const fontOf = (name: string) => new Uint8Array(readFileSync(`core/documents/pdf/fonts/${name}.ttf`));
-const FONTS = { regular: fontOf('regular'), bold: fontOf('bold') };
+const PRINT = printerOf({ regular: fontOf('regular'), bold: fontOf('bold') });
 
 type FetchOf = (process: Process) => (request: Request) => Promise<Response>;
 export interface ServiceParts {
@@ -57,7 +58,7 @@ export interface Service {
 function runtimeFor({ storage, network }: ServiceParts, process: Process): Runtime {
   return {
     ...makeRuntime(ENVIRONMENT, {
-      fonts: async () => FONTS,
+      printer: async () => PRINT,
       storeFetch: storage(process),
       log: () => undefined,
     }),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { build, type Plugin } from 'esbuild';
-import { NO_FORMS } from './mcp-bundle.ts';
+import { LEFT_OUT_OF_PDF, MODULES, NO_FORMS } from './module-bundles.ts';
 import { openApiText } from './openapi-text.ts';
 import { verifyPage } from './verify-page.ts';
 
@@ -16,11 +16,6 @@ const REDOC_AS_DATA: Plugin = {
       loader: 'js',
     })),
 };
-
-/** As in wrangler.toml. */
-const LEFT_OUT = Object.fromEntries(
-  ['standard-fonts', 'upng'].map((name) => [`@pdf-lib/${name}`, './core/documents/pdf/left-out.ts']),
-);
 
 /** What wrangler's build writes before it bundles. */
 const MADE: Readonly<Record<string, () => string>> = {
@@ -38,15 +33,17 @@ const MADE_AS_TEXT: Plugin = {
   },
 };
 
-/** The tools of assistants, which wrangler puts beside the script, are in the one module that runs here. */
-const MCP_INSIDE: Plugin = {
-  name: 'mcp inside',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /mcp-module\.ts$/ }, () => ({
-      contents: "export const loadMcp = () => import('../mcp/http.ts');",
-      resolveDir: 'worker',
-      loader: 'ts',
-    })),
+/** The modules that wrangler puts beside the script are in the one module that runs here. */
+const MODULES_INSIDE: Plugin = {
+  name: 'modules inside',
+  setup: ({ onLoad }) => {
+    for (const { name, entry, loader } of MODULES)
+      onLoad({ filter: new RegExp(`${name}-module\\.ts$`) }, () => ({
+        contents: `export const ${loader} = () => import('../${entry}');`,
+        resolveDir: 'worker',
+        loader: 'ts',
+      }));
+  },
 };
 
 /** Bundles a Worker entry as wrangler would, into one module's text; fonts become bytes inside it. */
@@ -62,8 +59,8 @@ export async function bundleWorker(entry: string): Promise<string> {
     mainFields: ['module', 'main'],
     external: ['cloudflare:*', 'node:*'],
     loader: { '.ttf': 'binary', '.md': 'text' },
-    alias: { ...LEFT_OUT, ...NO_FORMS },
-    plugins: [REDOC_AS_DATA, MADE_AS_TEXT, MCP_INSIDE],
+    alias: { ...LEFT_OUT_OF_PDF, ...NO_FORMS },
+    plugins: [REDOC_AS_DATA, MADE_AS_TEXT, MODULES_INSIDE],
     logLevel: 'warning',
   });
   const [file] = result.outputFiles;

@@ -1,8 +1,8 @@
-import { writeMcpModule } from './mcp-bundle.ts';
+import { writeModules } from './module-bundles.ts';
 import { writeOpenApi } from './openapi-text.ts';
 import { writeVerifyPage } from './verify-page.ts';
 
 /** Wrangler runs this before it bundles the Worker. */
 writeOpenApi();
 writeVerifyPage();
-await writeMcpModule();
+await writeModules();

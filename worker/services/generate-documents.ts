@@ -1,7 +1,7 @@
 import type { DocumentModel, TaggedDocument } from '../../core/documents/blocks.ts';
 import { ct600Document } from '../../core/documents/ct600.ts';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
-import { type PdfFonts, renderPdf } from '../../core/documents/pdf/render.ts';
+import type { PrintPdf } from '../../core/documents/pdf/render.ts';
 import { toBase64 } from '../../core/gateways/encoding.ts';
 import type { ReturnComputation } from '../../core/tax/computation.ts';
 import type { DocumentAnswer, DocumentsAnswer } from '../../schema/answers/document-answers.ts';
@@ -38,14 +38,14 @@ export async function generateDocument(
   { filingId, type, subPeriod, recipient }: GenerateQuery,
 ): Promise<DocumentAnswer> {
   const work = await caseOf(context, await ownFiling(context, filingId));
-  return generate(work, { type, subPeriod, recipient }, context.runtime.fonts);
+  return generate(work, { type, subPeriod, recipient }, context.runtime.printer);
 }
 
 /** Makes one document; a blocked one is refused with its reason. */
 async function generate(
   work: FilingContext,
   { type, subPeriod, recipient }: Omit<GenerateQuery, 'filingId'>,
-  fonts: () => Promise<PdfFonts>,
+  printer: () => Promise<PrintPdf>,
 ): Promise<DocumentAnswer> {
   const reason = unavailable(work, type);
   if (reason !== null) throw new Refusal(400, reason);
@@ -59,7 +59,8 @@ async function generate(
     );
     return { fileName: `${fileName}.html`, mimeType: 'text/html', fileData };
   }
-  const bytes = await renderPdf(printed(work, type, returns, recipient), await fonts(), {
+  const print = await printer();
+  const bytes = await print(printed(work, type, returns, recipient), {
     fixedDate: figures.period.end,
   });
   return { fileName: `${fileName}.pdf`, mimeType: 'application/pdf', fileData: toBase64(bytes) };

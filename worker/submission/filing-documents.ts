@@ -3,7 +3,7 @@ import { accountsDocument } from '../../core/documents/accounts.ts';
 import type { TaggedDocument } from '../../core/documents/blocks.ts';
 import { computationsDocument } from '../../core/documents/computation.ts';
 import { explanationDocument } from '../../core/documents/explanation.ts';
-import { type PdfFonts, renderPdf } from '../../core/documents/pdf/render.ts';
+import type { PrintPdf } from '../../core/documents/pdf/render.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
 import { type AssembledReturn, assembleReturn } from '../../core/form/assemble.ts';
 import type { Attachments } from '../../core/form/form.ts';
@@ -36,9 +36,9 @@ export const explanationBytes = (
   figures: FilingFigures,
   charityStatus: 'charity' | 'casc',
   { ret }: AssembledReturn,
-  fonts: PdfFonts,
+  print: PrintPdf,
 ): Promise<Uint8Array> =>
-  renderPdf(explanationDocument(ret, { companyName: figures.company.name, charityStatus }), fonts, {
+  print(explanationDocument(ret, { companyName: figures.company.name, charityStatus }), {
     fixedDate: figures.period.end,
   });
 

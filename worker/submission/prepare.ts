@@ -55,7 +55,7 @@ const found = (
 
 /** Checks a target and makes what it is sent. Documents are made only of figures they would be right for. */
 export async function prepare(
-  runtime: Pick<Runtime, 'fonts' | 'log'> & RegisterRuntime,
+  runtime: Pick<Runtime, 'printer' | 'log'> & RegisterRuntime,
   work: FilingContext,
   target: Target,
 ): Promise<Prepared> {
@@ -154,7 +154,7 @@ const returnOf = ({ subPeriod, period }: ReturnComputation, assembled: Assembled
  * sends none (decision 61). Nothing goes without the letter, nor with a document that is not as it must be.
  */
 async function withFiles(
-  runtime: Pick<Runtime, 'fonts' | 'log'>,
+  runtime: Pick<Runtime, 'printer' | 'log'>,
   work: FilingContext,
   bare: readonly BareReturn[],
 ): Promise<Made> {
@@ -178,16 +178,16 @@ function withDocuments({ figures, computation }: FilingContext, bare: readonly B
 }
 
 async function withExplanation(
-  runtime: Pick<Runtime, 'fonts' | 'log'>,
+  runtime: Pick<Runtime, 'printer' | 'log'>,
   { figures, filing }: FilingContext,
   charityStatus: 'charity' | 'casc',
   bare: readonly BareReturn[],
 ): Promise<Made> {
   try {
-    const fonts = await runtime.fonts();
+    const print = await runtime.printer();
     const returns: PreparedReturn[] = [];
     for (const { computed, assembled } of bare) {
-      const letter = await explanationBytes(figures, charityStatus, assembled, fonts);
+      const letter = await explanationBytes(figures, charityStatus, assembled, print);
       returns.push(returnOf(computed, returnWithExplanation(figures, computed, letter)));
     }
     return { ok: true, returns };

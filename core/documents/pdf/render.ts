@@ -78,3 +78,15 @@ export async function renderPdf(
   writeStructure(pdf, layout.root);
   return pdf.save({ objectsPerTick: Number.POSITIVE_INFINITY, updateFieldAppearances: false });
 }
+
+/** Prints a document model, as `renderPdf` does, in a typeface that was given before. */
+export type PrintPdf = (
+  model: DocumentModel,
+  options: { readonly fixedDate: IsoDate },
+) => Promise<Uint8Array>;
+
+/** What prints in a typeface. */
+export const printerOf =
+  (fonts: PdfFonts): PrintPdf =>
+  (model, options) =>
+    renderPdf(model, fonts, options);

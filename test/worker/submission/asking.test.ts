@@ -51,9 +51,9 @@ function asking(answer: (message: string) => string, more: Partial<Runtime> = {}
     REGISTRY_PRESENTER_CODE_TEST: 'code',
     REGISTRY_PACKAGE_REFERENCE_TEST: '0012',
   };
-  const fonts = () => Promise.reject(new Error('no fonts here'));
+  const printer = () => Promise.reject(new Error('nothing is printed here'));
   const runtime: Runtime = {
-    ...makeRuntime(settings, { fonts, log: () => undefined }),
+    ...makeRuntime(settings, { printer, log: () => undefined }),
     store: openStore(database.settings),
     clock: () => new Date(NOW),
     fetch: async (request) => {

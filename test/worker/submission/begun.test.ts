@@ -15,13 +15,13 @@ let of: Company;
 
 beforeAll(async () => {
   database = await openMigratedDatabase();
-  const fonts = () => Promise.reject(new Error('no fonts here'));
+  const printer = () => Promise.reject(new Error('nothing is printed here'));
   const settings = {
     LIBSQL_URL: 'http://libsql',
     CREDENTIALS_KEYS: JSON.stringify({ k1: btoa('k'.repeat(32)) }),
   };
   runtime = {
-    ...makeRuntime(settings, { fonts, log: () => undefined }),
+    ...makeRuntime(settings, { printer, log: () => undefined }),
     store: openStore(database.settings),
   };
   of = await company(runtime.store, (await account(runtime.store)).id);

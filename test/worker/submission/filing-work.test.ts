@@ -46,9 +46,9 @@ function workWith(
 ) {
   let now = BEGAN;
   const { storage, kept } = memory();
-  const fonts = () => Promise.reject(new Error('no fonts here'));
+  const printer = () => Promise.reject(new Error('nothing is printed here'));
   const work = new FilingWork(storage, (): Runtime => {
-    const made = makeRuntime({ LIBSQL_URL: 'http://libsql' }, { fonts, limits, log: () => undefined });
+    const made = makeRuntime({ LIBSQL_URL: 'http://libsql' }, { printer, limits, log: () => undefined });
     const store = { ...openStore(database.settings), ...more };
     const listSubmissions: Store['listSubmissions'] = (filingId) => {
       ended(made.patience);

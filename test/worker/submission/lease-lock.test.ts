@@ -19,9 +19,9 @@ const DONE: CommandResult = { ok: true, kind: 'deleted', deleted: true };
 
 /** A runtime over the test database whose sleeps pass at once and whose clock a test may move. */
 function runtimeAt(more: Partial<Runtime> = {}, logged: LogEntry[] = []): Runtime {
-  const fonts = () => Promise.reject(new Error('no fonts here'));
+  const printer = () => Promise.reject(new Error('nothing is printed here'));
   return {
-    ...makeRuntime({ LIBSQL_URL: 'http://libsql' }, { fonts, log: (entry) => logged.push(entry) }),
+    ...makeRuntime({ LIBSQL_URL: 'http://libsql' }, { printer, log: (entry) => logged.push(entry) }),
     store: openStore(database.settings),
     sleep: () => new Promise((resolve) => setImmediate(resolve)),
     ...more,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createClient } from '@libsql/client';
 import { vi } from 'vitest';
+import { printerOf } from '../../../core/documents/pdf/render.ts';
 import { hex } from '../../../core/gateways/encoding.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { TAX_SCENARIOS } from '../../../sandbox/scenarios/tax.ts';
@@ -45,7 +46,7 @@ const ENVIRONMENT = {
   CREDENTIALS_KEYS: JSON.stringify(RING),
 };
 const fontOf = (name: string) => new Uint8Array(readFileSync(`core/documents/pdf/fonts/${name}.ttf`));
-const FONTS = { regular: fontOf('regular'), bold: fontOf('bold') };
+const PRINT = printerOf({ regular: fontOf('regular'), bold: fontOf('bold') });
 const START = Date.parse('2026-06-01T09:00:00.000Z');
 const MINUTE_MS = 60_000;
 
@@ -110,7 +111,11 @@ export async function runOf(given: readonly OneShot[], leak: Leak = (runtime) =>
     const runtimeNow = (): RequestRuntime => {
       const made = makeRuntime(
         { ...ENVIRONMENT, LIBSQL_URL: database.settings.url },
-        { storeFetch: database.settings.fetch, fonts: async () => FONTS, log: (entry) => lines.push(entry) },
+        {
+          storeFetch: database.settings.fetch,
+          printer: async () => PRINT,
+          log: (entry) => lines.push(entry),
+        },
       );
       const own = { ...made, fetch: upstream, sleep: async () => undefined };
       const runtime = now === null ? own : leak(own, now.secrets);

@@ -30,9 +30,9 @@ beforeAll(async () => {
     LIBSQL_URL: 'http://libsql',
     CREDENTIALS_KEYS: JSON.stringify({ k1: btoa('k'.repeat(32)) }),
   };
-  const fonts = () => Promise.reject(new Error('no fonts here'));
+  const printer = () => Promise.reject(new Error('nothing is printed here'));
   runtime = {
-    ...makeRuntime(settings, { fonts, log: () => undefined }),
+    ...makeRuntime(settings, { printer, log: () => undefined }),
     store: openStore(database.settings),
     // Every change has a time of its own, so that an updatedAt that stays would show.
     clock: () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { printerOf } from '../../../core/documents/pdf/render.ts';
 import { figuresOf } from '../../../core/figures/read.ts';
 import type { FilingJson, StoredFilingInput } from '../../../core/figures/stored.ts';
 import { agentOf } from '../../../core/form/agent.ts';
@@ -165,7 +166,7 @@ export function contextOf(input: StoredFilingInput, today = TODAY, law: Law = LA
 
 /** No register to ask and nothing to send. */
 export const RUNTIME = {
-  fonts: async () => fonts,
+  printer: async () => printerOf(fonts),
   log: () => undefined,
   fetch: () => Promise.reject(new Error('nothing is asked here')),
   settings: {
