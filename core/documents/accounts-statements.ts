@@ -55,6 +55,10 @@ export function balanceSheetBlocks(model: AccountsModel): readonly Block[] {
       noteNumbers(model),
     ),
     ...footBlocks(model),
+    // Below a note they would read as a part of it.
+    ...(model.foot.length === 0
+      ? []
+      : [{ kind: 'heading', level: 2, runs: [{ text: 'Statements by the directors' }] } satisfies Block]),
     ...model.statements.map(
       ({ id, text }): Block => ({
         kind: 'paragraph',
