@@ -14,6 +14,7 @@ import { type Stack, startStack } from '../../../tools/dev/stack.ts';
 import { verifyCommand } from '../../../tools/dev/verify-page.ts';
 import { means } from '../../../verify/means.ts';
 import { isBrowserThere, launch } from '../../browser/browser.ts';
+import { forgedWhole, type Remade, remade } from './remade.ts';
 
 /** The pack of every profile of the demonstration, filed with the stand-ins, as the service answers it. */
 const folder = mkdtempSync(join(tmpdir(), 'packs-'));
@@ -118,6 +119,126 @@ describe('the receipt pack of each demo profile', () => {
     });
     expect(run(join(folder, 'nothing.zip'))).toMatchObject({ status: 2 });
     expect(run()).toMatchObject({ status: 2 });
+  });
+});
+
+/** Changes that whoever can write to the database, or holds the pack, may make: every hash of the manifest is made again. */
+const FORGERIES: readonly (readonly [string, Remade, string])[] = [
+  ['nothing', {}, ''],
+  [
+    'a figure of the return',
+    { files: { '01-return/envelope.xml': (xml) => xml.replace('<Total>', '<Total>9') } },
+    '01-return/envelope.xml: its body has not the hash that was recorded before it was sent',
+  ],
+  [
+    'a document beside the message',
+    { files: { '01-return/computation.html': (html) => html.replace('</body>', ' </body>') } },
+    '01-return/computation.html: it is not what the envelope holds',
+  ],
+  [
+    'a box beside the message',
+    { files: { '01-return/boxes.json': (json) => json.replace('.00"', '.01"') } },
+    '01-return/boxes.json: it is not what the envelope holds',
+  ],
+  [
+    'a step of the history',
+    { files: { 'events.json': (json) => json.replace('"type":"recorded"', '"type":"recordee"') } },
+    'events.json: event 1 is not the event that was written here: it was altered, moved or put in',
+  ],
+  [
+    'the last steps of the history',
+    { files: { 'events.json': (json) => `${json.split(',\n')[0]}\n]\n` } },
+    'events.json: the filing keeps 8 events, of which those after event 1 are missing',
+  ],
+  [
+    'the mark in the manifest',
+    {
+      manifest: (manifest) => ({
+        ...manifest,
+        submissions: manifest.submissions.map((one) => ({ ...one, irMark: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' })),
+      }),
+    },
+    '01-return/envelope.xml: its IRmark, computed again, is not the one that it states, or not the one that was recorded',
+  ],
+  [
+    'the outcome',
+    {
+      manifest: (manifest) => ({
+        ...manifest,
+        submissions: manifest.submissions.map((one) => ({ ...one, status: 'rejected' })),
+      }),
+    },
+    'events.json: the last step of submission 1 did not leave it rejected, as the manifest says',
+  ],
+  [
+    'an answer',
+    {
+      files: {
+        '02-accounts/answers/008-accepted.xml': (xml) => xml.replace('ACCEPT', 'REJECT'),
+      },
+    },
+    '02-accounts/answers/008-accepted.xml: it is not the answer that led to step 8 (accepted)',
+  ],
+  [
+    'the signature',
+    {
+      files: {
+        '01-return/answers/005-accepted.xml': (xml) =>
+          xml.replace(/(SignatureValue>)(..)/, (_, tag, two) => `${tag}${two === 'AA' ? 'BB' : 'AA'}`),
+      },
+    },
+    '01-return/answers/005-accepted.xml: its signature does not match what it signs',
+  ],
+  [
+    'the rules it was made by',
+    {
+      manifest: (manifest) => ({
+        ...manifest,
+        submissions: manifest.submissions.map((one) => ({
+          ...one,
+          made: one.made && { ...one.made, software: 'Another 1.0' },
+        })),
+      }),
+    },
+    'manifest.json: 01-return: the rules and software are not those of the envelope',
+  ],
+  [
+    'an answer, by leaving it out',
+    {
+      files: { '01-return/answers/005-accepted.xml': null },
+      manifest: (manifest) => ({
+        ...manifest,
+        submissions: manifest.submissions.map((one) => ({ ...one, answers: one.answers.slice(0, 1) })),
+      }),
+    },
+    'manifest.json: submission 1: its answers are not those of its events',
+  ],
+];
+
+describe('a pack of which every hash was made again', () => {
+  it.each(FORGERIES)('shows that somebody changed %s', async (_, forgery, fault) => {
+    const service = createClient({ baseUrl, key });
+    const profile = PROFILES.get('micro');
+    const { data } = await service.listFilings({ search: profile?.companyNumber ?? '' });
+    const pack = await service.getReceipt({ filingId: data[0]?.id ?? 0 });
+    const { valid, findings } = await verifyZip(await remade(pack, forgery), means);
+    const faults = findings.filter(({ outcome }) => outcome === 'fails');
+    expect(valid).toBe(fault === '');
+    if (fault !== '') expect(faults.map(({ path, text }) => `${path}: ${text}`)).toContain(fault);
+    // Nothing but the pack's own sense is broken: its hashes all hold.
+    expect(faults.filter(({ text }) => text.includes('its hash is another'))).toEqual([]);
+  });
+
+  it('shows it by the signature of the receipt alone, where the whole history was made again too', async () => {
+    const service = createClient({ baseUrl, key });
+    const { data } = await service.listFilings({ search: PROFILES.get('micro')?.companyNumber ?? '' });
+    const pack = await service.getReceipt({ filingId: data[0]?.id ?? 0 });
+    const forged = await forgedWhole(pack);
+    const { findings } = await verifyZip(forged, means);
+    const faults = findings.filter(({ outcome }) => outcome === 'fails');
+    expect(faults.map(({ path, text }) => `${path}: ${text}`)).toEqual([
+      '01-return/answers/005-accepted.xml: its receipt is signed for another IRmark',
+    ]);
   });
 });
 
