@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createClient } from '@libsql/client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../../worker/store/libsql.ts';
@@ -182,6 +183,16 @@ describe('links by mail', () => {
     expect(letters[0]?.authorization).toBe('Bearer a token of the hook');
     const letter: unknown = JSON.parse(letters[0]?.body ?? '');
     expect(letter).toMatchObject({ to: email, subject: 'Your sign-in link' });
+    // Exactly what the guide to operating tells the person who writes a hook.
+    const shown: unknown = JSON.parse(
+      /## Sign-in mail[\s\S]*?```json\n([\s\S]*?)```/.exec(
+        readFileSync('worker/docs/guides/operating.md', 'utf8'),
+      )?.[1] ?? 'null',
+    );
+    expect(Object.keys(Object(letter))).toEqual(Object.keys(Object(shown)));
+    const { link, text } = Object(letter);
+    expect(String(text).split('\n')).toContain(link);
+    expect(link).toMatch(/^https:\/\/filing\.test\/dashboard\/link\?token=[\w-]{43}$/);
     const token =
       /https:\/\/filing\.test\/dashboard\/link\?token=([A-Za-z0-9_-]{43})/.exec(
         letters[0]?.body ?? '',

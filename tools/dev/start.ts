@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { LINK_MINUTES } from '../../worker/access/sign-in.ts';
 import { endLeftovers, startGuard } from './guard.ts';
 import { FIRST_ACCOUNT, keysFile, type LocalKeys, signInAddress, writeKeys } from './keys.ts';
 import { becomesFree } from './port.ts';
 import { makePrivate } from './private-files.ts';
 import { lockFolder } from './process-lock.ts';
 import { type Stack, startStack } from './stack.ts';
+import { welcome } from './welcome.ts';
 
 /** `npm start`: the whole service on this machine until it is stopped (decision 43). */
 const dataDir = resolve(process.env.DATA_DIR ?? '.local');
@@ -79,16 +79,11 @@ const started = await startStack({
 stack = started;
 const keys = await writeKeys(dataDir, started, known);
 
-console.log(`
-Company filing service
-  address        ${keys.baseUrl}
-  test key       ${keys.test}
-  live key       ${keys.live}   (goes to the sandboxes too on this machine)
-  sandboxes      ${started.sandboxes.taxAuthority}
-                 ${started.sandboxes.registryGateway}
-                 ${started.sandboxes.registryApi}
-  keys file      ${dataDir}/keys.json
-  dashboard      ${await signInAddress(started, FIRST_ACCOUNT)}
-                 (signs in once, within ${LINK_MINUTES} minutes; another: npm run keys -- link ${FIRST_ACCOUNT})
-
-Stop with Ctrl-C.`);
+console.log(
+  welcome({
+    keys,
+    dataDir,
+    given: process.env.DATA_DIR,
+    signIn: await signInAddress(started, FIRST_ACCOUNT),
+  }),
+);

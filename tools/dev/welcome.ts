@@ -1,0 +1,39 @@
+import { LINK_MINUTES } from '../../worker/access/sign-in.ts';
+import { FIRST_ACCOUNT, type LocalKeys } from './keys.ts';
+
+/** What `npm start` prints once the service answers. */
+export interface Started {
+  readonly keys: LocalKeys;
+  readonly dataDir: string;
+  /** DATA_DIR as it was given; undefined where it was not. */
+  readonly given: string | undefined;
+  readonly signIn: string;
+}
+
+/** A word as a shell reads it. */
+const quoted = (word: string): string =>
+  /^[\w./:-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+
+/** A command that works on the same folder as this service. */
+const ownCommand = (command: string, { dataDir, given }: Started): string =>
+  given === undefined ? command : `DATA_DIR=${quoted(dataDir)} ${command}`;
+
+export function welcome(started: Started): string {
+  const { keys, dataDir, signIn } = started;
+  const { sandboxes } = keys;
+  return `
+Company filing service
+  documentation  ${keys.baseUrl}/docs
+  address        ${keys.baseUrl}
+  test key       ${keys.test}
+  live key       ${keys.live}   (goes to the sandboxes too on this machine)
+  sandboxes      ${sandboxes.taxAuthority}
+                 ${sandboxes.registryGateway}
+                 ${sandboxes.registryApi}
+  keys file      ${dataDir}/keys.json
+  dashboard      ${signIn}
+                 (signs in once, within ${LINK_MINUTES} minutes; another:
+                 ${ownCommand(`npm run keys -- link ${FIRST_ACCOUNT}`, started)})
+
+Stop with Ctrl-C.`;
+}
