@@ -1,26 +1,42 @@
+import { digests } from '../../worker/platform.ts';
 import { openStore } from '../../worker/store/libsql.ts';
 import { examine } from './doctor.ts';
+import { namedEnvironment } from './environment.ts';
 import { migrationStatus } from './migration-status.ts';
+import { runPlainly } from './plain-faults.ts';
 
-/** `npm run doctor`: looks at the settings of the environment, the database they name and the authorities. */
-const { LIBSQL_URL: url = '', LIBSQL_AUTH_TOKEN: authToken } = process.env;
-const settings = { url, ...(authToken ? { authToken } : {}) };
+/**
+ * `npm run doctor`: looks at the settings, the database they name and the authorities, which are asked with each credential.
+ * The settings are those of this process; with `-- --env NAME` those of an environment of `wrangler.toml` too, and with
+ * `--env-file FILE` those of a file. Ends with 1 where a filing would be stopped.
+ */
+const MARKS = { ok: 'ok     ', warning: 'warning', error: 'FAIL   ' } as const;
+
 /** An address that is none is found among the settings; the store then answers nothing. */
-function storeOf() {
+function storeOf(settings: { readonly url: string; readonly authToken?: string }) {
   try {
     return openStore(settings);
   } catch {
     return openStore({ url: 'http://no.database.invalid' });
   }
 }
-const store = storeOf();
 
-const findings = await examine(process.env, {
-  store,
-  fetch: (request) => fetch(request),
-  pendingMigrations: async () =>
-    (await migrationStatus(settings)).filter(({ applied }) => !applied).map(({ name }) => name),
+await runPlainly(async () => {
+  const { name, settings } = await namedEnvironment(process.argv.slice(2), process.env);
+  const { LIBSQL_URL: url = '', LIBSQL_AUTH_TOKEN: authToken } = settings;
+  const database = { url, ...(authToken ? { authToken } : {}) };
+  const findings = await examine(settings, {
+    store: storeOf(database),
+    fetch: (request) => fetch(request),
+    digests,
+    now: () => new Date(),
+    environment: name,
+    pendingMigrations: async () =>
+      (await migrationStatus(database)).filter(({ applied }) => !applied).map((each) => each.name),
+  });
+  for (const { level, message, cure } of findings) {
+    console.log(`${MARKS[level]}  ${message}`);
+    if (cure !== undefined) console.log(`         to correct it: ${cure}`);
+  }
+  process.exitCode = findings.some(({ level }) => level === 'error') ? 1 : 0;
 });
-const MARKS = { ok: 'ok     ', warning: 'warning', error: 'FAIL   ' } as const;
-for (const { level, message } of findings) console.log(`${MARKS[level]}  ${message}`);
-process.exitCode = findings.some(({ level }) => level === 'error') ? 1 : 0;

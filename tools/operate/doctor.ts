@@ -2,21 +2,19 @@ import { bindingOf, SECRET_FIELDS } from '../../worker/access/filing-secrets.ts'
 import { ringKey } from '../../worker/access/key-ring.ts';
 import { type KeyRing, openSecret, parseKeyRing, SecretError } from '../../worker/access/secrets.ts';
 import { settingProblems } from '../../worker/check-settings.ts';
-import { type Environment, readSettings } from '../../worker/settings.ts';
-import type { Mode, Store } from '../../worker/store/store.ts';
+import type { Environment } from '../../worker/settings.ts';
+import type { Store } from '../../worker/store/store.ts';
+import { type TryTools, tryCredentials } from './doctor-credentials.ts';
+import { cureOf, type Finding, modesInUse, stopsFilings } from './doctor-cures.ts';
+import { plainFault } from './plain-faults.ts';
 
 /**
  * `npm run doctor`: everything that must be right before the service is relied on. It changes nothing but a counter of
  * such looks, by which it finds out that the database keeps what is written.
  */
-export interface Finding {
-  readonly level: 'ok' | 'warning' | 'error';
-  readonly message: string;
-}
 
-export interface DoctorTools {
+export interface DoctorTools extends TryTools {
   readonly store: Store;
-  readonly fetch: (request: Request) => Promise<Response>;
   /** Names of migrations that the database has not had. */
   readonly pendingMigrations: () => Promise<readonly string[]>;
 }
@@ -24,15 +22,12 @@ export interface DoctorTools {
 const ok = (message: string): Finding => ({ level: 'ok', message });
 const warned = (message: string): Finding => ({ level: 'warning', message });
 const failed = (message: string): Finding => ({ level: 'error', message });
-const ANSWERS_WITHIN_MS = 10_000;
 
 async function database({ store, pendingMigrations }: DoctorTools): Promise<readonly Finding[]> {
   try {
     await store.ping('read');
-  } catch {
-    return [
-      failed('the database does not answer, or has no tables: check LIBSQL_URL, its token, npm run migrate'),
-    ];
+  } catch (fault) {
+    return [failed(plainFault(fault))];
   }
   const pending = await pendingMigrations();
   const writes = await store.ping('write').then(
@@ -124,61 +119,46 @@ function sealedWith(
   });
 }
 
-function hostOf(url: string): string {
-  try {
-    return new URL(url).host;
-  } catch {
-    return 'no address';
-  }
+/** Faults of the settings: those that stop a filing, then the others, each with how to correct it. */
+function settings(environment: Environment, name: string | null): readonly Finding[] {
+  const inUse = modesInUse(environment);
+  const problems = settingProblems(environment);
+  const idle = (['TEST', 'LIVE'] as const).filter((mode) => !inUse.includes(mode));
+  const reported = problems.filter(
+    ({ setting, message }) =>
+      !(
+        message.startsWith(NOT_SET) &&
+        (inUse.length === 0 || idle.some((mode) => setting.endsWith(`_${mode}`)))
+      ),
+  );
+  const unique = reported.filter(
+    (each, at) =>
+      each.level === 'error' || reported.findIndex(({ setting }) => setting === each.setting) === at,
+  );
+  const found = unique.map((problem): Finding => {
+    const stops = stopsFilings(problem, inUse);
+    const message = `${problem.setting}: ${problem.message}`;
+    return { level: stops ? 'error' : 'warning', message, cure: cureOf(problem.setting, name) };
+  });
+  const unused = idle.map((mode) =>
+    warned(`${mode.toLowerCase()} keys file nothing: no setting of an authority for them is set`),
+  );
+  const all = [...found, ...unused];
+  if (all.length === 0) return [ok('every setting is there')];
+  return [...all.filter(({ level }) => level === 'error'), ...all.filter(({ level }) => level !== 'error')];
 }
 
-/** Any answer will do: an authority refuses a question that is none, and that it is there is all that is asked. */
-async function answers(name: string, url: string, send: DoctorTools['fetch']): Promise<Finding> {
-  const host = hostOf(url);
-  try {
-    const { status } = await send(
-      new Request(url, { method: 'GET', redirect: 'manual', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }),
-    );
-    return ok(`${name}: ${host} answers (${status})`);
-  } catch {
-    return { level: 'warning', message: `${name}: ${host} does not answer from here` };
-  }
-}
-
-function upstreams(environment: Environment): ReadonlyMap<string, string> {
-  const settings = readSettings(environment);
-  const found = new Map<string, string>();
-  for (const mode of ['test', 'live'] satisfies readonly Mode[]) {
-    const suffix = mode.toUpperCase();
-    for (const name of [
-      'TAX_AUTHORITY_URL',
-      'REGISTRY_GATEWAY_URL',
-      'REGISTRY_API_URL',
-      'REGISTRY_DOCUMENT_URL',
-    ]) {
-      const url = environment[`${name}_${suffix}`];
-      if (url) found.set(`${name}_${suffix}`, url);
-    }
-  }
-  const mail = settings.mailHook();
-  if (mail.ok) found.set('MAIL_HOOK_URL', mail.value.url);
-  return found;
-}
+const NOT_SET = 'is not set';
 
 /** Every finding, in the order in which to correct the faults. */
 export async function examine(environment: Environment, tools: DoctorTools): Promise<readonly Finding[]> {
-  const settings = settingProblems(environment).map(
-    ({ level, setting, message }): Finding => ({ level, message: `${setting}: ${message}` }),
-  );
   const stored = await database(tools);
   const works = stored.every(({ level }) => level === 'ok');
-  const asked = await Promise.all(
-    [...upstreams(environment)].map(([name, url]) => answers(name, url, tools.fetch)),
-  );
+  const tried = await tryCredentials(environment, tools);
   return [
-    ...(settings.length === 0 ? [ok('every setting is there')] : settings),
+    ...settings(environment, tools.environment),
     ...stored,
     ...(works ? await secrets(environment, tools) : []),
-    ...asked,
+    ...tried,
   ];
 }

@@ -3,6 +3,7 @@ import { type DoctorTools, examine } from '../../../tools/operate/doctor.ts';
 import { migrationStatus } from '../../../tools/operate/migration-status.ts';
 import { type KeyRing, parseKeyRing, sealSecret } from '../../../worker/access/secrets.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
+import { nodeDigests } from '../../sandbox/harness.ts';
 import { draft } from '../../worker/store/draft.ts';
 import { openMigratedDatabase, openTestDatabase, type TestDatabase, TOKEN } from '../dev/open.ts';
 
@@ -13,6 +14,7 @@ const ENVIRONMENT = {
   CREDENTIALS_KEYS: RING,
   TAX_AUTHORITY_URL_TEST: 'https://tax.example.test/submission',
   REGISTRY_API_URL_TEST: 'https://gone.example.test',
+  REGISTRY_API_KEY_TEST: 'a key',
 };
 
 let database: TestDatabase;
@@ -23,12 +25,16 @@ afterAll(() => database.remove());
 
 const status = ({ settings }: TestDatabase) =>
   migrationStatus({ url: settings.url, authToken: TOKEN, fetch: settings.fetch });
+/** No authority is asked here: what each is given is tried in another test. */
+const ASKING = {
+  fetch: () => Promise.reject(new TypeError('no such host')),
+  digests: nodeDigests,
+  now: () => new Date('2026-11-20T12:00:00.000Z'),
+  environment: null,
+};
 const tools = (of: TestDatabase): DoctorTools => ({
   store: openStore(of.settings),
-  fetch: async ({ url }) => {
-    if (url.includes('gone')) throw new TypeError('no such host');
-    return new Response('', { status: 405 });
-  },
+  ...ASKING,
   pendingMigrations: async () => (await status(of)).filter(({ applied }) => !applied).map(({ name }) => name),
 });
 const findings = async (environment: Readonly<Record<string, string>>, of = database) =>
@@ -43,14 +49,32 @@ function ringOf(text: string): KeyRing {
 }
 
 describe('npm run doctor', () => {
-  it('finds a database that is well, and asks each authority', async () => {
+  it('finds a database that is well, and tries each credential', async () => {
     expect(await findings(ENVIRONMENT)).toEqual([
+      'warning: live keys file nothing: no setting of an authority for them is set',
       'ok: the database answers and takes writes',
       'ok: every migration is applied',
       'ok: all 0 stored secrets open; new ones are sealed with k1',
-      'ok: TAX_AUTHORITY_URL_TEST: tax.example.test answers (405)',
-      'warning: REGISTRY_API_URL_TEST: gone.example.test does not answer from here',
+      'warning: REGISTRY_API_KEY_TEST: the registry could not be asked: the connection to it was lost',
     ]);
+  });
+
+  it('fails what stops the filings of keys that are meant to file, each once, with how to put it right', async () => {
+    const found = await examine(ENVIRONMENT, tools(database));
+    const failing = found.filter(({ level }) => level === 'error');
+    const names = failing.map(({ message }) => message.split(':')[0]);
+    expect(names).toEqual([
+      'TAX_AUTHORITY_VENDOR_ID',
+      'REGISTRY_GATEWAY_URL_TEST',
+      'REGISTRY_PRESENTER_ID_TEST',
+      'REGISTRY_PRESENTER_CODE_TEST',
+      'REGISTRY_PACKAGE_REFERENCE_TEST',
+    ]);
+    expect(failing[3]?.cure).toBe(
+      'npx wrangler secret put REGISTRY_PRESENTER_CODE_TEST (Companies House gives it; see the guide Going live)',
+    );
+    // Nothing of live keys is set, so nothing of them is a fault: it is said once.
+    expect(found.filter(({ message }) => /LIVE|live/.test(message))).toHaveLength(1);
   });
 
   it('finds secrets that no key of the ring opens', async () => {
@@ -97,7 +121,7 @@ describe('npm run doctor', () => {
       countHistories: async () => [{ keyId: null, count: 7 }],
     };
     const keys = { ...ENVIRONMENT, CREDENTIALS_KEYS: JSON.stringify({ k1: keyText(1), k0: keyText(0) }) };
-    const tools = { store, fetch: async () => new Response(), pendingMigrations: async () => [] };
+    const tools = { ...ASKING, store, pendingMigrations: async () => [] };
     const found = (await examine(keys, tools)).map(({ level, message }) => `${level}: ${message}`);
     expect(found).toEqual(
       expect.arrayContaining([
@@ -112,8 +136,8 @@ describe('npm run doctor', () => {
   it('finds a database without its tables, and says which migrations are to be applied', async () => {
     const empty = openTestDatabase();
     try {
-      expect((await findings(ENVIRONMENT, empty))[0]).toMatch(
-        /^error: the database does not answer, or has no tables/,
+      expect((await findings(ENVIRONMENT, empty))[1]).toMatch(
+        /^error: the database lacks tables, or has those of an older release: run npm run migrate first$/,
       );
       const all = await status(empty);
       expect(all.length).toBeGreaterThan(2);

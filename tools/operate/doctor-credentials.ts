@@ -1,0 +1,141 @@
+import type { Digests } from '../../core/gateways/digests.ts';
+import { toBase64, utf8 } from '../../core/gateways/encoding.ts';
+import { type Environment, readSettings, type Settings } from '../../worker/settings.ts';
+import type { Mode } from '../../worker/store/store.ts';
+import { registryApi } from '../../worker/upstream/registry-api.ts';
+import { registryGateway } from '../../worker/upstream/registry-gateway.ts';
+import { taxAuthority } from '../../worker/upstream/tax-authority.ts';
+import { send } from '../../worker/upstream/transport.ts';
+import { cureOf, type Finding } from './doctor-cures.ts';
+
+/** Each credential, tried with a request that files, changes and costs nothing. */
+export interface TryTools {
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly digests: Digests;
+  readonly now: () => Date;
+  readonly environment: string | null;
+}
+
+const WITHIN = { timeoutMs: 10_000 } as const;
+const suffix = (mode: Mode): string => mode.toUpperCase();
+
+const ok = (message: string): Finding => ({ level: 'ok', message });
+/** An authority that does not answer from here may answer the service. */
+const unsure = (message: string): Finding => ({ level: 'warning', message });
+
+function wrong(setting: string, message: string, { environment }: TryTools): Finding {
+  return { level: 'error', message, cure: cureOf(setting, environment) };
+}
+
+/** Asks for the outcome of a submission that nobody made: the engine says that it knows none. */
+async function tax(settings: Settings, mode: Mode, tools: TryTools): Promise<readonly Finding[]> {
+  const found = settings.taxAuthority(mode);
+  if (!found.ok) return [];
+  const name = `TAX_AUTHORITY_URL_${suffix(mode)}`;
+  const client = taxAuthority(found.value, tools.fetch, settings.upstreamHosts, WITHIN);
+  const { reply, status } = await client.poll({ correlationId: '0'.repeat(32), url: null, testDate: null });
+  if (reply !== null && reply.kind !== 'unreadable')
+    return [ok(`${name}: the tax authority answers; it looks at the vendor id only when a return is sent`)];
+  return [
+    status === null
+      ? unsure(`${name}: the tax authority does not answer from here`)
+      : wrong(
+          name,
+          `${name}: what answers (HTTP ${status}) is not the tax authority's engine: no return can be sent`,
+          tools,
+        ),
+  ];
+}
+
+/** Asks for the status of a submission number that nobody used. */
+async function presenter(settings: Settings, mode: Mode, tools: TryTools): Promise<readonly Finding[]> {
+  const found = settings.registryGateway(mode);
+  if (!found.ok) return [];
+  const [name, code] = [`REGISTRY_GATEWAY_URL_${suffix(mode)}`, `REGISTRY_PRESENTER_CODE_${suffix(mode)}`];
+  const client = registryGateway(found.value, tools.fetch, tools.digests, WITHIN);
+  const transactionId = String(tools.now().getTime());
+  const { reply, status } = await client.status({
+    submissionNumber: 'ZZZZZZ',
+    transactionId,
+    testDate: null,
+  });
+  if (reply?.kind === 'errors' && (reply.fault === 'authentication' || reply.fault === 'ours')) {
+    const numbers = reply.errors.map((each) => each.code.replace(/[^\w-]/g, '')).join(', ');
+    return [
+      wrong(
+        code,
+        `${code}: the registry refuses the presenter (error ${numbers}): no accounts can be sent`,
+        tools,
+      ),
+    ];
+  }
+  if (reply !== null && reply.kind !== 'unreadable')
+    return [ok(`${code}: the registry takes the presenter id and its code`)];
+  return [
+    status === null
+      ? unsure(`${name}: the registry's gateway does not answer from here`)
+      : wrong(
+          name,
+          `${name}: what answers (HTTP ${status}) is not the registry's gateway: no accounts can be sent`,
+          tools,
+        ),
+  ];
+}
+
+/** The Bank of England's number, which has been on the register since there was one. */
+const KNOWN_COMPANY = 'RC000042';
+
+async function publicData(settings: Settings, mode: Mode, tools: TryTools): Promise<readonly Finding[]> {
+  const found = settings.registryApi(mode);
+  if (!found.ok) return [];
+  const name = `REGISTRY_API_KEY_${suffix(mode)}`;
+  const asked = await registryApi(found.value, tools.fetch, WITHIN).company(KNOWN_COMPANY);
+  if (asked.ok || asked.kind === 'notFound') return [ok(`${name}: the register takes the key`)];
+  if (asked.kind === 'unauthorized')
+    return [wrong(name, `${name}: the register refuses the key: no company can be added`, tools)];
+  return [unsure(`${name}: ${asked.message}`)];
+}
+
+const REFUSED = [401, 403];
+
+async function documents(settings: Settings, mode: Mode, tools: TryTools): Promise<readonly Finding[]> {
+  const found = settings.registryDocuments(mode);
+  if (!found.ok) return [];
+  const name = `REGISTRY_DOCUMENT_URL_${suffix(mode)}`;
+  const { url, apiKey } = found.value;
+  const headers = { Authorization: `Basic ${toBase64(utf8(`${apiKey}:`))}`, Accept: 'application/json' };
+  const address = `${url.replace(/\/+$/, '')}/document/none`;
+  const answer = await send(address, { method: 'GET', headers }, true, tools.fetch, WITHIN);
+  if (!answer.ok) return [unsure(`${name}: the register's documents do not answer from here`)];
+  return [
+    REFUSED.includes(answer.status)
+      ? {
+          ...unsure(`${name}: the register's documents refuse the key: last year's accounts are not read`),
+          cure: cureOf(`REGISTRY_API_KEY_${suffix(mode)}`, tools.environment),
+        }
+      : ok(`${name}: the register's documents take the key`),
+  ];
+}
+
+/** A hook that takes letters by POST refuses a GET; one that refuses the token says so. */
+async function mail(settings: Settings, tools: TryTools): Promise<readonly Finding[]> {
+  const hook = settings.mailHook();
+  if (!hook.ok) return [];
+  const headers = { Authorization: `Bearer ${hook.value.token}` };
+  const answer = await send(hook.value.url, { method: 'GET', headers }, true, tools.fetch, WITHIN);
+  if (!answer.ok) return [unsure('MAIL_HOOK_URL: the mail hook does not answer from here')];
+  if (!REFUSED.includes(answer.status)) return [ok('MAIL_HOOK_URL: the mail hook answers')];
+  const cure = cureOf('MAIL_HOOK_TOKEN', tools.environment);
+  return [{ ...unsure('MAIL_HOOK_TOKEN: the mail hook refuses the token: no sign-in link is mailed'), cure }];
+}
+
+const MODES: readonly Mode[] = ['test', 'live'];
+
+/** What each authority says of what it is given. */
+export async function tryCredentials(environment: Environment, tools: TryTools): Promise<readonly Finding[]> {
+  const settings = readSettings(environment);
+  const tried = MODES.flatMap((mode) =>
+    [tax, presenter, publicData, documents].map((one) => one(settings, mode, tools)),
+  );
+  return (await Promise.all([...tried, mail(settings, tools)])).flat();
+}

@@ -1,0 +1,63 @@
+import type { SettingProblem } from '../../worker/check-settings.ts';
+import type { Environment } from '../../worker/settings.ts';
+
+/** What corrects a setting, and which faults stop a filing. */
+
+/** `error` stops filings. */
+export interface Finding {
+  readonly level: 'ok' | 'warning' | 'error';
+  readonly message: string;
+  /** How to correct it. */
+  readonly cure?: string;
+}
+
+/** Put as secrets; the others stand in wrangler.toml. The guide to operating marks the same. */
+export const SECRETS =
+  /^(?:LIBSQL_AUTH_TOKEN|CREDENTIALS_KEYS|MAIL_HOOK_TOKEN|REGISTRY_(?:PRESENTER_ID|PRESENTER_CODE|API_KEY)_(?:TEST|LIVE))$/;
+
+/** Where each comes from. */
+const SOURCES: readonly (readonly [name: RegExp, source: string])[] = [
+  [/^LIBSQL_/, 'your libSQL provider shows it'],
+  [/^CREDENTIALS_KEYS/, 'npm run keys -- new-key makes one'],
+  [/^TAX_AUTHORITY_VENDOR_ID$/, 'HMRC gives it to software vendors; see the guide Going live'],
+  [
+    /^(?:TAX_AUTHORITY|REGISTRY_GATEWAY|REGISTRY_API|REGISTRY_DOCUMENT)_URL_/,
+    'wrangler.toml shows the addresses',
+  ],
+  [/^REGISTRY_(?:PRESENTER|PACKAGE)_/, 'Companies House gives it; see the guide Going live'],
+  [/^REGISTRY_API_KEY_/, 'make one at developer.company-information.service.gov.uk'],
+  [/^MAIL_HOOK_|^DASHBOARD_URL$/, 'see Sign-in mail in the guide to operating'],
+];
+
+/** How to correct a setting, in one line. */
+export function cureOf(setting: string, environment: string | null): string {
+  const [name = setting] = setting.split('.');
+  const source = SOURCES.find(([pattern]) => pattern.test(name))?.[1];
+  const where = SECRETS.test(name)
+    ? `npx wrangler secret put ${name}${environment === null ? '' : ` --env ${environment}`}`
+    : `set ${name} in wrangler.toml${environment === null ? '' : `, under [env.${environment}.vars]`}`;
+  return source === undefined ? where : `${where} (${source})`;
+}
+
+const MODE = /_(TEST|LIVE)$/;
+const isSet = (environment: Environment, mode: string): boolean =>
+  Object.entries(environment).some(
+    ([name, value]) => value && name.endsWith(`_${mode}`) && UPSTREAM.test(name),
+  );
+const UPSTREAM = /^(?:TAX_AUTHORITY|REGISTRY)_/;
+/** What reads last year's accounts stops no filing. */
+const ONLY_READS = /^REGISTRY_DOCUMENT_URL_/;
+/** Where it is wrong, something else is taken in its place. */
+const REPLACED = /^TAX_AUTHORITY_TRIAL_/;
+
+/** Modes of which anything is set: their keys are meant to file. */
+export const modesInUse = (environment: Environment): readonly ('TEST' | 'LIVE')[] =>
+  (['TEST', 'LIVE'] as const).filter((mode) => isSet(environment, mode));
+
+/** Whether a fault of a setting stops the filings of keys that are meant to file. */
+export function stopsFilings({ level, setting }: SettingProblem, inUse: readonly string[]): boolean {
+  if (level === 'error') return true;
+  if (!UPSTREAM.test(setting) || ONLY_READS.test(setting) || REPLACED.test(setting)) return false;
+  const mode = MODE.exec(setting)?.[1];
+  return mode === undefined ? inUse.length > 0 : inUse.includes(mode);
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs, parseEnv } from 'node:util';
+import type { Environment } from '../../worker/settings.ts';
+import { OperatorError } from './plain-faults.ts';
+
+/** Which environment a command looks at, and its settings. */
+export interface Named {
+  /** As `wrangler.toml` names it; null for the settings of this process alone. */
+  readonly name: string | null;
+  readonly settings: Environment;
+}
+
+/** The `vars` of an environment, as wrangler itself reads them. */
+async function varsOf(name: string): Promise<Environment> {
+  const { unstable_readConfig: readConfig } = await import('wrangler');
+  const config = 'wrangler.toml';
+  const { definedEnvironments = [] } = readConfig({ config }, { hideWarnings: true });
+  if (!definedEnvironments.includes(name))
+    throw new OperatorError(
+      `wrangler.toml has no environment of that name; it has ${definedEnvironments.join(', ')}`,
+    );
+  const { vars } = readConfig({ config, env: name });
+  return Object.fromEntries(Object.entries(vars).map(([setting, value]) => [setting, String(value)]));
+}
+
+/** The settings of a file of `NAME=value` lines. */
+function fileOf(path: string): Environment {
+  try {
+    return { ...parseEnv(readFileSync(path, 'utf8')) };
+  } catch {
+    throw new OperatorError(`${path} cannot be read: it is a file of NAME=value lines`);
+  }
+}
+
+const USAGE = 'npm run doctor [-- --env NAME] [--env-file FILE]';
+
+/**
+ * Settings from `wrangler.toml`, then a file, then this process; a later one counts. Secrets that were put at the platform
+ * cannot be read back, so they stand in the file or in this process.
+ */
+export async function namedEnvironment(args: readonly string[], own: Environment): Promise<Named> {
+  let given: { readonly env?: string; readonly 'env-file'?: string };
+  try {
+    const options = { env: { type: 'string' }, 'env-file': { type: 'string' } } as const;
+    given = parseArgs({ args: [...args], options }).values;
+  } catch {
+    throw new OperatorError(USAGE);
+  }
+  const { env: name = null, 'env-file': file } = given;
+  return {
+    name,
+    settings: {
+      ...(name === null ? {} : await varsOf(name)),
+      ...(file === undefined ? {} : fileOf(file)),
+      ...own,
+    },
+  };
+}
