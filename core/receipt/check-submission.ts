@@ -9,7 +9,7 @@ import { checkFacts } from './facts.ts';
 import { type Finding, fails, holds, open, whether } from './findings.ts';
 import type { PackedAnswer, PackedSubmission } from './manifest.ts';
 import type { PackMeans } from './means.ts';
-import { answersOf, derivedFiles, detailOf } from './pack.ts';
+import { answersOf, derivedFiles, detailOf, sourcesPath } from './pack.ts';
 import { type ReadSent, readSent } from './sent.ts';
 import { signedReceipt } from './signature.ts';
 import type { PackFiles } from './zip.ts';
@@ -73,10 +73,14 @@ async function checkMessage(pack: Pack, submission: PackedSubmission): Promise<r
     ),
     ...(submission.target === 'tax' ? await checkMark(pack, submission, path, xml) : []),
     redaction(submission.target, path, xml),
+    ...(pack.files.has(sourcesPath(folder)) ? [open(sourcesPath(folder), SOURCES)] : []),
     ...checkDerived(pack, folder, submission, sent),
     ...checkFacts(folder, sent.contents),
   ];
 }
+
+const SOURCES =
+  'where the figures came from is what the service kept as it sent them; nothing outside of it shows that';
 
 async function checkMark(
   pack: Pack,

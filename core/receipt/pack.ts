@@ -30,6 +30,8 @@ export interface PackInput {
 export type GivenSubmission = Omit<PackedSubmission, 'folder' | 'made' | 'answers'> & {
   /** The envelope as it is kept; null where none was made. */
   readonly requestXml: string | null;
+  /** Where its figures came from, by the path of each; null where that was not kept. */
+  readonly sources: Readonly<Record<string, unknown>> | null;
   /** By the sequence of the event that each led to. */
   readonly answers: ReadonlyMap<number, string>;
 };
@@ -102,7 +104,7 @@ export const boxesText = (boxes: readonly SentBox[]): string =>
 
 function addSubmission(
   files: Map<string, Uint8Array>,
-  { requestXml, answers: kept, ...submission }: GivenSubmission,
+  { requestXml, sources, answers: kept, ...submission }: GivenSubmission,
   folder: string,
   answers: readonly AnswerOfEvent[],
 ): PackedSubmission {
@@ -117,10 +119,15 @@ function addSubmission(
     });
   if (requestXml === null) return { ...submission, folder: null, made: null, answers: packed };
   files.set(`${folder}/envelope.xml`, utf8(requestXml));
+  if (sources !== null && Object.keys(sources).length > 0)
+    files.set(sourcesPath(folder), utf8(`${canonicalJson(sources)}\n`));
   const sent = readSent(requestXml);
   for (const [name, bytes] of derivedFiles(sent)) files.set(`${folder}/${name}`, bytes);
   return { ...submission, folder, made: sent.ok ? sent.contents.made : null, answers: packed };
 }
+
+/** Only in the folder of a submission whose figures' sources were kept. */
+export const sourcesPath = (folder: string): string => `${folder}/sources.json`;
 
 export const answerPath = (folder: string, sequence: number, type: string): string =>
   `${folder}/answers/${String(sequence).padStart(3, '0')}-${type}.xml`;
@@ -149,6 +156,7 @@ It needs no network. The verifier's package does the same on a command line.
     envelope.xml       the message; credentials are replaced by [REDACTED]
     boxes.json         the boxes of the return, read from the message
     *.html, *.pdf      the documents in the message, as they were sent
+    sources.json       where the figures came from, where that is known
     answers            what the authority answered, as it was received
 
 A whole pack can be made up. What cannot be made up is a signature: the tax authority signs

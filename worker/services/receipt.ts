@@ -1,3 +1,4 @@
+import type { Provenance } from '../../core/books/provenance.ts';
 import { type GivenSubmission, packFiles } from '../../core/receipt/pack.ts';
 import { zipOf } from '../../core/receipt/zip.ts';
 import type { FilingQuery } from '../../schema/requests/queries.ts';
@@ -17,6 +18,7 @@ export async function getReceipt(context: ServiceContext, { filingId }: FilingQu
   const submissions = await runtime.store.listSubmissions(filing.id);
   const { events, head } = await runtime.store.readChain(filing.id);
   const answers = await runtime.store.readAnswers(filing.id);
+  const sources = await runtime.store.readSources(filing.id);
   const sent = await withMessages(runtime, submissions);
   const files = await packFiles(
     {
@@ -31,7 +33,7 @@ export async function getReceipt(context: ServiceContext, { filingId }: FilingQu
       },
       software: PRODUCT,
       submissions: await Promise.all(
-        sent.map(async (one) => packed(one, await openedAnswers(runtime, one, answers))),
+        sent.map(async (one) => packed(one, sources, await openedAnswers(runtime, one, answers))),
       ),
       events: events.map(({ filingId, sequence, submissionId, type, at, detail, hash, code }) => ({
         filingId,
@@ -51,7 +53,11 @@ export async function getReceipt(context: ServiceContext, { filingId }: FilingQu
   return new BytesFile(`${filing.companyNumber}_${filing.period.end}_receipt.zip`, zipOf(files));
 }
 
-const packed = (submission: SentSubmission, answers: ReadonlyMap<number, string>): GivenSubmission => ({
+const packed = (
+  submission: SentSubmission,
+  sources: ReadonlyMap<number, Provenance>,
+  answers: ReadonlyMap<number, string>,
+): GivenSubmission => ({
   id: submission.id,
   target: submission.target,
   subPeriod: submission.subPeriod,
@@ -65,6 +71,7 @@ const packed = (submission: SentSubmission, answers: ReadonlyMap<number, string>
   submittedAt: submission.submittedAt,
   decidedAt: submission.decidedAt,
   requestXml: submission.requestXml,
+  sources: sources.get(submission.id) ?? null,
   answers,
 });
 

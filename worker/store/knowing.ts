@@ -64,6 +64,7 @@ type Reads = Pick<
   | 'readEnvelopes'
   | 'readChain'
   | 'readAnswers'
+  | 'readSources'
   | 'listCompanies'
   | 'listFilings'
   | 'countQuota'
@@ -143,6 +144,11 @@ const reads = (store: Store, now: () => Known): Reads => ({
   readChain: async (filingId) => {
     const { receipt } = now();
     return receipt?.filingId === filingId ? receipt.chain : store.readChain(filingId);
+  },
+
+  readSources: async (filingId) => {
+    const { receipt } = now();
+    return receipt?.filingId === filingId ? receipt.sources : store.readSources(filingId);
   },
 
   readAnswers: async (filingId) => {

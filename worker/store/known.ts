@@ -1,3 +1,4 @@
+import type { Provenance } from '../../core/books/provenance.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { Own } from './holder.ts';
 import type {
@@ -93,6 +94,7 @@ export interface Known {
     readonly filingId: number;
     readonly chain: EventChain;
     readonly answers: readonly KeptSealedAnswer[];
+    readonly sources: ReadonlyMap<number, Provenance>;
   };
   readonly companyFilings?: { readonly companyId: number; readonly rows: CompanyFilings };
   readonly companies?: { readonly asked: CompaniesAsked; readonly page: ListedCompanies };

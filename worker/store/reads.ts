@@ -18,6 +18,7 @@ import { many } from './many.ts';
 import { quotasOf } from './quotas.ts';
 import { SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import { KEPT_ENVELOPE } from './sealed.ts';
+import { keptSources, sourcesOf } from './sources.ts';
 
 /** The company of a holder's filing; none where the filing is not the holder's. */
 const companyIdOf = (filingId: number, holder: Holder): SQL =>
@@ -111,7 +112,7 @@ async function ownEnvelopes(
 async function ownReceipt({ read }: Database, holder: Holder, filingId: number): Promise<Known> {
   const own = and(eq(filings.id, filingId), heldBy(filings, holder));
   const ids = read.select({ id: filings.id }).from(filings).where(own);
-  const [heads, events, statuses, answers] = await read.batch([
+  const [heads, events, statuses, answers, sources] = await read.batch([
     read
       .select({ count: filings.eventCount, hash: filings.eventHead, seal: filings.eventSeal })
       .from(filings)
@@ -126,9 +127,12 @@ async function ownReceipt({ read }: Database, holder: Holder, filingId: number):
       .from(submissionAnswers)
       .where(inArray(submissionAnswers.filingId, ids))
       .orderBy(submissionAnswers.sequence),
+    keptSources(read, inArray(submissions.filingId, ids)),
   ]);
   const [head] = heads;
-  return head === undefined ? {} : { receipt: { filingId, chain: { events, head, statuses }, answers } };
+  if (head === undefined) return {};
+  const chain = { events, head, statuses };
+  return { receipt: { filingId, chain, answers, sources: sourcesOf(sources) } };
 }
 
 async function siblings(

@@ -1,3 +1,4 @@
+import type { Provenance } from '../../core/books/provenance.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { Holder, Own } from './holder.ts';
@@ -335,6 +336,8 @@ export interface Store extends SessionStore, FeedStore {
   readEnvelopes(
     submissions: readonly Pick<Submission, 'id' | 'requestBodySha256'>[],
   ): Promise<ReadonlyMap<number, string>>;
+  /** Where the figures of a filing's submissions came from, by submission; of those that nothing was kept of, none. */
+  readSources(filingId: number): Promise<ReadonlyMap<number, Provenance>>;
   /** The answers that are kept of a filing's submissions, sealed, in the order of the events that they led to. */
   readAnswers(filingId: number): Promise<readonly KeptSealedAnswer[]>;
   /**

@@ -35,6 +35,7 @@ import { hasPlace, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
 import { IN_FLIGHT, quotaSince } from './quotas.ts';
 import { eventOf, one, provenanceOf, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import { KEPT_ENVELOPE } from './sealed.ts';
+import { keptSources, sourcesOf } from './sources.ts';
 import type {
   FilingStatus,
   NewEvent,
@@ -57,6 +58,7 @@ type Methods = Pick<
   | 'acceptedFigures'
   | 'readEnvelopes'
   | 'readAnswers'
+  | 'readSources'
   | 'updateSubmission'
   | 'postponeDelete'
   | 'listEvents'
@@ -410,6 +412,9 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
           );
         return new Map(rows.flatMap(({ id, kept }) => (kept === null ? [] : [[id, kept]])));
       }),
+
+    readSources: (filingId) =>
+      ask(async () => sourcesOf(await keptSources(read, eq(submissions.filingId, filingId)))),
 
     readAnswers: (filingId) =>
       ask(async () =>

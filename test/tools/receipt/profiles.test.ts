@@ -73,6 +73,8 @@ describe('the receipt pack of each demo profile', () => {
       const computations = name === 'charity' ? 0 : returns;
       expect(count(findings, 'boxes of the return are facts in it')).toBe(computations);
       expect(pathsOf(pack).filter((each) => each.endsWith('/computation.html'))).toHaveLength(computations);
+      // Only figures that came from books or from last year have a source that is kept.
+      expect(pathsOf(pack).includes('01-return/sources.json')).toBe(name === 'books');
       expect(count(findings, 'that was recorded before it was sent')).toBe(
         returns + (target === 'both' ? 1 : 0),
       );
