@@ -5,6 +5,7 @@ import { bundleBench } from './bundle.ts';
 import { manyBench } from './many.ts';
 import { readersBench } from './readers.ts';
 import { routesBench } from './routes.ts';
+import { startBench } from './start.ts';
 import { submissionsBench } from './submissions.ts';
 import { taxBench } from './tax.ts';
 import { tripsBench } from './trips.ts';
@@ -12,6 +13,7 @@ import { tripsBench } from './trips.ts';
 /** `npm run bench`: every part in turn, or those named after `--`. Each prints its times beside a bound of the same run. */
 const PARTS: Readonly<Record<string, () => string | Promise<string>>> = {
   bundle: bundleBench,
+  start: startBench,
   tax: taxBench,
   accounts: accountsBench,
   readers: readersBench,

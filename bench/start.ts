@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Miniflare, type ModuleDefinition } from 'miniflare';
+
+/**
+ * From the start of a process of the Workers runtime to its first answer, beside an empty Worker's. The service is the one
+ * that `wrangler deploy` would upload: its script, and what stands beside it.
+ */
+const ROUNDS = 9;
+const LIMIT = 3;
+
+/** What wrangler names a file by its ending, as the rules of wrangler.toml do. */
+const TYPES: readonly (readonly [RegExp, 'ESModule' | 'Data' | 'Text'])[] = [
+  [/redoc\.standalone\.js$|\.ttf$/, 'Data'],
+  [/\.js$/, 'ESModule'],
+  [/\.(?:md|txt|html)$/, 'Text'],
+];
+
+/** The Worker as wrangler builds it, its script first; nothing is uploaded. */
+function deployed(): ModuleDefinition[] {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  try {
+    const { status, stderr } = spawnSync(
+      join('node_modules', '.bin', 'wrangler'),
+      ['deploy', '--dry-run', '--env', 'staging', '--outdir', folder],
+      { encoding: 'utf8', env: { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' } },
+    );
+    if (status !== 0) throw new Error(`it does not bundle: ${stderr}`);
+    const names = readdirSync(folder).filter((name) => !/\.map$|^README\.md$/.test(name));
+    return names
+      .sort((a, b) => Number(b === 'main.js') - Number(a === 'main.js'))
+      .flatMap((name) => {
+        const type = TYPES.find(([ending]) => ending.test(name))?.[1];
+        return type === undefined ? [] : [{ type, path: name, contents: readFileSync(join(folder, name)) }];
+      });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const EMPTY: ModuleDefinition[] = [
+  {
+    type: 'ESModule',
+    path: 'main.js',
+    contents: "export default { fetch: () => new Response('', { status: 401 }) };",
+  },
+];
+
+/** Milliseconds from the start of the process to its first answer. */
+async function firstAnswer(modules: ModuleDefinition[], isService: boolean): Promise<number> {
+  const began = performance.now();
+  const process = new Miniflare({
+    modules,
+    compatibilityDate: '2026-04-20',
+    compatibilityFlags: ['nodejs_compat'],
+    ...(isService
+      ? { durableObjects: { FILINGS: 'FilingObject' }, bindings: { LIBSQL_URL: 'http://127.0.0.1:9' } }
+      : {}),
+  });
+  try {
+    // Refused before the database is asked: there is no key.
+    const { status } = await process.dispatchFetch('http://service.test/v1/account');
+    const took = performance.now() - began;
+    if (status !== 401) throw new Error(`the first answer is ${status}`);
+    return took;
+  } finally {
+    await process.dispose();
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export async function startBench(): Promise<string> {
+  const service = deployed();
+  const times = { own: [] as number[], empty: [] as number[] };
+  // Once each before: the files are then in memory for both.
+  await firstAnswer(service, true);
+  await firstAnswer(EMPTY, false);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.own.push(await firstAnswer(service, true));
+    times.empty.push(await firstAnswer(EMPTY, false));
+  }
+  const [own, empty] = [median(times.own), median(times.empty)];
+  const ratio = own / empty;
+  return `Start of a process of the Workers runtime to its first answer, the middle of ${ROUNDS}
+  the service       ${own.toFixed(0)} ms
+  an empty Worker   ${empty.toFixed(0)} ms
+  ratio             ${ratio.toFixed(2)} times the empty Worker (limit ${LIMIT}: ${ratio <= LIMIT ? 'within' : 'OVER'})`;
+}
