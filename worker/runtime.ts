@@ -1,5 +1,6 @@
 import type { PrintPdf } from '../core/documents/pdf/render.ts';
 import type { Digests } from '../core/gateways/digests.ts';
+import { lazily } from '../core/lazily.ts';
 import type { RateLimiter } from './access/rate-limit.ts';
 import type { KeyRing } from './access/secrets.ts';
 import type { Settings } from './settings.ts';
@@ -43,15 +44,22 @@ export type LogEntry = Readonly<Record<string, string | number | boolean | null>
   readonly event: string;
 };
 
-const UK_DATE = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const ukFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/London',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
 
 /** The date in the United Kingdom, whose law and authorities the dates are (GMT or British Summer Time). */
 export function ukDate(now: Date): string {
-  const parts = new Map(UK_DATE.formatToParts(now).map((part) => [part.type, part.value]));
+  const parts = new Map(
+    ukFormat()
+      .formatToParts(now)
+      .map((part) => [part.type, part.value]),
+  );
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }

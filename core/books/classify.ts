@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts';
 import { type Chart, rangeOf, recogniseChart } from './charts.ts';
 import { type AccountClass, classOfTitle, isProfitAndLoss } from './classes.ts';
 import { foldName, segmentsOf } from './fold.ts';
@@ -128,10 +129,10 @@ const applies = ({ when, unless, side }: NameRule, of: AccountClass | null, bala
   (side === undefined || balance === 0n || (side === 'debit') === balance > 0n);
 
 /** Two thousand names by a hundred rules would take long: a name is tried by the few that it can match. */
-const rulesFor = nameIndex(NAME_RULES.map(({ name }) => name.source));
+const rulesFor = lazily(() => nameIndex(NAME_RULES.map(({ name }) => name.source)));
 
 function matchName(text: string, of: AccountClass | null, balance: bigint): NameRule | null {
-  for (const index of rulesFor(text)) {
+  for (const index of rulesFor()(text)) {
     const candidate = NAME_RULES[index];
     if (candidate !== undefined && applies(candidate, of, balance) && candidate.name.test(text))
       return candidate;

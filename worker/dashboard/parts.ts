@@ -1,3 +1,4 @@
+import { lazily } from '../../core/lazily.ts';
 import {
   FILING_STATES,
   type FilingStatus,
@@ -9,30 +10,36 @@ import {
 import { type Html, type HtmlValue, html } from '../pages/html.ts';
 
 /** What several pages show. */
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+const timeFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/London',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
+const dayFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    }),
+);
 
 /** A moment, in the time of the United Kingdom; nothing known is a dash. */
 export const moment = (at: string | null): Html =>
   at === null
     ? html`<span class="soft">–</span>`
-    : html`<time datetime="${at}">${TIME.format(new Date(at))}</time>`;
+    : html`<time datetime="${at}">${timeFormat().format(new Date(at))}</time>`;
 
 /** A date `YYYY-MM-DD`. */
 export const day = (date: string): Html =>
-  html`<time datetime="${date}">${DAY.format(new Date(`${date}T00:00:00Z`))}</time>`;
+  html`<time datetime="${date}">${dayFormat().format(new Date(`${date}T00:00:00Z`))}</time>`;
 
 export const period = ({ start, end }: { readonly start: string; readonly end: string }): Html =>
   html`${day(start)} to ${day(end)}`;

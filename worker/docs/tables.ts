@@ -4,7 +4,7 @@ import { REGISTRY_SCENARIOS } from '../../sandbox/scenarios/registry.ts';
 import { API_SCENARIOS } from '../../sandbox/scenarios/registry-api.ts';
 import { TAX_SCENARIOS } from '../../sandbox/scenarios/tax.ts';
 import type { Target } from '../../schema/states.ts';
-import { CATALOGUE } from '../submission/rejections.ts';
+import { catalogue } from '../submission/rejections.ts';
 
 /** Tables that guides show, made of what the service itself works by, so that none can be out of date. */
 
@@ -24,7 +24,7 @@ const GATEWAY_CODES: ReadonlySet<string> = new Set(
 );
 
 function errorsOf(target: Target, ofGateway: boolean): Table {
-  const rows = CATALOGUE.filter(
+  const rows = catalogue().filter(
     (each) => each.target === target && (target === 'ch' || GATEWAY_CODES.has(each.code) === ofGateway),
   );
   return table(

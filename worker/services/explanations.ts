@@ -1,7 +1,7 @@
 import type { ErrorsAnswer, UpstreamErrorAnswer } from '../../schema/answers/submissions.ts';
 import type { ErrorsQuery } from '../../schema/requests/queries.ts';
 import type { Submission, Target } from '../store/store.ts';
-import { CATALOGUE, helpWith } from '../submission/rejections.ts';
+import { catalogue, helpWith } from '../submission/rejections.ts';
 import type { ServiceContext } from './context.ts';
 import type { UseCases } from './use-case.ts';
 
@@ -15,7 +15,7 @@ export function helped(target: Target, error: Submission['errors'][number]): Ups
 
 /** The catalogue: whole, or of one code or target. Not in pages, for it is to be read once and kept. */
 async function listErrors(_context: ServiceContext, { code, target }: ErrorsQuery): Promise<ErrorsAnswer> {
-  const data = CATALOGUE.filter(
+  const data = catalogue().filter(
     (each) => (code === null || each.code === code) && (target === null || each.target === target),
   );
   return { data, totalCount: data.length };

@@ -1,6 +1,5 @@
 import type { Provenance } from '../../core/books/provenance.ts';
 import { type GivenSubmission, packFiles } from '../../core/receipt/pack.ts';
-import { zipOf } from '../../core/receipt/zip.ts';
 import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { openAnswer } from '../access/envelopes.ts';
 import { SecretError } from '../access/secrets.ts';
@@ -50,6 +49,8 @@ export async function getReceipt(context: ServiceContext, { filingId }: FilingQu
     },
     runtime.digests,
   );
+  // Loaded here: its package fills tables when it is.
+  const { zipOf } = await import('../../core/receipt/zip.ts');
   return new BytesFile(`${filing.companyNumber}_${filing.period.end}_receipt.zip`, zipOf(files));
 }
 

@@ -10,6 +10,7 @@ import {
   explainWithoutText,
   GATEWAY_EXPLANATIONS,
 } from '../../core/gateways/rejections.ts';
+import { lazily } from '../../core/lazily.ts';
 import type { Target, UpstreamError } from '../store/store.ts';
 
 /**
@@ -52,9 +53,8 @@ const BY_NUMBER: ReadonlyMap<string, readonly Broken[]> = (() => {
   for (const rule of RULES) found.set(rule.number, [...(found.get(rule.number) ?? []), rule]);
   return found;
 })();
-const RULE_EXPLANATIONS: readonly Explanation[] = [...BY_NUMBER].map(([number, rules]) =>
-  explainRules(number, rules),
-);
+const ruleExplanations = (): readonly Explanation[] =>
+  [...BY_NUMBER].map(([number, rules]) => explainRules(number, rules));
 
 /** What a rule's number means; of several rules, those of the box that the error points at. */
 function explainNumber(number: string, location: string | null): Explanation | null {
@@ -71,7 +71,9 @@ const byCode = (a: Explanation, b: Explanation): number =>
     : a.target.localeCompare(b.target, 'en');
 
 /** Every number and text known, of the registry first, then of the tax authority, in the order of their numbers. */
-export const CATALOGUE: readonly Explanation[] = [...GATEWAY_EXPLANATIONS, ...RULE_EXPLANATIONS].sort(byCode);
+export const catalogue: () => readonly Explanation[] = lazily(() =>
+  [...GATEWAY_EXPLANATIONS, ...ruleExplanations()].sort(byCode),
+);
 
 /** Our own code and words for an error, where nothing of its own text may be kept (core/gateways/withhold.ts). */
 export function ownWords(target: Target, { code, message }: UpstreamError): UpstreamError {
