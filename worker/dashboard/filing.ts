@@ -1,63 +1,29 @@
 import { labelOf } from '../../core/boxes/return.ts';
-import { fromBase64 } from '../../core/gateways/encoding.ts';
 import { type ComputationJson, computationAsJson } from '../../core/tax/explain.ts';
-import type { DescriptorAnswer } from '../../schema/answers/document-answers.ts';
-import { generateQuery } from '../../schema/requests/document-requests.ts';
-import { parseQuery } from '../../schema/requests/parse.ts';
 import { FILING_STATES } from '../../schema/states.ts';
-import { parsedValue } from '../http.ts';
-import { fileAnswer, type PageAnswer } from '../pages/answer.ts';
+import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { describeDocuments } from '../services/available-documents.ts';
-import { caseOf } from '../services/computation.ts';
-import { ownFiling } from '../services/context.ts';
-import { generateDocument } from '../services/generate-documents.ts';
+import { plannedOf } from '../services/computation.ts';
+import { type KnownFiling, openOne } from '../services/many.ts';
+import { problemsIn } from '../services/submissions.ts';
 import type { Filing, Submission, SubmissionEvent } from '../store/store.ts';
 import { computationBlockers } from '../submission/checks.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { verifyHistory } from '../submission/history.ts';
+import { beforeSendCard } from './before-send.ts';
+import { picturesOf } from './computation.ts';
+import { documentsCard } from './documents.ts';
 import { wordsOf } from './events.ts';
 import { framed } from './frame.ts';
 import { kindOf } from './lists.ts';
-import {
-  badge,
-  type Column,
-  crumbs,
-  facts,
-  filingBadge,
-  heading,
-  moment,
-  period,
-  pounds,
-  sentTo,
-  table,
-} from './parts.ts';
+import { badge, crumbs, facts, filingBadge, heading, moment, period, pounds, sentTo } from './parts.ts';
+import { timeline } from './pictures/timeline.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
 import { submissionCard } from './submission-parts.ts';
 
 /** One filing: how far it is, what was sent, what came of it, and the documents it makes. */
 const addressOf = (filing: Filing): string => `/dashboard/${filing.mode}/filings/${filing.id}`;
-
-function downloads(filing: Filing, document: DescriptorAnswer): Html {
-  const address = `${addressOf(filing)}/documents/${document.type}`;
-  const way = (label: string, query: string) =>
-    html`<a class="button quiet small" href="${address + query}">${label}<span class="hidden"> ${document.name}</span></a>`;
-  const parts = document.validSubPeriods ?? [];
-  return html`<div class="actions">${way('Download', '')}${parts.map((part) => way(`Part ${part}`, `?subPeriod=${part}`))}</div>`;
-}
-
-function documentsCard(filing: Filing, documents: readonly DescriptorAnswer[]): Html {
-  const made = documents.filter(({ available }) => available);
-  const others = documents.filter(({ available }) => !available);
-  const columns: readonly Column<DescriptorAnswer>[] = [
-    { label: 'Document', kind: 'lead', cell: ({ name }) => name },
-    { label: 'Download', kind: 'bare', cell: (document) => downloads(filing, document) },
-  ];
-  return html`<section class="card" aria-labelledby="documents"><h2 id="documents">Documents</h2>
-${made.length === 0 ? html`<p class="empty">None can be made of what is saved so far.</p>` : table('Documents', columns, made)}
-${others.length > 0 && html`<details><summary>Not made for this filing, and why (${others.length})</summary>${facts(others.map(({ name, unavailableReason }) => [name, unavailableReason ?? '']))}</details>`}
-</section>`;
-}
 
 const TAX_BOXES = ['315', '440', '525'] as const;
 
@@ -68,7 +34,7 @@ function taxCard(filing: Filing, work: FilingContext): Html {
 ${returns.length > 1 && html`<h3>${period({ start: periodStart, end: periodEnd })}</h3>`}
 ${facts(TAX_BOXES.flatMap((box) => (boxes[box] === undefined ? [] : [[`${labelOf(box)} (box ${box})`, pounds(boxes[box])] as const])))}`;
   return html`<section class="card" aria-labelledby="tax"><h2 id="tax">Corporation tax</h2>
-${wrong.length > 0 ? html`<p class="soft">It cannot be worked out from what is saved: ${wrong[0]?.message}.</p>` : returns.map(one)}</section>`;
+${wrong.length > 0 ? html`<p class="soft">It cannot be worked out from what is saved: ${wrong[0]?.message}.</p>` : html`${returns.map(one)}<div class="actions"><a class="button quiet small" href="${addressOf(filing)}/computation">Computation line by line</a></div>`}</section>`;
 }
 
 const saved = (is: boolean): Html => (is ? badge('good', 'Saved') : badge('calm', 'Not saved'));
@@ -138,14 +104,25 @@ ${
 <ol class="history">${[...events].reverse().map(item)}</ol></section>`;
 }
 
+/** What stands between it and its sending, while it can still be sent. */
+async function checksOf(opened: KnownFiling): Promise<Html | null> {
+  const { status } = opened.work.filing;
+  if (status === 'accepted' || status === 'submitted') return null;
+  return beforeSendCard(await problemsIn(opened.context.runtime, opened.work, 'both'));
+}
+
 async function filingPage(context: PageContext): Promise<PageAnswer> {
   const { runtime } = context;
-  const filing = await ownFiling(context, idIn(context.params, 'filingId'));
-  const [work, submissions, events] = await Promise.all([
-    caseOf(context, filing),
-    runtime.store.listSubmissions(filing.id),
+  const opened = await openOne(context, idIn(context.params, 'filingId'));
+  const { work } = opened;
+  const { filing } = work;
+  const [submissions, events, checks] = await Promise.all([
+    opened.context.runtime.store.listSubmissions(filing.id),
     runtime.store.listEvents(filing.id),
+    checksOf(opened),
   ]);
+  const isComputed = computationBlockers(work.computation).length === 0;
+  const planned = isComputed ? plannedOf(work, submissions) : null;
   const verified = await verifyHistory(runtime, filing.id);
   const newestFirst = [...submissions].reverse();
   return framed(context, 'filings', {
@@ -160,37 +137,18 @@ ${heading(filing.companyName, html`${filing.companyNumber} · ${period(filing.pe
 <div class="columns"><div>
 <section class="card" aria-labelledby="submissions"><h2 id="submissions">Submissions</h2>
 ${newestFirst.length === 0 ? html`<p class="empty">Nothing has been submitted yet.</p>` : html`<ul class="plain rows">${newestFirst.map((each) => submissionCard(filing, each))}</ul>`}</section>
+${checks}
+${planned?.returns.map(picturesOf)}
 ${documentsCard(filing, describeDocuments(work))}
 ${events.length > 0 && historyCard(events, submissions, verified)}
 </div><div>
 ${taxCard(filing, work)}
+${planned !== null && html`<section class="card" aria-labelledby="days"><h2 id="days">Days of this filing</h2>${timeline('timeline', planned.deadlines, work.today)}</section>`}
 ${figuresCard(filing)}
 </div></div>`,
   });
 }
 
-/** The same bytes as `GET /filing/document/generate` makes, as a file. */
-async function downloadDocument(context: PageContext): Promise<PageAnswer> {
-  const asked = parsedValue(
-    parseQuery(generateQuery, [
-      ['filingId', String(idIn(context.params, 'filingId'))],
-      ['type', context.params.type ?? ''],
-      ...context.query,
-    ]),
-  );
-  const made = await generateDocument(context, asked);
-  const body = made.mimeType === 'application/pdf' ? fromBase64(made.fileData) : made.fileData;
-  if (body === null) throw new Error('a document is no base64');
-  const mimeType = made.mimeType === 'application/pdf' ? made.mimeType : `${made.mimeType}; charset=utf-8`;
-  return fileAnswer(body, { fileName: made.fileName, mimeType });
-}
-
 export const FILING_PAGES: readonly PageRoute[] = [
   { method: 'GET', path: '/dashboard/:mode/filings/:filingId', access: 'session', handle: filingPage },
-  {
-    method: 'GET',
-    path: '/dashboard/:mode/filings/:filingId/documents/:type',
-    access: 'session',
-    handle: downloadDocument,
-  },
 ];

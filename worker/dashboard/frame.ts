@@ -22,12 +22,14 @@ interface Framed {
   readonly title: string;
   readonly main: Html;
   readonly width?: 'wide' | 'reading' | 'narrow';
+  /** What its policy allows besides. */
+  readonly policy?: Readonly<Record<string, string>>;
 }
 
 export function framed(
   context: PageContext,
   area: Area,
-  { title, main, width = 'wide' }: Framed,
+  { title, main, width = 'wide', policy = {} }: Framed,
   status = 200,
 ): PageAnswer {
   const { mode } = context.caller;
@@ -40,7 +42,7 @@ export function framed(
       ...(context.isOfMode && mode === 'test' ? { band: TEST_BAND } : {}),
       main,
     }),
-    { status },
+    { status, policy },
   );
 }
 

@@ -1,5 +1,7 @@
 import { ACCOUNT_PAGES } from './account.ts';
 import { BOOKS_PAGES } from './books/page.ts';
+import { COMPUTATION_PAGES } from './computation.ts';
+import { DOCUMENT_PAGES } from './documents.ts';
 import { FEED_PAGES } from './feeds.ts';
 import { FILING_PAGES } from './filing.ts';
 import { KEY_PAGES } from './keys.ts';
@@ -17,6 +19,8 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   ...LIST_PAGES,
   ...FEED_PAGES,
   ...FILING_PAGES,
+  ...COMPUTATION_PAGES,
+  ...DOCUMENT_PAGES,
   ...BOOKS_PAGES,
   ...SUBMISSION_PAGES,
   ...ACCOUNT_PAGES,

@@ -36,8 +36,21 @@ const PAGE_HEADERS = {
 
 export const pageAnswer = (
   page: Html,
-  { status = 200, headers = {} }: { readonly status?: number; readonly headers?: PageAnswer['headers'] } = {},
-): PageAnswer => ({ status, body: page.toString(), headers: { ...PAGE_HEADERS, ...headers } });
+  {
+    status = 200,
+    headers = {},
+    policy = {},
+  }: {
+    readonly status?: number;
+    readonly headers?: PageAnswer['headers'];
+    /** What the page's policy allows besides. */
+    readonly policy?: Readonly<Record<string, string>>;
+  } = {},
+): PageAnswer => ({
+  status,
+  body: page.toString(),
+  headers: { ...PAGE_HEADERS, 'Content-Security-Policy': contentPolicy(policy), ...headers },
+});
 
 /** Sends the browser on to an address of this site, which it asks for by GET. */
 export const goTo = (address: string, headers: PageAnswer['headers'] = {}): PageAnswer => ({
@@ -59,6 +72,25 @@ export const fileAnswer = (
     'Content-Security-Policy': "default-src 'none'; sandbox",
   },
 });
+
+/**
+ * A document to be shown within a page of this site, in a frame without any rights: it can run, load and send nothing,
+ * and no other site can frame it. A viewer of PDFs is a part of the browser and works in no sandbox.
+ */
+export function shownAnswer(body: PageAnswer['body'], mimeType: string): PageAnswer {
+  const shown =
+    mimeType === 'application/pdf' ? "object-src 'self'; frame-src 'self'" : 'sandbox; img-src data:';
+  return {
+    status: 200,
+    body,
+    headers: {
+      'Content-Type': mimeType,
+      'Content-Disposition': 'inline',
+      'X-Frame-Options': 'SAMEORIGIN',
+      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; ${shown}; frame-ancestors 'self'`,
+    },
+  };
+}
 
 /** Something under a name that changes with its content, and may therefore be kept for ever. */
 export const assetAnswer = (body: PageAnswer['body'], mimeType: string): PageAnswer => ({

@@ -42,7 +42,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(NOT_TEXT, '\ufffd').replace(/[&<>"'`\t\n\r\u2028\u2029]/g, (sign) => REFERENCES[sign] ?? sign);
 
 /** The values that follow these are addresses. */
-const ADDRESS = /\s(?:href|src|action|formaction)="$/;
+const ADDRESS = /\s(?:href|src|data|action|formaction)="$/;
 /** Of this site, of a part of this page, or of another site over https. */
 const SAFE_ADDRESS = /^(?:\/(?![/\\])|#|\?|https:\/\/)/;
 

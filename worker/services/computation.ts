@@ -54,10 +54,16 @@ async function getComputation(
   { filingId }: FilingQuery,
 ): Promise<PlannedComputationJson> {
   const filing = await ownFiling(context, filingId);
-  const { computation, figures } = await computedCase(context, filing);
-  const submissions = await context.runtime.store.listSubmissions(filing.id);
-  const accepted = acceptedOf(filing, submissions);
-  const plan = planFiling(figures, computation, context.today, { accepted });
+  const work = await computedCase(context, filing);
+  return plannedOf(work, await context.runtime.store.listSubmissions(filing.id));
+}
+
+/** The computation of a filing that has been computed, with its plan. */
+export function plannedOf(
+  { filing, figures, computation, today }: FilingContext,
+  submissions: readonly Submission[],
+): PlannedComputationJson {
+  const plan = planFiling(figures, computation, today, { accepted: acceptedOf(filing, submissions) });
   return withPlan(computationAsJson(filing.id, computation), plan);
 }
 

@@ -42,7 +42,7 @@ export async function generateDocument(
 }
 
 /** Makes one document; a blocked one is refused with its reason. */
-async function generate(
+export async function generate(
   work: FilingContext,
   { type, subPeriod, recipient }: Omit<GenerateQuery, 'filingId'>,
   printer: () => Promise<PrintPdf>,

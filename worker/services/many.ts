@@ -11,7 +11,7 @@ import type { Known, ManyAsked } from '../store/known.ts';
 import { computationBlockers } from '../submission/checks.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { acceptedOf, caseOf } from './computation.ts';
-import type { ServiceContext } from './context.ts';
+import { ownFiling, type ServiceContext } from './context.ts';
 import { problemsIn } from './submissions.ts';
 import type { UseCases } from './use-case.ts';
 
@@ -71,6 +71,15 @@ export async function* openEach(
     const own: ServiceContext = { ...context, runtime: { ...runtime, settings: unasked, store } };
     yield { context: own, work: await caseOf(own, found.filing) };
   }
+}
+
+/** One filing in the same way; refused where it is not the caller's. */
+export async function openOne(context: ServiceContext, filingId: number): Promise<KnownFiling> {
+  const every = { companyId: null, status: null, search: null, page: 1 };
+  const { opened } = await openMany(context, { ...every, filingIds: [filingId] });
+  for await (const found of opened) return found;
+  await ownFiling(context, filingId);
+  throw new Error('a filing that is there and was not read');
 }
 
 /** As many questions of the register as there are filings would be refused. */

@@ -38,7 +38,7 @@ th { text-align: left; font-weight: 600; font-size: 0.8125rem; color: var(--soft
 td { padding: 0.75rem 1rem 0.75rem 0; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
 tbody tr:last-child td { border-bottom: 0; }
 td:last-child, th:last-child { padding-right: 0; }
-td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
+td.number, th.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 td .soft { display: block; font-size: 0.875rem; }
 
 .badge {
@@ -55,6 +55,8 @@ td .soft { display: block; font-size: 0.875rem; }
 .note.warn { border-color: var(--warn-line); background: var(--warn-ground); color: var(--warn); }
 .note.bad { border-color: var(--bad); background: var(--bad-ground); color: var(--bad); }
 .note.good { border-color: var(--good); background: var(--good-ground); color: var(--good); }
+dl.facts + .actions { margin-top: 0.875rem; }
+dl.facts + details { margin-top: 0.625rem; }
 dl.facts + .note, dl.facts + ul > :first-child { margin-top: 0.875rem; }
 dl.facts + ul > li:last-child .note { margin-bottom: 0; }
 .card > h3 { margin-bottom: 0.375rem; }
@@ -109,6 +111,28 @@ input[type="radio"] { accent-color: var(--accent); width: 1.0625rem; height: 1.0
 .legend span { display: inline-block; width: 0.6875rem; height: 0.6875rem; border-radius: 3px; margin-right: 0.4375rem; background: var(--calm-ground); border: 1px solid var(--strong-line); }
 .legend .used span { background: var(--accent); border-color: var(--accent); }
 .legend .waiting span { background: var(--waiting); border-color: var(--waiting); }
+
+.preview { display: block; width: 100%; height: 75vh; min-height: 24rem; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
+.drawn { margin: 0 0 1rem; }
+.picture { display: block; width: 100%; max-width: 32rem; height: auto; font-size: 13px; }
+.picture text { fill: var(--text); }
+.picture .soft, .picture .zone { font-size: 11.5px; }
+.picture .soft { fill: var(--soft); }
+.picture .amount { font-weight: 650; font-variant-numeric: tabular-nums; }
+.picture .level { fill: var(--strong-line); }
+.picture .tax { fill: var(--warn-line); stroke: var(--text); }
+.picture .more { fill: var(--accent); }
+.picture .less { fill: var(--accent-ground); stroke: var(--accent); stroke-width: 1.5; }
+.picture .joint { stroke: var(--strong-line); stroke-dasharray: 2 3; }
+.picture :is(.axis, .tick) { stroke: var(--strong-line); }
+.picture .mark { stroke: var(--text); stroke-width: 3; }
+.picture :is(.zone-low, .zone-mid, .zone-high) { fill: var(--raised); stroke: var(--strong-line); }
+.picture .zone-mid { fill: var(--accent-ground); }
+.picture .zone-high { fill: var(--calm-ground); }
+.picture .point { fill: var(--surface); stroke: var(--strong-line); stroke-width: 1.5; }
+.picture .point.late { fill: var(--bad); stroke: var(--bad); }
+.picture .number { font-size: 11.5px; font-weight: 650; }
+.picture .number.late { fill: var(--surface); }
 
 .history { list-style: none; margin: 0; padding: 0; }
 .history > li { position: relative; padding: 0 0 1.125rem 1.625rem; }

@@ -14,6 +14,12 @@ export const PRINT_STYLE = `
   .columns { grid-template-columns: minmax(0, 1fr); gap: 0; }
   .badge, .badge:is(.good, .bad, .warn, .busy, .live) { border: 1px solid #666; background: none; color: #000; }
   .note:is(.good, .bad, .warn), .note { background: none; color: #000; border-color: #000; }
+  .picture .more { fill: #555; }
+  .picture .less { fill: #fff; stroke: #000; }
+  .picture .tax { fill: #bbb; }
+  .picture .point.late { fill: #000; }
+  details > summary { display: none; }
+  details::details-content { content-visibility: visible; }
   a { color: #000; text-decoration: none; }
   html:has(.sheet) { font-size: 12px; }
   body:has(.sheet) .foot { display: none; }

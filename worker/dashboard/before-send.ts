@@ -1,0 +1,73 @@
+import type { ProblemAnswer } from '../../schema/answers/submissions.ts';
+import { type Html, html } from '../pages/html.ts';
+import { fieldInWords } from './books/words.ts';
+import { badge } from './parts.ts';
+
+/** What validate finds, in the words of one who looks before they sign: errors first. */
+
+/** The same of both authorities is said once. */
+interface Said extends Omit<ProblemAnswer, 'target'> {
+  readonly targets: readonly ProblemAnswer['target'][];
+}
+
+const WHOSE = { tax: 'Tax return', ch: 'Accounts' } as const;
+
+function onceEach(problems: readonly ProblemAnswer[]): readonly Said[] {
+  const found = new Map<string, Said>();
+  for (const { target, ...problem } of problems) {
+    const key = JSON.stringify([problem.location, problem.message, problem.severity]);
+    const targets = found.get(key)?.targets ?? [];
+    found.set(key, { ...problem, targets: targets.includes(target) ? targets : [...targets, target] });
+  }
+  return [...found.values()];
+}
+
+/** Places that are no figures of the filing, as a subscriber says them. */
+const PLACES: Readonly<Record<string, string>> = {
+  filingId: 'The filing',
+  companyId: 'The company',
+  target: 'What is sent',
+  periodStart: 'The period',
+  periodEnd: 'The period',
+  directorName: 'The director',
+  accountType: 'The kind of accounts',
+  'filingTypes.ct600': 'The tax return',
+  'filingTypes.accounts': 'The accounts',
+  'credentialsData.utrNumber': 'The unique taxpayer reference',
+  'credentialsData.gatewayId': 'The sign-in of the tax authority',
+  'credentialsData.gatewayPassword': 'The password of the tax authority',
+  'credentialsData.authCode': 'The authentication code',
+  'credentialsData.boardApprovalDate': 'The day of approval',
+};
+
+const placeOf = (location: string | null): string => {
+  const place = location ?? 'filingId';
+  const words = PLACES[place] ?? fieldInWords(place.replace(/^credentialsData[.]/, 'Sign-ins.'));
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/: $/, '');
+};
+
+const sentence = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
+
+const item = ({ location, message, rule, box, severity, targets }: Said): Html => html`
+<li><div class="note ${severity === 'error' ? 'bad' : 'warn'}"><h3>${placeOf(location)}</h3>
+<p>${sentence(message)}</p><p class="small">${severity === 'error' ? 'Error' : 'Warning'} · ${targets.map((target) => WHOSE[target]).join(' and ')}${
+  box !== null && html` · box ${box}`
+}${rule !== null && html` · rule <code>${rule}</code>`}${location !== null && html` · <code>${location}</code>`}</p></div></li>`;
+
+const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`;
+
+/** The card of what stands between a filing and its sending. */
+export function beforeSendCard(problems: readonly ProblemAnswer[]): Html {
+  const said = onceEach(problems);
+  const errors = said.filter(({ severity }) => severity === 'error');
+  const warnings = said.filter(({ severity }) => severity !== 'error');
+  const state =
+    errors.length > 0
+      ? badge('bad', counted(errors.length, 'error'))
+      : badge('good', warnings.length > 0 ? 'No error' : 'Nothing is wrong');
+  return html`<section class="card" aria-labelledby="before-send"><div class="card-head"><h2 id="before-send">Before you send</h2>${state}</div>
+<p class="soft">${errors.length > 0 ? 'Errors stop it from being sent. Warnings stop nothing.' : 'It can be sent.'} The register is asked when it is sent, or checked by the API.</p>
+${errors.length > 0 && html`<ul class="plain">${errors.map(item)}</ul>`}
+${warnings.length > 0 && html`<details><summary>${counted(warnings.length, 'warning')} to look at</summary><ul class="plain">${warnings.map(item)}</ul></details>`}</section>`;
+}

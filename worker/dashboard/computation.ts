@@ -1,0 +1,112 @@
+import { stillTrue } from '../../core/books/provenance.ts';
+import { describeProblems } from '../../core/problem.ts';
+import type { LineJson } from '../../core/tax/explain.ts';
+import type { PlannedReturnJson } from '../../core/tax/planning/json.ts';
+import type { PageAnswer } from '../pages/answer.ts';
+import { type Html, html } from '../pages/html.ts';
+import { plannedOf } from '../services/computation.ts';
+import { openOne } from '../services/many.ts';
+import { computationBlockers } from '../submission/checks.ts';
+import { yearsCard } from './books/years.ts';
+import { framed } from './frame.ts';
+import { crumbs, heading, period, pounds, table } from './parts.ts';
+import { gauge } from './pictures/gauge.ts';
+import { stepsOf, waterfall } from './pictures/waterfall.ts';
+import { idIn, type PageContext, type PageRoute } from './route.ts';
+
+/** The computation line by line, each with its working and law, its pictures, and this year beside last. */
+
+/** Numbers that are no amounts. */
+const IS_COUNT = /^(financialYear|rate|associatedCompanies)/;
+
+function shown({ value, id }: LineJson): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return IS_COUNT.test(id) ? String(value) : pounds(value);
+  return /^-?\d+[.]\d\d$/.test(value) ? pounds(value) : value;
+}
+
+/** The lines of each schedule, in the order of the working. */
+function schedulesOf({ lines }: PlannedReturnJson): ReadonlyMap<string, readonly LineJson[]> {
+  const found = new Map<string, LineJson[]>();
+  for (const line of lines) {
+    const group = found.get(line.schedule.title);
+    if (group === undefined) found.set(line.schedule.title, [line]);
+    else group.push(line);
+  }
+  return found;
+}
+
+const linesTable = (title: string, lines: readonly LineJson[]): Html =>
+  table<LineJson>(
+    title,
+    [
+      { label: 'Line', kind: 'lead', cell: ({ label }) => label },
+      { label: 'Box', kind: 'number', cell: ({ box }) => box ?? '' },
+      { label: 'Amount', kind: 'number', cell: shown },
+      {
+        label: 'Working',
+        cell: ({ working, law }) => html`${working}<span class="soft">${law}</span>`,
+      },
+    ],
+    lines,
+  );
+
+/** Of a filing of two returns, which. */
+const partOf = ({ subPeriod }: PlannedReturnJson): string =>
+  subPeriod === null ? '' : `, return ${subPeriod}`;
+
+/** The pictures of one return. */
+export function picturesOf(of: PlannedReturnJson): Html {
+  const part = of.subPeriod ?? 0;
+  // Of nothing there is nothing to see.
+  if (stepsOf(of).every(({ amount }) => amount === 0)) return html``;
+  return html`
+<section class="card" aria-labelledby="steps-${part}"><h2 id="steps-${part}">From the accounts to the tax${partOf(of)}</h2>
+${of.subPeriod !== null && html`<p class="soft">${period({ start: of.periodStart, end: of.periodEnd })}</p>`}
+${waterfall(`waterfall-${part}`, of)}</section>
+${
+  of.planning.limits.length > 0 &&
+  html`<section class="card" aria-labelledby="limits-${part}"><h2 id="limits-${part}">Limits and the next pound${partOf(of)}</h2>
+${gauge(`gauge-${part}`, of)}</section>`
+}`;
+}
+
+const schedule =
+  (of: PlannedReturnJson) =>
+  ([title, lines]: readonly [string, readonly LineJson[]], index: number): Html => {
+    const id = `schedule-${of.subPeriod ?? 0}-${index}`;
+    return html`<section class="card" aria-labelledby="${id}"><h2 id="${id}">${title}${partOf(of)}</h2>${linesTable(title + partOf(of), lines)}</section>`;
+  };
+
+async function computationPage(context: PageContext): Promise<PageAnswer> {
+  const opened = await openOne(context, idIn(context.params, 'filingId'));
+  const { filing, computation } = opened.work;
+  const wrong = computationBlockers(computation);
+  const submissions = await opened.context.runtime.store.listSubmissions(filing.id);
+  const returns = wrong.length > 0 ? [] : plannedOf(opened.work, submissions).returns;
+  const list = `/dashboard/${filing.mode}/filings`;
+  return framed(context, 'filings', {
+    title: `Computation, ${filing.companyName}`,
+    main: html`
+${crumbs(
+  [
+    [list, 'Filings'],
+    [`${list}/${filing.id}`, `Filing ${filing.id}`],
+  ],
+  'Computation',
+)}
+${heading('Computation', html`${filing.companyName} · ${period(filing.period)}`)}
+${wrong.length > 0 && html`<section class="card"><p>It cannot be worked out from what is saved: ${describeProblems(wrong)}.</p></section>`}
+${returns.map((each) => html`${picturesOf(each)}${[...schedulesOf(each)].map(schedule(each))}`)}
+${yearsCard(filing, stillTrue(filing.provenance, filing.data))}`,
+  });
+}
+
+export const COMPUTATION_PAGES: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: '/dashboard/:mode/filings/:filingId/computation',
+    access: 'session',
+    handle: computationPage,
+  },
+];

@@ -1,0 +1,60 @@
+import type { DeadlineJson } from '../../../core/tax/planning/json.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { badge, day, pounds } from '../parts.ts';
+import { line, picture, text, WIDTH } from './svg.ts';
+
+/** The days of a filing on a line, each with a number, and the same days as a list: what is late and what it costs. */
+
+const MARGIN = 14;
+const LINE = 22;
+const LEVEL = 24;
+/** Days whose numbers would stand on one another stand below one another. */
+const APART = 20;
+
+const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
+
+function drawn(id: string, deadlines: readonly DeadlineJson[], today: string): Html {
+  // Records are kept for so long that all other days would stand in one place: that day stands at the end.
+  const days = [today, ...deadlines.filter(({ id: of }) => of !== 'records').map(({ date }) => date)].map(
+    dayOf,
+  );
+  const [first, last] = [Math.min(...days), Math.max(...days)];
+  const x = (date: string): number =>
+    MARGIN + Math.min((dayOf(date) - first) / Math.max(last - first, 1), 1) * (WIDTH - 2 * MARGIN);
+  const ends: number[] = [];
+  const points = deadlines.map(({ date, late }, index) => {
+    const at = x(date);
+    let level = ends.findIndex((end) => at - end >= APART);
+    if (level < 0) level = ends.length;
+    ends[level] = at;
+    const y = LINE + 20 + LEVEL * level;
+    return html`<g>${line('tick', at, LINE, at, y - 9)}<circle class="${late ? 'point late' : 'point'}" cx="${at.toFixed(1)}" cy="${y}" r="9"/>${text(at, y + 4.5, String(index + 1), 'middle', late ? 'number late' : 'number')}</g>`;
+  });
+  const side = x(today) < WIDTH / 4 ? 'start' : x(today) > (3 * WIDTH) / 4 ? 'end' : 'middle';
+  const late = deadlines.filter((each) => each.late).length;
+  return picture({
+    id,
+    title: 'The days of this filing on a line',
+    description: `${deadlines.length} days in order, numbered as in the list below; ${late === 0 ? 'none is late' : `${late} late`}. Today is marked. What is later than the end of the line stands at its end.`,
+    height: LINE + 20 + LEVEL * ends.length,
+    parts: [
+      line('axis', MARGIN, LINE, WIDTH - MARGIN, LINE),
+      line('mark', x(today), LINE - 8, x(today), LINE + 8),
+      text(x(today), LINE - 11, 'Today', side, 'amount'),
+      ...points,
+    ],
+  });
+}
+
+const item = (
+  { label, subPeriod, date, kind, amount, late, penalty, workingDay, law, working }: DeadlineJson,
+  index: number,
+): Html => html`<li class="${late ? 'bad' : ''}"><strong>${index + 1}. ${label}${subPeriod !== null && ` (return ${subPeriod})`}</strong> ${late && badge('bad', 'Late')}
+<div>${kind === 'by' ? 'By' : 'From'} ${day(date)}${amount !== null && html`: ${pounds(amount)}`}${workingDay !== null && html`; a bank must have it by ${day(workingDay)}`}</div>
+${penalty !== null && html`<div class="${late ? '' : 'soft'}">${penalty}.</div>`}
+<details><summary>Why this day</summary><p class="small">${working}. ${law}</p></details></li>`;
+
+/** The picture and its list. */
+export const timeline = (id: string, deadlines: readonly DeadlineJson[], today: string): Html => html`
+<figure class="drawn">${drawn(id, deadlines, today)}</figure>
+<ol class="history">${deadlines.map(item)}</ol>`;
