@@ -39,8 +39,23 @@ function documentOf({
   };
 }
 
-/** The result of a call: the JSON of the answer, a document, or a file's text. */
+/** A file that is no text goes as its bytes. */
+async function fileOf(response: Response, mimeType: string): Promise<CallToolResult> {
+  const named = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'file';
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const blob = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return {
+    content: [
+      { type: 'text', text: named },
+      { type: 'resource', resource: { uri: `filing:///${encodeURIComponent(named)}`, mimeType, blob } },
+    ],
+  };
+}
+
+/** The result of a call: the JSON of the answer, a document, or a file. */
 export async function resultOf(response: Response): Promise<CallToolResult> {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (response.ok && !/^text\/|json/.test(type)) return fileOf(response, type);
   const text = await response.text();
   let value: unknown;
   try {

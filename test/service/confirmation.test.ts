@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { must, post } from './client.ts';
+import { CONFIRMATION_MINUTES, writeConfirmation } from '../../worker/access/confirmations.ts';
+import { parseKeyRing } from '../../worker/access/secrets.ts';
+import { get, must, post, service } from './client.ts';
 import { credentials, newFiling, outcome, readyFiling } from './filings.ts';
 import { REJECTED_SIGN_IN } from './stood-in.ts';
 
@@ -88,6 +90,42 @@ describe.concurrent('what would be sent, and its confirmation', () => {
       400,
       expect.stringContaining('it was used already, or something was sent since it was made'),
     ]);
+  });
+
+  it('holds for fifteen minutes', async () => {
+    const filingId = (await readyFiling()).number('id');
+    const sha256 = (await prepared(filingId, 'tax')).text('sha256');
+    const ring = parseKeyRing(service.environment.CREDENTIALS_KEYS ?? '');
+    if (!ring.ok) throw new Error('the service has no keys');
+    const { value: keys } = ring;
+    const own = (await get('/account/keys'))
+      .list('data')
+      .find((key) => service.keys.test.endsWith(key.text('lastFour')));
+    const made = (minutesAgo: number) =>
+      writeConfirmation(
+        keys,
+        {
+          accountId,
+          keyId: own?.number('id') ?? 0,
+          mode: 'test',
+          filingId,
+          target: 'tax',
+        },
+        {
+          sha256,
+          lastSubmissionId: 0,
+          expiresAt: new Date(Date.now() + (CONFIRMATION_MINUTES - minutesAgo) * 60_000).toISOString(),
+        },
+      );
+    const accountId = (await get('/account')).number('id');
+    const submit = async (minutesAgo: number) =>
+      post('/filing/submit', { filingId, target: 'tax', confirmation: await made(minutesAgo) });
+    const late = await submit(15);
+    expect([late.status, late.error]).toEqual([
+      400,
+      expect.stringContaining('it is too old; nothing was sent'),
+    ]);
+    expect((await submit(14)).status).toBe(200);
   });
 
   it('holds for its own key, filing and target, and as it was made', async () => {
