@@ -50,6 +50,15 @@ for (const found of settingProblems(environment)) console.log(JSON.stringify({ e
 /** Written by `npm run verify:build`. */
 const receiptPage = async () => new TextDecoder().decode(await Deno.readFile(here('../dist/verify.html')));
 
+void receiptPage().catch(() =>
+  console.log(
+    JSON.stringify({
+      event: 'setting',
+      problem: 'dist/verify.html is missing, so no receipt pack can be made: run npm run verify:build',
+    }),
+  ),
+);
+
 const runtimeOf = (): Runtime => makeRuntime(environment, { printer, receiptPage });
 const lockOf = leaseLocks(runtimeOf, runCommand);
 

@@ -94,7 +94,7 @@ async function secrets(environment: Environment, { store }: DoctorTools): Promis
       : failed(
           `${unreadable} of ${readable + unreadable} stored secrets open with no key of CREDENTIALS_KEYS`,
         ),
-    ...sealedWith(ring.value, 'stored envelopes', await store.countEnvelopes(), RESEAL),
+    ...sealedWith(ring.value, 'stored envelopes and answers', await store.countEnvelopes(), RESEAL),
     ...sealedWith(ring.value, 'histories', await store.countHistories(), ADOPT),
   ];
 }

@@ -125,9 +125,9 @@ describe('npm run doctor', () => {
     const found = (await examine(keys, tools)).map(({ level, message }) => `${level}: ${message}`);
     expect(found).toEqual(
       expect.arrayContaining([
-        'warning: 3 stored envelopes are sealed with k0: run npm run keys -- reseal before it is taken out',
-        'error: 2 stored envelopes are not sealed: run npm run keys -- reseal',
-        'error: 1 stored envelopes are sealed with gone, which is not in CREDENTIALS_KEYS',
+        'warning: 3 stored envelopes and answers are sealed with k0: run npm run keys -- reseal before it is taken out',
+        'error: 2 stored envelopes and answers are not sealed: run npm run keys -- reseal',
+        'error: 1 stored envelopes and answers are sealed with gone, which is not in CREDENTIALS_KEYS',
         'error: 7 histories are not sealed: run npm run migrate -- --adopt',
       ]),
     );

@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEnvelope, sealEnvelope } from '../../../worker/access/envelopes.ts';
+import { openAnswer, openEnvelope, sealAnswer, sealEnvelope } from '../../../worker/access/envelopes.ts';
 import { bindingOf } from '../../../worker/access/filing-secrets.ts';
 import { resealAll } from '../../../worker/access/reseal.ts';
 import { type KeyRing, openSecret, parseKeyRing, SecretError } from '../../../worker/access/secrets.ts';
@@ -162,5 +162,30 @@ describe('the envelope of a submission', () => {
     expect(await resealAll(store, BOTH)).toMatchObject({ resealed: 1, unreadable: 1 });
     expect(await openEnvelope(NOW, owner, await kept(owner))).toBe(REDACTED);
     expect(await kept(lost)).toBe(elsewhere.sealed);
+  });
+
+  it('takes the answers to it along, each for its own submission and text alone', async () => {
+    const of = await filing();
+    const owner = await sent(of, {});
+    const answer = async (text: string) => sealAnswer(OLD, owner, text, `of ${text}`);
+    for (const text of ['<first/>', '<second/>']) {
+      const event: NewEvent = { type: 'upstream-failure', at: AT, detail: {}, answer: await answer(text) };
+      await store.updateSubmission(owner.id, () => ({ change: {}, event }));
+    }
+    await resealAll(store, BOTH, { atOnce: 1 });
+    const kept = await store.readAnswers(of.id);
+    expect(kept.map(({ keyId, sha256 }) => [keyId, sha256])).toEqual([
+      ['now', 'of <first/>'],
+      ['now', 'of <second/>'],
+    ]);
+    expect(await Promise.all(kept.map((one) => openAnswer(NOW, owner, one)))).toEqual([
+      '<first/>',
+      '<second/>',
+    ]);
+    const [first, second] = kept;
+    if (first === undefined || second === undefined) throw new Error('nothing was kept');
+    const swapped = { ...first, sealed: second.sealed };
+    await expect(openAnswer(NOW, owner, swapped)).rejects.toThrow(SecretError);
+    await expect(openAnswer(NOW, { ...owner, filingId: of.id + 1 }, first)).rejects.toThrow(SecretError);
   });
 });
