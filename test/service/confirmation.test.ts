@@ -101,6 +101,7 @@ describe.concurrent('what would be sent, and its confirmation', () => {
     const own = (await get('/account/keys'))
       .list('data')
       .find((key) => service.keys.test.endsWith(key.text('lastFour')));
+    const accountId = (await get('/account')).number('id');
     const made = (minutesAgo: number) =>
       writeConfirmation(
         keys,
@@ -117,7 +118,6 @@ describe.concurrent('what would be sent, and its confirmation', () => {
           expiresAt: new Date(Date.now() + (CONFIRMATION_MINUTES - minutesAgo) * 60_000).toISOString(),
         },
       );
-    const accountId = (await get('/account')).number('id');
     const submit = async (minutesAgo: number) =>
       post('/filing/submit', { filingId, target: 'tax', confirmation: await made(minutesAgo) });
     const late = await submit(15);
