@@ -54,7 +54,9 @@ void receiptPage().catch(() =>
   console.log(
     JSON.stringify({
       event: 'setting',
-      problem: 'dist/verify.html is missing, so no receipt pack can be made: run npm run verify:build',
+      level: 'warning',
+      setting: 'dist/verify.html',
+      message: 'it is missing, so no receipt pack can be made: run npm run verify:build',
     }),
   ),
 );

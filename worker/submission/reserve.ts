@@ -1,4 +1,5 @@
 import { stillTrue } from '../../core/books/provenance.ts';
+import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import { figuresOnly } from '../../schema/requests/merge.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
@@ -88,6 +89,7 @@ const withdraw = (runtime: Runtime, pending: Submission, error: string): Promise
  * Records the accounts under another number, after which they may be sent, once: nobody took them under the last one.
  *
  * @param renewed what is kept of them under the new number
+ * @param received what the registry said of the last number
  * @returns the submission as it then stands, and whether it may be sent
  */
 export async function renumber(
@@ -97,15 +99,13 @@ export async function renumber(
     SubmissionChange,
     'submissionNumber' | 'customerReference' | 'requestBodySha256' | 'envelope'
   >,
+  received: KeptAnswer | null,
 ): Promise<{ readonly maySend: boolean; readonly submission: Submission }> {
   const began = runtime.clock();
   const change = { ...renewed, nextPollAt: after(began, CRASHED_AFTER_SECONDS) };
   const { submissionNumber, requestBodySha256 } = renewed;
-  const recorded = await step(runtime, pending, 'renumbered', change, {
-    submissionNumber,
-    requestBodySha256,
-    used: pending.submissionNumber,
-  });
+  const detail = { submissionNumber, requestBodySha256, used: pending.submissionNumber };
+  const recorded = await step(runtime, pending, 'renumbered', change, detail, received);
   // Another holder of the filing's lock has taken it for lost, and looks for it under the last number.
   if (recorded.submissionNumber !== submissionNumber) return { maySend: false, submission: recorded };
   const isLate = runtime.clock().getTime() - began.getTime() > SENT_WITHIN_MS;

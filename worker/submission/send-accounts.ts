@@ -1,3 +1,4 @@
+import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import { buildAccountsSubmission } from '../../core/gateways/registry.ts';
 import { newCustomerReference } from '../../core/gateways/registry-identity.ts';
 import type { RegistryReply } from '../../core/gateways/registry-reply.ts';
@@ -143,9 +144,11 @@ async function transmit(delivery: Delivery, gateway: RegistryGateway, attempt: A
   }
   const isLate = runtime.clock().getTime() - Date.parse(pending.createdAt) > SENT_WITHIN_MS;
   if (isLate || tried === MAX_NUMBERS_TRIED) {
-    return stepAfterSending(runtime, pending, 'no', () => noNumberFound(runtime, pending, tried));
+    return stepAfterSending(runtime, pending, 'no', () =>
+      noNumberFound(runtime, pending, tried, exchange.kept),
+    );
   }
-  const next = await renumbered(delivery, attempt);
+  const next = await renumbered(delivery, attempt, exchange.kept);
   return 'numbered' in next ? transmit(delivery, gateway, next) : next;
 }
 
@@ -156,11 +159,13 @@ const isNumberUsed = (reply: RegistryReply | null): boolean =>
 async function renumbered(
   delivery: Delivery,
   { pending, numbered, tried }: Attempt,
+  received: KeptAnswer | null,
 ): Promise<Attempt | Submission> {
   const { runtime } = delivery;
   try {
     const next = await numberedFrom(delivery, numbered.count + jumpAfter(tried));
-    const { maySend, submission } = await renumber(runtime, pending, await keptOf(runtime, pending, next));
+    const renewed = await keptOf(runtime, pending, next);
+    const { maySend, submission } = await renumber(runtime, pending, renewed, received);
     return maySend ? { pending: submission, numbered: next, tried: tried + 1 } : submission;
   } catch (fault) {
     if (!(fault instanceof StoreError)) throw fault;
@@ -172,13 +177,20 @@ const NEXT_NOT_RECORDED =
   'the registry took nothing, because the number was used before, and another could not be recorded: the database failed; read GET /filing/status before submitting again';
 
 /** Every number tried was used. The counter stands past them, so a later submit goes on from there. */
-const noNumberFound = (runtime: Runtime, pending: Submission, tried: number): Promise<Submission> =>
-  step(runtime, pending, 'refused-as-ours', {
+const noNumberFound = (
+  runtime: Runtime,
+  pending: Submission,
+  tried: number,
+  received: KeptAnswer | null,
+): Promise<Submission> => {
+  const change = {
     error: `the registry took nothing: it says that the ${tried} submission numbers tried, up to ${pending.submissionNumber}, were used before; submit again, and where that fails too ask the operator of this service to move its counter of numbers`,
     nextPollAt: null,
     submittedAt: runtime.clock().toISOString(),
     decidedAt: runtime.clock().toISOString(),
-  });
+  };
+  return step(runtime, pending, 'refused-as-ours', change, {}, received);
+};
 
 /** When it is asked for next. */
 function waiting(runtime: Runtime, asked: number | null) {

@@ -13,7 +13,7 @@ import { writeKeys } from '../../../tools/dev/keys.ts';
 import { type Stack, startStack } from '../../../tools/dev/stack.ts';
 import { verifyCommand } from '../../../tools/dev/verify-page.ts';
 import { means } from '../../../verify/means.ts';
-import { isBrowserThere, launch } from '../../browser/browser.ts';
+import { findingsOn, isBrowserThere, launch, VIEWS } from '../../browser/browser.ts';
 import { forgedWhole, type Remade, remade } from './remade.ts';
 
 /** The pack of every profile of the demonstration, filed with the stand-ins, as the service answers it. */
@@ -287,6 +287,41 @@ describe.skipIf(!isBrowserThere())('the page in a pack, in a browser without a n
       await browser.close();
     }
   }, 120_000);
+});
+
+describe.skipIf(!isBrowserThere())('the page for everybody', () => {
+  it.each(Object.entries(VIEWS))(
+    'has no barrier and does not scroll sideways, in the view %s',
+    async (view, options) => {
+      const service = createClient({ baseUrl, key });
+      const { data } = await service.listFilings({});
+      const pack = Buffer.from(await service.getReceipt({ filingId: data[0]?.id ?? 0 }));
+      const read = unzip(pack);
+      const address = join(folder, `${view}.html`);
+      writeFileSync(address, (read.ok && read.files.get('verify.html')) || '');
+      const browser = await launch();
+      try {
+        const page = await (
+          await browser.newContext({ ...options, offline: true, bypassCSP: true })
+        ).newPage();
+        await page.goto(`file://${address}`);
+        expect(await findingsOn(page, 'all')).toEqual([]);
+        // Dropped anywhere, as well as chosen.
+        await page.evaluate(`{
+        const bytes = Uint8Array.from(atob('${pack.toString('base64')}'), (c) => c.charCodeAt(0));
+        const given = new DataTransfer();
+        given.items.add(new File([bytes], 'dropped.zip'));
+        document.dispatchEvent(new DragEvent('drop', { dataTransfer: given, cancelable: true }));
+      }`);
+        await page.locator('#result').waitFor();
+        expect(await page.locator('#verdict').textContent()).toBe('Nothing in this pack was altered.');
+        expect(await findingsOn(page, 'all')).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+      } finally {
+        await browser.close();
+      }
+    },
+  );
 });
 
 /** Numbers that look like chance, the same in every run. */
