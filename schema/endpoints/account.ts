@@ -93,9 +93,9 @@ export const ACCOUNT_ENDPOINTS = {
     title: 'Make a calendar feed',
     description: `Answers an address, this once, at which any calendar program reads what is due of all companies. Anyone who has the address can read it, so it is as secret as a key. A mode has ${LIMITS.feeds.inForce} feeds in force at most.`,
     access: 'changes',
-    asks: false,
     request: createFeedStruct,
     answer: feedAnswer,
+    asks: false,
     examples: { 'a feed': { name: 'Calendar of the office' } },
   }),
   revokeFeed: json({
