@@ -133,6 +133,27 @@ const FORGERIES: readonly (readonly [string, Remade, string])[] = [
     '01-return/envelope.xml: its body has not the hash that was recorded before it was sent',
   ],
   [
+    'the profits of the return, whose computation states others',
+    {
+      files: { '01-return/envelope.xml': (xml) => xml.replace(/(<ChargeableProfits>)[\d.]+/, '$1123.00') },
+    },
+    '01-return/computation.html: it has no fact of 123.00, which box 315 (Profits chargeable to corporation tax) states',
+  ],
+  [
+    'the period of the return',
+    { files: { '01-return/envelope.xml': (xml) => xml.replace(/(<To>)[\d-]+/, '$11999-12-31') } },
+    '01-return/computation.html: it has no fact of the period that ends on 1999-12-31, which box 35 states',
+  ],
+  [
+    'the company of the return',
+    {
+      files: {
+        '01-return/envelope.xml': (xml) => xml.replace(/(<RegistrationNumber>)[^<]+/, '$100000001'),
+      },
+    },
+    '01-return/accounts.html: facts in it are of another company than 00000001, which box 2 states',
+  ],
+  [
     'a document beside the message',
     { files: { '01-return/computation.html': (html) => html.replace('</body>', ' </body>') } },
     '01-return/computation.html: it is not what the envelope holds',
