@@ -6,6 +6,7 @@
 /** Each room and the rooms that it may import directly, besides itself. The most exact room that matches a file counts. */
 const ROOMS = {
   'core/problem.ts': [],
+  'core/lazily.ts': [],
   'core/money.ts': [],
   'core/period': [],
   'core/boxes': ['core/money.ts', 'core/period', 'core/tax/parameters', 'core/pages'],
@@ -60,7 +61,7 @@ const ROOMS = {
     'core/form/rules',
     'core/books/filed',
   ],
-  'core/books': ['core/figures', 'core/money.ts', 'core/period', 'core/xml'],
+  'core/books': ['core/lazily.ts', 'core/figures', 'core/money.ts', 'core/period', 'core/xml'],
   'core/second-look': [
     'core/books',
     'core/accounts',
