@@ -42,9 +42,10 @@ export async function findingsOn(page: Page, rules: 'all' | 'contrast'): Promise
   return Array.isArray(findings) ? findings.map(String) : ['the checker answered something else'];
 }
 
-/** Three ways to look: light and dark on a desk, and a phone. */
-export const VIEWS: Readonly<Record<'light' | 'dark' | 'phone', BrowserContextOptions>> = {
+/** Ways to look: light and dark on a desk, dark on a tablet, and a phone. */
+export const VIEWS: Readonly<Record<'light' | 'dark' | 'tablet' | 'phone', BrowserContextOptions>> = {
   light: { viewport: { width: 1200, height: 900 }, colorScheme: 'light' },
   dark: { viewport: { width: 1200, height: 900 }, colorScheme: 'dark' },
+  tablet: { viewport: { width: 768, height: 1024 }, colorScheme: 'dark', hasTouch: true },
   phone: { viewport: { width: 375, height: 760 }, colorScheme: 'light', hasTouch: true },
 };

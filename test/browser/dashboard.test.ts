@@ -15,6 +15,7 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
   let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
   const filings = { accepted: 0, long: 0, refused: 0, draft: 0 };
   let submissions: readonly number[] = [];
+  let company = 0;
   /** Everything the browser itself complained of, such as what the policy of a page forbids. */
   const complaints: string[] = [];
 
@@ -28,7 +29,9 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
 
   beforeAll(async () => {
     browser = await launch();
-    filings.accepted = (await readyFiling()).number('id');
+    const accepted = await readyFiling();
+    filings.accepted = accepted.number('id');
+    company = accepted.number('companyId');
     filings.refused = (
       await readyFiling({ credentialsData: credentials({ gatewayId: 'SANDBOX-3001' }) })
     ).number('id');
@@ -117,42 +120,51 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
     await context.close();
   });
 
-  it.each(['light', 'dark', 'phone'] as const)('has no barrier on any page, in the view %s', async (view) => {
-    const context = await browser.newContext({ ...VIEWS[view], bypassCSP: true });
-    const page = await open(context);
-    const link = await signInAddress(service, FIRST_ACCOUNT);
-    const findings: string[] = [];
-    const check = async (path: string) => {
-      await page.goto(new URL(path, ORIGIN).href);
-      const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-      const found = await findingsOn(page, view === 'dark' ? 'contrast' : 'all');
-      findings.push(
-        ...(width > 0 ? [...found, 'it scrolls sideways'] : found).map((each) => `${path}: ${each}`),
-      );
-    };
-    await check('/dashboard/sign-in');
-    await check(link);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    const [accepted, refused] = submissions;
-    for (const path of [
-      '/dashboard',
-      '/dashboard/keys',
-      '/dashboard/keys/1/rotate',
-      '/dashboard/keys/1/revoke',
-      '/dashboard/test/companies',
-      '/dashboard/live/companies',
-      '/dashboard/test/filings?limit=2',
-      ...Object.values(filings).map((id) => `/dashboard/test/filings/${id}`),
-      `/dashboard/test/filings/${filings.draft}/books`,
-      `/dashboard/test/filings/${filings.accepted}/books`,
-      `/dashboard/test/filings/${filings.accepted}/submissions/${accepted}`,
-      `/dashboard/test/filings/${filings.refused}/submissions/${refused}`,
-      '/dashboard/account',
-      '/dashboard/nowhere',
-    ]) {
-      await check(path);
-    }
-    expect(findings).toEqual([]);
-    await context.close();
-  });
+  it.each(['light', 'dark', 'tablet', 'phone'] as const)(
+    'has no barrier on any page, in the view %s',
+    async (view) => {
+      const context = await browser.newContext({ ...VIEWS[view], bypassCSP: true });
+      const page = await open(context);
+      const link = await signInAddress(service, FIRST_ACCOUNT);
+      const findings: string[] = [];
+      const check = async (path: string) => {
+        await page.goto(new URL(path, ORIGIN).href);
+        const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+        const found = await findingsOn(page, view === 'dark' ? 'contrast' : 'all');
+        findings.push(
+          ...(width > 0 ? [...found, 'it scrolls sideways'] : found).map((each) => `${path}: ${each}`),
+        );
+      };
+      await check('/dashboard/sign-in');
+      await check(link);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      const [accepted, refused] = submissions;
+      for (const path of [
+        '/dashboard',
+        '/dashboard/keys',
+        '/dashboard/keys/1/rotate',
+        '/dashboard/keys/1/revoke',
+        '/dashboard/test/companies',
+        '/dashboard/live/companies',
+        '/dashboard/test/filings?limit=2',
+        ...Object.values(filings).map((id) => `/dashboard/test/filings/${id}`),
+        `/dashboard/test/filings/${filings.draft}/books`,
+        `/dashboard/test/filings/${filings.accepted}/books`,
+        `/dashboard/test/filings/${filings.accepted}/submissions/${accepted}`,
+        `/dashboard/test/filings/${filings.refused}/submissions/${refused}`,
+        '/dashboard/test/portfolio',
+        '/dashboard/test/feeds',
+        `/dashboard/test/companies/${company}`,
+        ...Object.values(filings).map((id) => `/dashboard/test/filings/${id}/computation`),
+        `/dashboard/test/filings/${filings.accepted}/documents/accounts_ixbrl/preview?recipient=tax`,
+        `/dashboard/test/filings/${filings.accepted}/documents/ct600_pdf/preview`,
+        '/dashboard/account',
+        '/dashboard/nowhere',
+      ]) {
+        await check(path);
+      }
+      expect(findings).toEqual([]);
+      await context.close();
+    },
+  );
 });

@@ -29,9 +29,8 @@ interface Tenant {
 async function tenant(): Promise<Tenant> {
   const account = await newAccount();
   const as = { key: account.test };
-  const filing = (
-    await readyFiling({ credentialsData: credentials(SECRETS), bankDetailsData: BANK }, as)
-  ).number('id');
+  const made = await readyFiling({ credentialsData: credentials(SECRETS), bankDetailsData: BANK }, as);
+  const filing = made.number('id');
   const draft = (await newFiling({}, as)).number('id');
   await must('/filing/submit', { filingId: filing, target: 'both' }, as);
   const submission = (await outcome(filing, as)).number('submissions.0.id');
@@ -45,6 +44,7 @@ async function tenant(): Promise<Tenant> {
       keyId: String(key?.id),
       feedId: String((await must('/account/feeds', { name: 'Of the test' }, as)).number('id')),
       filingId: String(filing),
+      companyId: String(made.number('companyId')),
       submissionId: String(submission),
       type: 'accounts_pdf',
     },
@@ -138,23 +138,30 @@ describe('a form that did not come from its own page', () => {
 describe('what is not there, or not theirs', () => {
   const ODD = ['0', '-1', '1.5', '1e3', 'abc', '%00', '9'.repeat(20), '1%2F2', '%3Cb%3E', ' '];
 
-  it.each(named(GUARDED.filter(({ path }) => /:(keyId|filingId|feedId)/.test(path))))(
+  it.each(named(GUARDED.filter(({ path }) => /:(keyId|filingId|feedId|companyId)/.test(path))))(
     '%s',
     async (_name, route) => {
       const ask = async (places: Readonly<Record<string, string>>) => {
         const form = route.method === 'POST' ? { form: whole(await formToken(own.session)) } : {};
         return visit(addressOf(route, { ...own.places, ...places }), { session: own.session, ...form });
       };
-      const { keyId = '', filingId = '', submissionId = '', feedId = '' } = other.places;
+      const { keyId = '', filingId = '', submissionId = '', feedId = '', companyId = '' } = other.places;
       const before = await stateOf(other);
-      const others = await ask({ keyId, filingId, submissionId, feedId });
+      const others = await ask({ keyId, filingId, submissionId, feedId, companyId });
       expect(others.status).toBe(403);
       expect(await stateOf(other)).toBe(before);
-      expect((await ask({ keyId: '999999999', filingId: '999999999', feedId: '999999999' })).status).toBe(
-        404,
-      );
+      expect(
+        (
+          await ask({
+            keyId: '999999999',
+            filingId: '999999999',
+            feedId: '999999999',
+            companyId: '999999999',
+          })
+        ).status,
+      ).toBe(404);
       for (const odd of ODD)
-        expect((await ask({ keyId: odd, filingId: odd, feedId: odd })).status, odd).toBe(404);
+        expect((await ask({ keyId: odd, filingId: odd, feedId: odd, companyId: odd })).status, odd).toBe(404);
       if (route.path.includes(':mode')) {
         expect((await ask({ mode: 'live' })).status).toBe(404);
         expect((await ask({ mode: 'both' })).status).toBe(404);
@@ -201,7 +208,7 @@ describe('without an active subscription', () => {
 });
 
 describe('every page', () => {
-  const isFile = ({ path }: PageRoute) => /documents|envelope|\/receipt$/.test(path);
+  const isFile = ({ path }: PageRoute) => /documents|envelope|\/receipt$|[.]csv$/.test(path);
   /** Nothing that signs in anywhere, nor a bank account, in any case of its letters. */
   const holdsNoSecret = ({ text }: Seen) => {
     for (const secret of [...Object.values(SECRETS), BANK.accountNumber, own.test, own.session]) {

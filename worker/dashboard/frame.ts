@@ -6,10 +6,11 @@ import { proof } from './forms.ts';
 import type { PageContext } from './route.ts';
 
 /** The dashboard around one of its pages. */
-export type Area = 'overview' | 'companies' | 'filings' | 'keys' | 'account';
+export type Area = 'overview' | 'portfolio' | 'companies' | 'filings' | 'keys' | 'account';
 
 const areas = (mode: string): readonly (readonly [Area, string, string])[] => [
   ['overview', 'Overview', '/dashboard'],
+  ['portfolio', 'Portfolio', `/dashboard/${mode}/portfolio`],
   ['companies', 'Companies', `/dashboard/${mode}/companies`],
   ['filings', 'Filings', `/dashboard/${mode}/filings`],
   ['keys', 'API access', '/dashboard/keys'],
@@ -51,7 +52,7 @@ export const unframed = (title: string, main: Html, status = 200): PageAnswer =>
   pageAnswer(page({ title, main, width: 'narrow' }), { status });
 
 /** Between the data of the two modes: they are never shown together in a list. */
-export const modeSwitch = ({ caller }: PageContext, area: 'companies' | 'filings'): Html => {
+export const modeSwitch = ({ caller }: PageContext, area: 'portfolio' | 'companies' | 'filings'): Html => {
   const way = (mode: Mode, label: string) =>
     caller.mode === mode
       ? html`<li><a href="/dashboard/${mode}/${area}" aria-current="true">${label}</a></li>`

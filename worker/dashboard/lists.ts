@@ -13,7 +13,7 @@ import { badge, filingBadge, heading, moment, paging, period, table } from './pa
 import type { PageContext, PageRoute } from './route.ts';
 
 /** The lists of companies and filings, as the API lists them (decisions 10 and 53). */
-const option = (value: string, label: string, chosen: string): Html =>
+export const option = (value: string, label: string, chosen: string): Html =>
   value === chosen
     ? html`<option value="${value}" selected="selected">${label}</option>`
     : html`<option value="${value}">${label}</option>`;
@@ -39,7 +39,8 @@ async function companiesPage(context: PageContext): Promise<PageAnswer> {
     {
       label: 'Company',
       kind: 'lead',
-      cell: (company) => html`${company.companyName}<span class="soft">${company.companyNumber}</span>`,
+      cell: (company) =>
+        html`<a href="/dashboard/${caller.mode}/companies/${company.id}">${company.companyName}</a><span class="soft">${company.companyNumber}</span>`,
     },
     { label: 'Registered office', cell: (company) => addressText(company.registeredOffice) },
     {

@@ -4,15 +4,16 @@ import { type Html, html } from '../pages/html.ts';
 import { type Standing, standingOf } from '../services/account.ts';
 import { filingsOf } from '../services/filings.ts';
 import { keysOf } from '../services/keys.ts';
+import { portfolioOf, SOON_DAYS } from '../services/portfolio.ts';
 import type { Filing, Mode } from '../store/store.ts';
 import { framed } from './frame.ts';
 import { filingsTable } from './lists.ts';
 import { badge, day, facts, filingBadge, heading, modeBadge, period } from './parts.ts';
+import { portfolioTable } from './portfolio.ts';
 import type { PageContext, PageRoute } from './route.ts';
 
 /** The first page: the subscription, how much of it is used, and what needs attention. */
 const FIRST = { companyId: null, updatedAfter: null, search: null, page: 1, limit: 5 };
-const SOON_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Parts of the allowance as parts of a line, with the same in words. */
@@ -80,6 +81,17 @@ const attention = (items: readonly Html[]): Html => html`
 <section class="card" aria-labelledby="attention"><h2 id="attention">What needs attention</h2>
 ${items.length === 0 ? html`<p class="soft">Nothing does.</p>` : html`<ul class="plain rows">${items}</ul>`}</section>`;
 
+const SHOWN = 8;
+
+/** What is late and due first. */
+async function due(context: PageContext): Promise<Html> {
+  const rows = await portfolioOf(context, { search: null, status: null, due: 'soon' });
+  const path = `/dashboard/${context.caller.mode}/portfolio`;
+  return html`<section class="card" aria-labelledby="due"><div class="card-head"><h2 id="due">Late and due, ${context.caller.mode} data</h2><a href="${path}">The whole portfolio</a></div>
+${rows.length === 0 ? html`<p class="soft">Nothing is late, and nothing is due in ${SOON_DAYS} days.</p>` : portfolioTable('Late and due', rows.slice(0, SHOWN))}
+${rows.length > SHOWN && html`<p><a href="${path}?due=soon">${rows.length - SHOWN} more</a></p>`}</section>`;
+}
+
 async function recent(context: PageContext): Promise<Html> {
   const { caller } = context;
   const { data } = await filingsOf(context, { ...FIRST, status: null });
@@ -105,6 +117,7 @@ async function overviewPage(context: PageContext): Promise<PageAnswer> {
 ${heading('Overview', caller.account.name)}
 <div class="grid">${quotaCard(standing)}${subscriptionCard(standing)}</div>
 ${attention(items)}
+${subscribed && (await due(context))}
 ${subscribed && (await recent(context))}`,
   });
 }

@@ -1,5 +1,6 @@
 import { ACCOUNT_PAGES } from './account.ts';
 import { BOOKS_PAGES } from './books/page.ts';
+import { COMPANY_PAGES } from './company.ts';
 import { COMPUTATION_PAGES } from './computation.ts';
 import { DOCUMENT_PAGES } from './documents.ts';
 import { FEED_PAGES } from './feeds.ts';
@@ -7,6 +8,7 @@ import { FILING_PAGES } from './filing.ts';
 import { KEY_PAGES } from './keys.ts';
 import { LIST_PAGES } from './lists.ts';
 import { OVERVIEW_PAGES } from './overview.ts';
+import { PORTFOLIO_PAGES } from './portfolio.ts';
 import type { PageRoute } from './route.ts';
 import { SIGN_IN_PAGES } from './sign-in.ts';
 import { SUBMISSION_PAGES } from './submission.ts';
@@ -16,7 +18,9 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   ...SIGN_IN_PAGES,
   ...OVERVIEW_PAGES,
   ...KEY_PAGES,
+  ...PORTFOLIO_PAGES,
   ...LIST_PAGES,
+  ...COMPANY_PAGES,
   ...FEED_PAGES,
   ...FILING_PAGES,
   ...COMPUTATION_PAGES,

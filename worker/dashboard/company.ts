@@ -1,0 +1,159 @@
+import type { DeadlineJson } from '../../core/tax/planning/json.ts';
+import type { FilingStatus } from '../../schema/states.ts';
+import { Refusal } from '../http.ts';
+import type { PageAnswer } from '../pages/answer.ts';
+import { type Html, html } from '../pages/html.ts';
+import { addressText } from '../services/companies.ts';
+import { ownCompany } from '../services/context.ts';
+import { dueOf, openMany } from '../services/many.ts';
+import { type CompanyPeriod, type CompanyPeriods, companyPeriods } from '../services/periods.ts';
+import type { Company, Filing } from '../store/store.ts';
+import { framed } from './frame.ts';
+import { kindOf } from './lists.ts';
+import { badge, crumbs, day, facts, filingBadge, heading, period, pounds, table } from './parts.ts';
+import { idIn, type PageContext, type PageRoute } from './route.ts';
+
+/** One company: its periods at the register, its filings here, their days, and what to do next. */
+
+interface Row {
+  readonly filing: Filing;
+  readonly tax: string | null;
+  readonly deadlines: readonly DeadlineJson[];
+}
+
+async function rowsOf(context: PageContext, { id }: Company): Promise<readonly Row[]> {
+  const asked = { companyId: id, status: null, search: null, page: 1 };
+  const { opened } = await openMany(context, asked);
+  const rows: Row[] = [];
+  for await (const each of opened) rows.push({ filing: each.work.filing, ...(await dueOf(each)) });
+  return rows.reverse();
+}
+
+/** The register's periods; its refusal in words where it cannot be asked. */
+async function periodsOf(
+  { runtime, today }: PageContext,
+  company: Company,
+): Promise<CompanyPeriods | string> {
+  try {
+    return await companyPeriods(runtime, company, today);
+  } catch (fault) {
+    if (fault instanceof Refusal) return fault.message;
+    throw fault;
+  }
+}
+
+/** What is done next with a filing. */
+const STEPS: Readonly<Record<Exclude<FilingStatus, 'accepted'>, string>> = {
+  draft: 'Finish its figures, look at what stands before its sending, and send it',
+  in_progress: 'Look at what stands before its sending, and send it',
+  submitted: 'Wait for the outcome',
+  requires_attention: 'Put its sign-in right and send it again',
+  rejected: 'Correct what the authority refused and send it again',
+};
+
+const filingLink = ({ mode, id }: Filing): Html =>
+  html`<a href="/dashboard/${mode}/filings/${id}">filing ${id}</a>`;
+
+function nextStep(rows: readonly Row[], periods: CompanyPeriods | string, today: string): Html {
+  for (const { filing } of rows) {
+    const { status } = filing;
+    if (status !== 'accepted')
+      return html`${STEPS[status]}: ${filingLink(filing)}, ${period(filing.period)}.`;
+  }
+  if (typeof periods === 'string') return html`The register could not be asked what is to be filed next.`;
+  // The oldest first.
+  const unfiled = periods.periods.filter(
+    ({ isFiled, end }) => !isFiled && !rows.some(({ filing }) => filing.period.end === end),
+  );
+  const ended = unfiled.find(({ end }) => end < today);
+  if (ended !== undefined)
+    return html`Create a filing for ${period(ended)}. Its accounts are due by ${day(ended.dueDate)}.`;
+  const [coming] = unfiled;
+  return coming === undefined
+    ? html`Nothing is to be filed now.`
+    : html`Nothing is to be filed now. The next period ends on ${day(coming.end)}.`;
+}
+
+const filed = (is: boolean): Html => (is ? badge('good', 'Accepted') : badge('calm', 'No'));
+
+function periodsCard(periods: CompanyPeriods | string): Html {
+  const body =
+    typeof periods === 'string'
+      ? html`<p class="soft">The register could not be asked: ${periods}.</p>`
+      : table<CompanyPeriod>(
+          'Periods',
+          [
+            { label: 'Period', kind: 'lead', cell: (each) => period(each) },
+            { label: 'Accounts due', cell: ({ dueDate }) => day(dueDate) },
+            {
+              label: 'At the register',
+              cell: ({ chFiled, isOverdue }) =>
+                chFiled
+                  ? badge('good', 'Filed')
+                  : isOverdue
+                    ? badge('bad', 'Overdue')
+                    : badge('calm', 'Not filed'),
+            },
+            { label: 'Return sent here', cell: ({ taxFiled }) => filed(taxFiled) },
+          ],
+          periods.periods,
+        );
+  return html`<section class="card" aria-labelledby="periods"><div class="card-head"><h2 id="periods">Periods at the register</h2>${
+    typeof periods !== 'string' && periods.isOverdue && badge('bad', 'Accounts overdue')
+  }</div>${body}</section>`;
+}
+
+const dueItem = ({ filing, deadline }: { readonly filing: Filing; readonly deadline: DeadlineJson }): Html =>
+  html`<li class="${deadline.late ? 'bad' : ''}">${deadline.label} ${deadline.late && badge('bad', 'Late')}<div class="soft">${filingLink(filing)} · ${deadline.late ? 'was due' : 'by'} ${day(deadline.date)}${deadline.amount !== null && `, ${pounds(deadline.amount)}`}</div>${deadline.penalty !== null && deadline.late && html`<div class="small">${deadline.penalty}.</div>`}</li>`;
+
+async function companyPage(context: PageContext): Promise<PageAnswer> {
+  const company = await ownCompany(context, idIn(context.params, 'companyId'));
+  const [rows, periods] = await Promise.all([rowsOf(context, company), periodsOf(context, company)]);
+  const due = rows
+    .filter(({ filing }) => !filing.isAmendment || filing.status === 'accepted')
+    .flatMap(({ filing, deadlines }) => deadlines.map((deadline) => ({ filing, deadline })))
+    .sort((a, b) => (a.deadline.date < b.deadline.date ? -1 : 1));
+  const list = `/dashboard/${company.mode}/companies`;
+  return framed(context, 'companies', {
+    title: company.companyName,
+    main: html`
+${crumbs([[list, 'Companies']], company.companyName)}
+${heading(company.companyName, company.companyNumber, company.archived && badge('calm', 'Archived'))}
+<div class="columns"><div>
+<section class="card" aria-labelledby="next"><h2 id="next">Next step</h2><p>${nextStep(rows, periods, context.today)}</p></section>
+<section class="card" aria-labelledby="filings"><h2 id="filings">Filings</h2>
+${
+  rows.length === 0
+    ? html`<p class="empty">None has been made yet.</p>`
+    : table<Row>(
+        'Filings',
+        [
+          {
+            label: 'Filing',
+            kind: 'lead',
+            cell: ({ filing }) => html`${filingLink(filing)} ${kindOf(filing)}`,
+          },
+          { label: 'Period', cell: ({ filing }) => period(filing.period) },
+          { label: 'Status', cell: ({ filing }) => filingBadge(filing.status) },
+          { label: 'Tax', kind: 'number', cell: ({ tax }) => (tax === null ? '–' : pounds(tax)) },
+        ],
+        rows,
+      )
+}</section>
+${periodsCard(periods)}
+</div><div>
+<section class="card" aria-labelledby="due"><h2 id="due">What is due</h2>
+${due.length === 0 ? html`<p class="soft">Nothing.</p>` : html`<ol class="history">${due.map(dueItem)}</ol>`}</section>
+<section class="card" aria-labelledby="register"><h2 id="register">As it was last read</h2>
+${facts([
+  ['Registered office', addressText(company.registeredOffice)],
+  ['Incorporated', company.incorporationDate === null ? null : day(company.incorporationDate)],
+  ['Status', company.companyStatus],
+])}</section>
+</div></div>`,
+  });
+}
+
+export const COMPANY_PAGES: readonly PageRoute[] = [
+  { method: 'GET', path: '/dashboard/:mode/companies/:companyId', access: 'session', handle: companyPage },
+];

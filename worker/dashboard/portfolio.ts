@@ -1,0 +1,137 @@
+import { defaulted, nullable } from 'superstruct';
+import { oneOf } from '../../schema/requests/fields.ts';
+import { parseQuery } from '../../schema/requests/parse.ts';
+import { searchText } from '../../schema/requests/queries.ts';
+import { record } from '../../schema/requests/structs.ts';
+import { FILING_STATES, FILING_STATUSES } from '../../schema/states.ts';
+import { parsedValue } from '../http.ts';
+import { fileAnswer, type PageAnswer } from '../pages/answer.ts';
+import { type Html, html } from '../pages/html.ts';
+import {
+  DUE,
+  type Due,
+  type PortfolioAsked,
+  type PortfolioRow,
+  portfolioOf,
+  SOON_DAYS,
+} from '../services/portfolio.ts';
+import { csvOf } from './csv.ts';
+import { framed, modeSwitch } from './frame.ts';
+import { kindOf, option } from './lists.ts';
+import { badge, type Column, day, filingBadge, heading, period, pounds, table } from './parts.ts';
+import type { PageContext, PageRoute } from './route.ts';
+
+/** All filings of which something is to be done, what is late first: to be filtered, and taken along as a table. */
+
+const asked = record<PortfolioAsked>({
+  search: searchText(),
+  status: defaulted(nullable(oneOf(FILING_STATUSES)), null),
+  due: defaulted(oneOf(DUE), 'any'),
+});
+
+const DUE_WORDS: Readonly<Record<Due, string>> = {
+  any: 'Any',
+  late: 'Late',
+  soon: `Late or due in ${SOON_DAYS} days`,
+};
+
+/** A filter that was left empty is none. */
+const askedOf = ({ query }: PageContext): PortfolioAsked =>
+  parsedValue(
+    parseQuery(
+      asked,
+      [...query].filter(([, value]) => value !== ''),
+    ),
+  );
+
+const nextCell = ({ next, late }: PortfolioRow): Html =>
+  next === null
+    ? html`<span class="soft">Nothing</span>`
+    : html`${next.label} ${late.length > 0 && badge('bad', late.length === 1 ? 'Late' : `${late.length} late`)}<span class="soft">${next.late ? 'was due' : next.kind === 'by' ? 'by' : 'from'} ${day(next.date)}${next.amount !== null && `, ${pounds(next.amount)}`}</span>`;
+
+const COLUMNS: readonly Column<PortfolioRow>[] = [
+  {
+    label: 'Company',
+    kind: 'lead',
+    cell: ({ filing }) =>
+      html`<a href="/dashboard/${filing.mode}/filings/${filing.id}">${filing.companyName}</a> ${kindOf(filing)}<span class="soft"><a href="/dashboard/${filing.mode}/companies/${filing.companyId}">${filing.companyNumber}</a> · filing ${filing.id}</span>`,
+  },
+  { label: 'Period', cell: ({ filing }) => period(filing.period) },
+  { label: 'Status', cell: ({ filing }) => filingBadge(filing.status) },
+  { label: 'Tax', kind: 'number', cell: ({ tax }) => (tax === null ? '–' : pounds(tax)) },
+  { label: 'Next', cell: nextCell },
+];
+
+/** What is late and due first, as a table. */
+export const portfolioTable = (caption: string, rows: readonly PortfolioRow[]): Html =>
+  table(caption, COLUMNS, rows);
+
+async function portfolioPage(context: PageContext): Promise<PageAnswer> {
+  const { caller } = context;
+  const of = askedOf(context);
+  const rows = await portfolioOf(context, of);
+  const path = `/dashboard/${caller.mode}/portfolio`;
+  const late = rows.filter((row) => row.late.length > 0).length;
+  const query = new URLSearchParams([...context.query].filter(([, value]) => value !== ''));
+  return framed(context, 'portfolio', {
+    title: 'Portfolio',
+    main: html`
+${heading('Portfolio', html`What is late stands first, then what is due. What was accepted leaves this list a year after its period. <a href="/dashboard/${caller.mode}/feeds">Read it in a calendar</a>.`, modeSwitch(context, 'portfolio'))}
+<section class="card" aria-label="Portfolio">
+<form class="filter" method="get" action="${path}" role="search">
+<div><label for="search">Name or number of a company</label><input type="search" id="search" name="search" value="${of.search ?? ''}" maxlength="160"/></div>
+<div class="short"><label for="status">Status</label><select id="status" name="status">${option('', 'Any', of.status ?? '')}${FILING_STATUSES.map(
+      (status) => option(status, FILING_STATES[status].label, of.status ?? ''),
+    )}</select></div>
+<div class="short"><label for="due">Due</label><select id="due" name="due">${DUE.map((due) => option(due, DUE_WORDS[due], of.due))}</select></div>
+<button class="quiet">Show</button></form>
+<div class="card-head"><p class="soft">${rows.length} ${rows.length === 1 ? 'filing' : 'filings'}, ${late} with something late</p>${
+      rows.length > 0 && html`<a href="${`${path}.csv?${query}`}">Export as CSV</a>`
+    }</div>
+${rows.length === 0 ? html`<div class="empty"><h2>None found</h2><p>No open filing fits what you looked for.</p></div>` : portfolioTable('Portfolio', rows)}
+</section>`,
+  });
+}
+
+const NAMES = [
+  'Company',
+  'Company number',
+  'Period start',
+  'Period end',
+  'Filing',
+  'Status',
+  'Tax',
+  'Next',
+  'Due',
+  'Amount',
+  'Late',
+  'If late',
+];
+
+const valuesOf = ({ filing, tax, next, late }: PortfolioRow): readonly string[] => [
+  filing.companyName,
+  filing.companyNumber,
+  filing.period.start,
+  filing.period.end,
+  String(filing.id),
+  FILING_STATES[filing.status].label,
+  tax ?? '',
+  next?.label ?? '',
+  next?.date ?? '',
+  next?.amount ?? '',
+  late.map(({ label }) => label).join('; '),
+  next?.penalty ?? '',
+];
+
+async function portfolioFile(context: PageContext): Promise<PageAnswer> {
+  const rows = await portfolioOf(context, askedOf(context));
+  return fileAnswer(csvOf([NAMES, ...rows.map(valuesOf)]), {
+    fileName: `portfolio-${context.caller.mode}-${context.today}.csv`,
+    mimeType: 'text/csv; charset=utf-8; header=present',
+  });
+}
+
+export const PORTFOLIO_PAGES: readonly PageRoute[] = [
+  { method: 'GET', path: '/dashboard/:mode/portfolio', access: 'session', handle: portfolioPage },
+  { method: 'GET', path: '/dashboard/:mode/portfolio.csv', access: 'session', handle: portfolioFile },
+];
