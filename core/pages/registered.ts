@@ -1,5 +1,6 @@
 import { CT600A } from './ct600a/index.ts';
 import { CT600E } from './ct600e/index.ts';
+import type { Standing } from './page.ts';
 
 /** The supplementary pages that the service writes, in the order of the return. A new page is a folder and a line here. */
 export const PAGES = [CT600A, CT600E] as const;
@@ -19,10 +20,7 @@ export type SupplementaryPagesJson = All<Parameters<Page['read']>[0]>;
 export type PageFigures = { readonly [One in Page as One['name']]: ReturnType<One['read']> };
 
 /** Reads the figures of every page. */
-export const readPages = (
-  pages: SupplementaryPagesJson,
-  standing: Parameters<Page['read']>[1],
-): PageFigures =>
+export const readPages = (pages: SupplementaryPagesJson, standing: Standing): PageFigures =>
   Object.fromEntries(PAGES.map((page) => [page.name, page.read(pages, standing)])) as unknown as PageFigures;
 
 /** A filing without any page. */
