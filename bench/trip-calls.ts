@@ -83,7 +83,7 @@ export async function countCalls(
   // Notes that the key was used, which it does not say again for some minutes.
   await ask('GET', '/account');
   counted.length = 0;
-  for (const path of ['/account', '/companies', '/filings']) await ask('GET', path);
+  for (const path of ['/account', '/account/feeds', '/companies', '/filings']) await ask('GET', path);
   const company = await ask('POST', '/company/add', { companyNumber: freshNumber(50_000_000, 9_000_000) });
   const { id: filingId } = await ask('POST', '/filing/create', { companyId: company.id, ...PERIOD });
   const figures = { ...SAVE['micro-entity figures'], filingId, credentialsData: credentials() };

@@ -47,6 +47,7 @@ const LEASE = service.runtime === 'deno' ? 2 : 0;
 
 const EXPECTED = {
   'GET /account': 1,
+  'GET /account/feeds': 1,
   'GET /companies': 1,
   'GET /filings': 1,
   'POST /company/add': 2,

@@ -85,7 +85,7 @@ const SHOWN = 8;
 
 /** What is late and due first. */
 async function due(context: PageContext): Promise<Html> {
-  const rows = await portfolioOf(context, { search: null, status: null, due: 'soon' });
+  const { rows } = await portfolioOf(context, { search: null, status: null, due: 'soon' });
   const path = `/dashboard/${context.caller.mode}/portfolio`;
   return html`<section class="card" aria-labelledby="due"><div class="card-head"><h2 id="due">Late and due, ${context.caller.mode} data</h2><a href="${path}">The whole portfolio</a></div>
 ${rows.length === 0 ? html`<p class="soft">Nothing is late, and nothing is due in ${SOON_DAYS} days.</p>` : portfolioTable('Late and due', rows.slice(0, SHOWN))}

@@ -69,7 +69,7 @@ export const portfolioTable = (caption: string, rows: readonly PortfolioRow[]): 
 async function portfolioPage(context: PageContext): Promise<PageAnswer> {
   const { caller } = context;
   const of = askedOf(context);
-  const rows = await portfolioOf(context, of);
+  const { rows, leftOff } = await portfolioOf(context, of);
   const path = `/dashboard/${caller.mode}/portfolio`;
   const late = rows.filter((row) => row.late.length > 0).length;
   const query = new URLSearchParams([...context.query].filter(([, value]) => value !== ''));
@@ -85,7 +85,7 @@ ${heading('Portfolio', html`What is late stands first, then what is due. What wa
     )}</select></div>
 <div class="short"><label for="due">Due</label><select id="due" name="due">${DUE.map((due) => option(due, DUE_WORDS[due], of.due))}</select></div>
 <button class="quiet">Show</button></form>
-<div class="card-head"><p class="soft">${rows.length} ${rows.length === 1 ? 'filing' : 'filings'}, ${late} with something late</p>${
+<div class="card-head"><p class="soft">${rows.length} ${rows.length === 1 ? 'filing' : 'filings'}, ${late} with something late${leftOff > 0 && `; ${leftOff} older filings are not among them, so search for their companies`}</p>${
       rows.length > 0 && html`<a href="${`${path}.csv?${query}`}">Export as CSV</a>`
     }</div>
 ${rows.length === 0 ? html`<div class="empty"><h2>None found</h2><p>No open filing fits what you looked for.</p></div>` : portfolioTable('Portfolio', rows)}
@@ -124,7 +124,7 @@ const valuesOf = ({ filing, tax, next, late }: PortfolioRow): readonly string[] 
 ];
 
 async function portfolioFile(context: PageContext): Promise<PageAnswer> {
-  const rows = await portfolioOf(context, askedOf(context));
+  const { rows } = await portfolioOf(context, askedOf(context));
   return fileAnswer(csvOf([NAMES, ...rows.map(valuesOf)]), {
     fileName: `portfolio-${context.caller.mode}-${context.today}.csv`,
     mimeType: 'text/csv; charset=utf-8; header=present',

@@ -35,6 +35,7 @@ const validated = ({ filingId }: { readonly filingId: number }, now: Date): read
  */
 export const FORESEEN: Foreseen = {
   getAccount: () => [{ of: 'quotas' }],
+  listFeeds: () => [{ of: 'feeds' }],
   listCompanies: ({ status, ...page }) => [
     { of: 'companies', query: { ...page, archived: status === 'archived' } },
   ],

@@ -52,11 +52,18 @@ const isDue = ({ next, late }: PortfolioRow, due: Due, today: string): boolean =
   return next !== null && next.date <= addDays(today, SOON_DAYS);
 };
 
-/** The rows that are asked for, what is late first. */
+/** What is late first. */
+export interface Portfolio {
+  readonly rows: readonly PortfolioRow[];
+  /** Open filings beyond those that were looked at, which are the newest. */
+  readonly leftOff: number;
+}
+
+/** The rows that are asked for. */
 export async function portfolioOf(
   context: ServiceContext,
   { search, status, due }: PortfolioAsked,
-): Promise<readonly PortfolioRow[]> {
+): Promise<Portfolio> {
   const { runtime, caller, today } = context;
   const owner = { accountId: caller.account.id, mode: caller.mode };
   const query = { ...openQuery(runtime.clock()), search, status, ...owner };
@@ -70,5 +77,6 @@ export async function portfolioOf(
     const open = counting.has(filing.id) ? deadlines.filter(counts(filing, today)) : [];
     rows.push({ filing, tax, next: open[0] ?? null, late: open.filter(({ late }) => late) });
   }
-  return rows.filter((row) => isDue(row, due, today)).sort(inOrder);
+  const shown = rows.filter((row) => isDue(row, due, today)).sort(inOrder);
+  return { rows: shown, leftOff: found.totalCount - found.data.length };
 }

@@ -1,8 +1,8 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { accounts, calendarFeeds, pageRequests } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
-import type { FeedStore } from './feed-store.ts';
-import type { Holder } from './holder.ts';
+import type { Feed, FeedStore } from './feed-store.ts';
+import { type Holder, heldBy } from './holder.ts';
 import type { FoundTogether } from './known.ts';
 import { many } from './many.ts';
 import { one } from './rows.ts';
@@ -18,16 +18,13 @@ const { hash: _hash, ...COLUMNS } = {
   lastUsedAt: calendarFeeds.lastUsedAt,
 };
 
+/** The feeds of a holder, the oldest first. */
+export const feedsOf = async ({ read }: Pick<Database, 'read'>, holder: Holder): Promise<readonly Feed[]> =>
+  read.select(COLUMNS).from(calendarFeeds).where(heldBy(calendarFeeds, holder)).orderBy(calendarFeeds.id);
+
 /** Addresses of calendars. */
 export const feedMethods = ({ read, write, ask, step, surely, together }: Database): FeedStore => ({
-  listFeeds: ({ accountId, mode }) =>
-    ask(async () =>
-      read
-        .select(COLUMNS)
-        .from(calendarFeeds)
-        .where(and(eq(calendarFeeds.accountId, accountId), eq(calendarFeeds.mode, mode)))
-        .orderBy(calendarFeeds.id),
-    ),
+  listFeeds: (of) => ask(() => feedsOf({ read }, of)),
 
   createFeed: ({ accountId, mode, name, createdAt }, hash, inForce) =>
     surely(() =>

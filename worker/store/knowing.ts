@@ -37,6 +37,8 @@ export function knowing(store: Store, begun: Known): Knowing {
       createFiling: (filing) => store.createFiling(filing, takeNumber()),
       createAmendment: (filing) => store.createAmendment(filing, takeNumber()),
       updateFiling: writing(store.updateFiling),
+      createFeed: writing(store.createFeed),
+      revokeFeed: writing(store.revokeFeed),
       addCompany: writing(store.addCompany),
       updateCompany: writing(store.updateCompany),
       keepFiledAccounts: writing(store.keepFiledAccounts),
@@ -71,6 +73,7 @@ type Reads = Pick<
   | 'filedAccounts'
   | 'acceptedFigures'
   | 'readMany'
+  | 'listFeeds'
   | 'listSubscriptions'
 >;
 
@@ -171,6 +174,11 @@ const reads = (store: Store, now: () => Known): Reads => ({
   acceptedFigures: async (filingId) => {
     const found = now().acceptedFigures?.get(filingId);
     return found === undefined ? store.acceptedFigures(filingId) : found;
+  },
+
+  listFeeds: async (of) => {
+    const { feeds } = now();
+    return feeds?.mode === of.mode ? feeds.rows : store.listFeeds(of);
   },
 
   readMany: async (query) => {

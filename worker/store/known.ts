@@ -1,5 +1,6 @@
 import type { Provenance } from '../../core/books/provenance.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
+import type { Feed } from './feed-store.ts';
 import type { Own } from './holder.ts';
 import type {
   Company,
@@ -8,6 +9,7 @@ import type {
   Filing,
   KeptSealedAnswer,
   Listed,
+  Mode,
   Page,
   Submission,
   Subscription,
@@ -60,6 +62,8 @@ export type Read =
   | { readonly of: 'quotas' }
   /** Readings of the register's accounts of a filing's company, made at or after a time. */
   | { readonly of: 'filedAccounts'; readonly filingId: number; readonly since: string }
+  /** The addresses of calendars. */
+  | { readonly of: 'feeds' }
   /** Many filings, each with all that a check of it reads. */
   | { readonly of: 'many'; readonly query: ManyAsked }
   /** The number of a filing that is about to be made. */
@@ -103,6 +107,8 @@ export interface Known {
   readonly filedAccounts?: { readonly since: string; readonly rows: readonly FiledAccountsRow[] };
   /** By filing, the data that its newest accepted submission was made of. */
   readonly acceptedFigures?: ReadonlyMap<number, FilingData | null>;
+  /** In the mode of the key that asks. */
+  readonly feeds?: { readonly mode: Mode; readonly rows: readonly Feed[] };
   readonly many?: { readonly asked: ManyAsked; readonly found: FoundTogether };
   readonly filingNumber?: number;
   /** The subscriptions of the account that asks. */

@@ -10,6 +10,7 @@ import {
 import { keptEvents } from './chain.ts';
 import { companyByNumber, listedCompanies, ownCompany } from './companies.ts';
 import type { Database } from './database.ts';
+import { feedsOf } from './feeds.ts';
 import { readingsOf } from './filed-accounts.ts';
 import { filingsOf, listedFilings, ownFiling } from './filings.ts';
 import { type Holder, heldBy } from './holder.ts';
@@ -62,6 +63,8 @@ export async function answerOf(database: Database, holder: Holder, asked: Read):
       return { quotas: await quotasOf(database, holder.accountId) };
     case 'filedAccounts':
       return ownReadings(database, holder, asked);
+    case 'feeds':
+      return { feeds: { mode: holder.mode, rows: await feedsOf(database, holder) } };
     case 'many':
       return { many: { asked: asked.query, found: await many(database, holder, asked.query) } };
     case 'filingNumber':
