@@ -102,8 +102,8 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
 
   const read = async (request: Request, job: Job) => {
     if (documentation === null) return noRoute(DOCUMENTATION);
-    const { pathname } = new URL(request.url);
-    const served = await serveDocumentation(pathname, request.headers.get('If-None-Match'), documentation);
+    const seen = request.headers.get('If-None-Match');
+    const served = await serveDocumentation(new URL(request.url), seen, documentation);
     job.path = served.path;
     return served.given;
   };

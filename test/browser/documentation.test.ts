@@ -7,7 +7,15 @@ import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
 const HOME = `${new URL(service.baseUrl).origin}/v1/docs`;
 const PAGES = [HOME, ...GUIDES.map(({ name }) => `${HOME}/${name}`)];
 /** One of each kind: cards, running text with commands, and tables. */
-const KINDS = [HOME, `${HOME}/first-filing`, `${HOME}/test-mode`];
+const KINDS = [HOME, `${HOME}/first-filing`, `${HOME}/test-mode`, `${HOME}/errors?q=1046`];
+
+/** The codes, or parts of a path between its dots, that stand on more than one line. */
+const BROKEN_CODES = `[...document.querySelectorAll('table.stacked td > code')].flatMap((code) => [...code.childNodes]).filter((node) => {
+  if (node.nodeType !== 3) return false;
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return range.getClientRects().length > 1;
+}).map(({ textContent }) => textContent).join(' ')`;
 
 describe.skipIf(!isBrowserThere())('the documentation in a browser', () => {
   let browser: Browser;
@@ -60,6 +68,25 @@ describe.skipIf(!isBrowserThere())('the documentation in a browser', () => {
     await context.close();
     expect(complaints.splice(0)).toEqual([]);
   });
+
+  it.each(['light', 'phone'] as const)(
+    'breaks no code in mid-word, and searches them by a form: %s',
+    async (view) => {
+      const context = await browser.newContext({ ...VIEWS[view] });
+      const page = await open(context);
+      await page.goto(`${HOME}/errors`);
+      expect(await page.getByText('1042', { exact: true }).isVisible()).toBe(false);
+      await page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })");
+      const broken = await page.evaluate<string>(BROKEN_CODES);
+      expect([broken, await widerThanItself(page)]).toEqual(['', 0]);
+      await page.getByLabel('Search the catalogue').fill('1042');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.waitForURL(`${HOME}/errors?q=1042#the-whole-catalogue`);
+      expect(await page.getByText('1042', { exact: true }).isVisible()).toBe(true);
+      await context.close();
+      expect(complaints.splice(0)).toEqual([]);
+    },
+  );
 
   it.each([
     ['light', 'all', PAGES],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ASK_THE_OPERATOR } from '../../core/gateways/rejections.ts';
 import { COMPANIES } from '../../sandbox/registry-api/companies.ts';
 import { REGISTRY_SCENARIOS } from '../../sandbox/scenarios/registry.ts';
 import { API_SCENARIOS } from '../../sandbox/scenarios/registry-api.ts';
@@ -139,6 +140,27 @@ describe('the tables of the guides', () => {
         .map(({ code }) => code)
         .sort(),
     );
+  });
+
+  it('of errors are searched on the server, without a script, and one folded part has what no figure causes', async () => {
+    const whole = (await fetched(`${HOME}/errors`)).text;
+    const folded = /<details class="folded">([\s\S]*?)<\/details>/.exec(whole)?.[1] ?? '';
+    const unexplained = catalogue().filter(({ action }) => action === ASK_THE_OPERATOR);
+    expect(unexplained.length).toBeGreaterThan(300);
+    expect(rowsOf(folded)).toHaveLength(unexplained.length);
+    expect(whole).not.toContain(ASK_THE_OPERATOR);
+    expect(whole).toMatch(/<form [^>]*role="search" method="get" action="\/v1\/docs\/errors#/);
+
+    const signIn = (await fetched(`${HOME}/errors?q=GATEWAYid+1046`)).text;
+    expect(rowsOf(signIn)).toEqual(['1046']);
+    expect(signIn).toContain('name="q" value="GATEWAYid 1046"');
+    // A code of the folded part is found and not folded.
+    const found = (await fetched(`${HOME}/errors?q=1042`)).text;
+    expect(rowsOf(found)).toContain('1042');
+    expect(found).not.toContain('<details');
+    const none = (await fetched(`${HOME}/errors?q=${encodeURIComponent('"><b>zzz')}`)).text;
+    expect([rowsOf(none), none.includes('<b>zzz')]).toEqual([[], false]);
+    expect(none).toContain('match “&quot;&gt;&lt;b&gt;zzz”');
   });
 
   it('of going live have every setting that the service reads', async () => {

@@ -1,6 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import { escapeHtml, type Html, html, trustedHtml } from '../pages/html.ts';
-import { type Cell, TABLES, type Table } from './tables.ts';
+import { NO_SEARCH, type Search, searchForm } from './search.ts';
+import { type Cell, searched, TABLES, type Table } from './tables.ts';
 
 /** A guide as it is shown: its text, and the headings of its parts. */
 export interface RenderedGuide {
@@ -29,25 +30,55 @@ function codeBlock({ text, lang = '' }: Tokens.Code): string {
   return `<figure class="code ${lang}"><figcaption>${caption}</figcaption><pre tabindex="0"><code>${escapeHtml(text)}</code></pre></figure>\n`;
 }
 
-const cellOf = (cell: Cell): Html | string =>
-  typeof cell === 'string' ? cell : html`<code>${cell.code}</code>`;
+/** A name longer than this may be broken between its words: a phone has no room for it. */
+const LONG_NAME = 24;
 
-function tableHtml({ headings, rows }: Table): Html {
+/** A path may be broken after a dot, and a code nowhere else. */
+const breakable = (path: string): readonly Html[] =>
+  path
+    .split(/(?<=\.)/)
+    .flatMap((name) => (name.length > LONG_NAME ? name.split(/(?<=[a-z])(?=[A-Z])/) : [name]))
+    .map((part, index) => (index === 0 ? html`${part}` : html`<wbr/>${part}`));
+
+const cellOf = (cell: Cell): Html | string =>
+  typeof cell === 'string' ? cell : html`<code>${breakable(cell.code)}</code>`;
+
+function rowsHtml({ headings, rows }: Table): Html {
   const cells = (row: Table['rows'][number]) =>
     row.map((cell, index) => html`<td data-label="${headings[index] ?? ''}">${cellOf(cell)}</td>`);
   return html`<table class="stacked"><thead><tr>${headings.map((each) => html`<th scope="col">${each}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table>`;
 }
 
-/** Guides hold no HTML but the line that stands for a table. */
-function madeTable({ text }: Tokens.HTML | Tokens.Tag): string {
-  const name = /^<!-- table: ([a-z ]+) -->\s*$/.exec(text)?.[1];
-  const make = name === undefined ? undefined : TABLES[name];
-  if (make === undefined) throw new Error(`a guide holds ${text.trim()}, which is no table`);
-  return `${tableHtml(make())}\n`;
+/** A table as it is asked for: what does not match the search is left out, and what was found is not folded. */
+function tableHtml(whole: Table, { asked, words }: Search): Html {
+  const isSearch = whole.isSearched === true && words.length > 0;
+  const shown = isSearch ? searched(whole, words) : whole;
+  const found =
+    isSearch && html`<p class="found">${shown.rows.length} of ${whole.rows.length} match “${asked}”.</p>`;
+  const rows = shown.rows.length > 0 && rowsHtml(shown);
+  if (whole.folded === undefined || isSearch) return html`${found}${rows}`;
+  return html`<details class="folded"><summary>${whole.folded}</summary>${rows}</details>`;
 }
 
+const SEARCH_ERRORS = {
+  action: '/v1/docs/errors#the-whole-catalogue',
+  label: 'Search the catalogue',
+  hint: 'A code, a field of yours, or words of the message.',
+} as const;
+
+/** Guides hold no HTML but the lines that stand for a table and for the search of them. */
+const madePart =
+  (search: Search) =>
+  ({ text }: Tokens.HTML | Tokens.Tag): string => {
+    if (text.trim() === '<!-- search -->') return `${searchForm(search, SEARCH_ERRORS)}\n`;
+    const name = /^<!-- table: ([a-z ]+) -->\s*$/.exec(text)?.[1];
+    const make = name === undefined ? undefined : TABLES[name];
+    if (make === undefined) throw new Error(`a guide holds ${text.trim()}, which is no table`);
+    return `${tableHtml(make(), search)}\n`;
+  };
+
 /** Draws a guide's Markdown, without its first heading, which is the page's own. */
-export function renderGuide(markdown: string): RenderedGuide {
+export function renderGuide(markdown: string, search: Search = NO_SEARCH): RenderedGuide {
   const parts: { id: string; title: string }[] = [];
   const marked = new Marked({
     gfm: true,
@@ -60,7 +91,7 @@ export function renderGuide(markdown: string): RenderedGuide {
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       code: codeBlock,
-      html: madeTable,
+      html: madePart(search),
       hr: () => '<hr/>\n',
     },
   });

@@ -4,6 +4,7 @@ import { page } from '../pages/shell.ts';
 import { GUIDES, type Guide } from './guides.ts';
 import { contents, renderGuide } from './markdown.ts';
 import { COPY_PATH, REFERENCE_PATH } from './scripts.ts';
+import type { Search } from './search.ts';
 
 /** The pages of the documentation, which need no key (decision 50). */
 const HOME = '/v1/docs';
@@ -55,8 +56,8 @@ const beside = (guide: Guide | undefined, rel: 'prev' | 'next'): Html | null =>
     : html`<a class="${rel}" rel="${rel}" href="${address(guide)}"><span>${rel === 'prev' ? 'Before' : 'Next'}</span>${guide.title}</a>`;
 
 /** A guide with its contents, its place among the others, and the ways on. */
-export function guidePage(guide: Guide, markdown: string): PageAnswer {
-  const rendered = renderGuide(markdown);
+export function guidePage(guide: Guide, markdown: string, search: Search): PageAnswer {
+  const rendered = renderGuide(markdown, search);
   const at = GUIDES.indexOf(guide);
   const list = GUIDES.map((each) =>
     each === guide

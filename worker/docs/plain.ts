@@ -31,7 +31,8 @@ function tableText({ headings, rows }: Table): string {
 
 /** A guide as its Markdown, with the tables that stand as a line in its source, and links to other guides as Markdown. */
 export function plainGuide({ title, summary }: Guide, markdown: string): PageAnswer {
-  const withTables = markdown.replaceAll(/^<!-- table: ([a-z ]+) -->$/gm, (line, name: string) => {
+  const read = markdown.replace('<!-- search -->\n\n', '');
+  const withTables = read.replaceAll(/^<!-- table: ([a-z ]+) -->$/gm, (line, name: string) => {
     const make = TABLES[name];
     return make === undefined ? line : tableText(make());
   });

@@ -4,6 +4,7 @@ import { guideNamed } from './guides.ts';
 import { guidePage, indexPage, missingPage, REDOC_PATH, REFERENCE_NAME, referencePage } from './pages.ts';
 import { plainGuide } from './plain.ts';
 import { SCRIPTS } from './scripts.ts';
+import { searchOf } from './search.ts';
 
 const HOME = '/v1/docs';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
@@ -34,15 +35,16 @@ async function asset(path: string, seen: string | null, make: () => Promise<stri
 /**
  * What stands at an address of the documentation.
  *
- * @param pathname begins with `/v1/docs`
+ * @param address its path begins with `/v1/docs`; its `q` is what a reader looks for
  * @param seen the request's If-None-Match
  */
 export async function serveDocumentation(
-  pathname: string,
+  address: URL,
   seen: string | null,
   files: DocumentationFiles,
 ): Promise<Served> {
-  const path = pathname.replace(/\/$/, '');
+  const path = address.pathname.replace(/\/$/, '');
+  const search = searchOf(address.searchParams.get('q'));
   if (path === HOME) return { path, given: indexPage() };
   if (path === `${HOME}/${REFERENCE_NAME}`) return { path, given: referencePage() };
   if (path === REDOC_PATH) return { path, given: await asset(path, seen, () => redoc(files)) };
@@ -53,5 +55,5 @@ export async function serveDocumentation(
   if (plain !== null) return { path, given: plainGuide(plain, await files.guide(plain.name)) };
   const guide = guideNamed(name);
   if (guide === null) return { path: HOME, given: missingPage() };
-  return { path, given: guidePage(guide, await files.guide(guide.name)) };
+  return { path, given: guidePage(guide, await files.guide(guide.name), search) };
 }

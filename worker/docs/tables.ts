@@ -1,4 +1,4 @@
-import { GATEWAY_EXPLANATIONS } from '../../core/gateways/rejections.ts';
+import { ASK_THE_OPERATOR, GATEWAY_EXPLANATIONS } from '../../core/gateways/rejections.ts';
 import { COMPANIES } from '../../sandbox/registry-api/companies.ts';
 import { REGISTRY_SCENARIOS } from '../../sandbox/scenarios/registry.ts';
 import { API_SCENARIOS } from '../../sandbox/scenarios/registry-api.ts';
@@ -14,6 +14,10 @@ export type Cell = string | { readonly code: string };
 export interface Table {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** What a page says in place of the rows until they are asked for: few readers need them. */
+  readonly folded?: string;
+  /** Whether a search of the page leaves out the rows that do not match. */
+  readonly isSearched?: boolean;
 }
 
 const code = (text: string): Cell => ({ code: text });
@@ -25,9 +29,12 @@ const GATEWAY_CODES: ReadonlySet<string> = new Set(
 
 function errorsOf(target: Target, ofGateway: boolean): Table {
   const rows = catalogue().filter(
-    (each) => each.target === target && (target === 'ch' || GATEWAY_CODES.has(each.code) === ofGateway),
+    (each) =>
+      each.target === target &&
+      each.action !== ASK_THE_OPERATOR &&
+      (target === 'ch' || GATEWAY_CODES.has(each.code) === ofGateway),
   );
-  return table(
+  const shown = table(
     ['Code', 'What is wrong', 'Your field', 'What to do'],
     rows.map((each) => [
       code(each.code),
@@ -36,6 +43,28 @@ function errorsOf(target: Target, ofGateway: boolean): Table {
       each.action,
     ]),
   );
+  return { ...shown, isSearched: true };
+}
+
+/** What no figure of the caller causes: all have the same remedy, which the guide says once. */
+function faultsOfTheService(): Table {
+  const rows = catalogue().filter(({ action }) => action === ASK_THE_OPERATOR);
+  const shown = table(
+    ['Code', 'From', 'What is wrong'],
+    rows.map((each) => [code(each.code), each.target === 'ch' ? 'Companies House' : 'HMRC', each.cause]),
+  );
+  return { ...shown, folded: `${rows.length} codes that you cannot cause`, isSearched: true };
+}
+
+/** The rows that hold every word of a search, in any cell and in any case. */
+export function searched(whole: Table, words: readonly string[]): Table {
+  const textOf = (row: Table['rows'][number]) =>
+    row
+      .map((cell) => (typeof cell === 'string' ? cell : cell.code))
+      .join(' ')
+      .toLowerCase();
+  const rows = whole.rows.filter((row) => words.every((word) => textOf(row).includes(word)));
+  return { ...whole, rows };
 }
 
 /** By the name that a guide's line `<!-- table: name -->` gives. */
@@ -63,4 +92,5 @@ export const TABLES: Readonly<Record<string, () => Table>> = {
   'registry errors': () => errorsOf('ch', false),
   'tax gateway errors': () => errorsOf('tax', true),
   'tax rules': () => errorsOf('tax', false),
+  'faults of the service': faultsOfTheService,
 };

@@ -39,6 +39,15 @@ main.full .wait { padding: 3rem 1.5rem; text-align: center; }
 .guide article blockquote code { background: none; border: 0; padding: 0; }
 .guide article table { background: var(--surface); border: 1px solid var(--line); margin: 0 0 1.5rem; font-size: 0.875rem; }
 .guide article :is(th, td) { padding: 0.5rem 0.75rem; }
+table.stacked td > code { overflow-wrap: break-word; }
+table.stacked td:first-child > code { white-space: nowrap; }
+form.search { margin: 0 0 1.5rem; }
+form.search label { font-weight: 600; }
+form.search p { margin: 0 0 0.5rem; }
+.search-row { display: flex; gap: 0.5rem; }
+.search-row input { flex: 1; min-width: 0; }
+p.found { margin: 0 0 0.75rem; color: var(--soft); }
+details.folded > summary { font-weight: 600; color: var(--text); padding: 0.5rem 0; }
 figure.code { margin: 0 0 1rem; border: 1px solid var(--line); border-radius: 10px; overflow: hidden; background: var(--surface); }
 figure.code figcaption { display: flex; align-items: center; justify-content: space-between; min-height: 2.25rem; padding: 0 0.375rem 0 1rem; font-size: 0.8125rem; color: var(--soft); border-bottom: 1px solid var(--line); }
 figure.code pre { border: 0; border-radius: 0; margin: 0; background: none; }

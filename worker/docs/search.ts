@@ -1,0 +1,34 @@
+import { type Html, html } from '../pages/html.ts';
+
+/** What a reader looks for: a plain form that asks by GET, and is answered by the server without a script. */
+export interface Search {
+  /** As it was asked. */
+  readonly asked: string;
+  /** Its words in lower case; none shows all there is. */
+  readonly words: readonly string[];
+}
+
+const MAX_LETTERS = 100;
+export const NO_SEARCH: Search = { asked: '', words: [] };
+
+/** @param asked the address's `q`; null where it has none */
+export function searchOf(asked: string | null): Search {
+  const kept = (asked ?? '').slice(0, MAX_LETTERS).trim();
+  return {
+    asked: kept,
+    words: kept
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== ''),
+  };
+}
+
+/** @param action the address that answers, with the part of its page that shows what was found */
+export const searchForm = (
+  { asked }: Search,
+  { action, label, hint }: { readonly action: string; readonly label: string; readonly hint: string },
+): Html => html`<form class="search" role="search" method="get" action="${action}">
+<label for="q">${label}</label>
+<p class="soft small" id="q-hint">${hint}</p>
+<div class="search-row"><input type="search" id="q" name="q" value="${asked}" maxlength="${MAX_LETTERS}" autocomplete="off" aria-describedby="q-hint"/><button type="submit">Search</button></div>
+</form>`;
