@@ -1,17 +1,6 @@
 import type { Account, Instant } from './account-records.ts';
 import type { FoundTogether, ManyAsked } from './known.ts';
-import type { Mode } from './model.ts';
-
-/** An address at which calendar programs read what is due; its token is not kept. */
-export interface Feed {
-  readonly id: number;
-  readonly accountId: number;
-  readonly mode: Mode;
-  readonly name: string;
-  readonly createdAt: Instant;
-  readonly revokedAt: Instant | null;
-  readonly lastUsedAt: Instant | null;
-}
+import type { Feed, Mode } from './model.ts';
 
 /** What the service asks of the addresses of calendars. */
 export interface FeedStore {

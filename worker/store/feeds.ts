@@ -1,10 +1,11 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { accounts, calendarFeeds, pageRequests } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
-import type { Feed, FeedStore } from './feed-store.ts';
+import type { FeedStore } from './feed-store.ts';
 import { type Holder, heldBy } from './holder.ts';
 import type { FoundTogether } from './known.ts';
 import { many } from './many.ts';
+import type { Feed } from './model.ts';
 import { one } from './rows.ts';
 
 const { hash: _hash, ...COLUMNS } = {

@@ -1,10 +1,10 @@
 import type { Provenance } from '../../core/books/provenance.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
-import type { Feed } from './feed-store.ts';
 import type { Own } from './holder.ts';
 import type {
   Company,
   EventChain,
+  Feed,
   FiledAccountsRow,
   Filing,
   KeptSealedAnswer,

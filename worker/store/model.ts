@@ -245,6 +245,17 @@ export type DueSubmission = Pick<
 /** A key as it is made, in force and never used. */
 export type NewApiKey = Omit<ApiKey, 'id' | 'revokedAt' | 'lastUsedAt'>;
 
+/** An address at which calendar programs read what is due; its token is not kept. */
+export interface Feed {
+  readonly id: number;
+  readonly accountId: number;
+  readonly mode: Mode;
+  readonly name: string;
+  readonly createdAt: Instant;
+  readonly revokedAt: Instant | null;
+  readonly lastUsedAt: Instant | null;
+}
+
 /** How many keys an account may have; revoked ones count among those issued. */
 export interface KeyLimits {
   readonly inForce: number;
