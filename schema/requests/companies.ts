@@ -1,8 +1,9 @@
-import { defaulted } from 'superstruct';
+import { defaulted, type Struct } from 'superstruct';
 import { lengthOf } from './characters.ts';
 import { COMPANY_WORDS } from './common-words.ts';
 import { field, flag, id, oneOf } from './fields.ts';
 import { pageFields, searchText } from './queries.ts';
+import type { Shape } from './shape.ts';
 import { record } from './structs.ts';
 import { sentAsText } from './what-was-sent.ts';
 
@@ -25,18 +26,20 @@ function sentAsNumber(value: unknown): string {
   return length === 8 ? ', but other characters were sent' : sentAsText(value, length);
 }
 
+/** A company's number as the registry writes it; small letters and spaces around are taken. */
+export const companyNumber = (): Struct<string, Shape> =>
+  field(
+    { type: 'string', minLength: 8, maxLength: 8 },
+    (value) =>
+      typeof value === 'string' && COMPANY_NUMBER.test(value)
+        ? null
+        : `expected a company number as the registry writes it: 8 characters, such as 01234567 (with its leading zeros) or SC123456${sentAsNumber(value)}`,
+    (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),
+  );
+
 /** `POST /company/add`. */
 export const addCompanyStruct = record<AddCompanyRequest>(
-  {
-    companyNumber: field(
-      { type: 'string', minLength: 8, maxLength: 8 },
-      (value) =>
-        typeof value === 'string' && COMPANY_NUMBER.test(value)
-          ? null
-          : `expected a company number as the registry writes it: 8 characters, such as 01234567 (with its leading zeros) or SC123456${sentAsNumber(value)}`,
-      (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),
-    ),
-  },
+  { companyNumber: companyNumber() },
   { commonWords: COMPANY_WORDS },
 );
 

@@ -27,6 +27,7 @@ const environment = {
 const LONG_RUNS = [
   'core/form/rules/official',
   'deploy/bundle',
+  'engine/package',
   'sandbox/registry/planted',
   'simulation/killed',
   'simulation/replay',

@@ -23,6 +23,14 @@ import {
 import type { FilingContext } from '../submission/filing-context.ts';
 import { bareReturn } from '../submission/filing-documents.ts';
 
+/** What of a filing says whether its documents can be made. */
+export type DocumentWork = Pick<
+  FilingContext,
+  'figures' | 'computation' | 'today' | 'bankDetailsReadable'
+> & {
+  readonly filing: Pick<FilingContext['filing'], 'data'>;
+};
+
 /** The documents a filing can be read as, except those of pages. */
 const NAMES: Readonly<Record<MainDocument, string>> = {
   accounts_ixbrl: 'Accounts for the registry (inline XBRL)',
@@ -42,7 +50,7 @@ export const isPdf = (type: DocumentType): boolean => type.endsWith('_pdf');
 export const isAccounts = (type: DocumentType): boolean => type.startsWith('accounts_');
 
 /** Why a document cannot be made of what is saved, or null. */
-export function unavailable(work: FilingContext, type: DocumentType): string | null {
+export function unavailable(work: DocumentWork, type: DocumentType): string | null {
   const { figures } = work;
   const charity = figures.charityStatus !== null;
   if (isAccounts(type)) {
@@ -74,7 +82,7 @@ const faultsIn = (page: Page, problems: readonly Problem[]): readonly Problem[] 
   );
 
 /** Those that make the tax of the page, and every document that shows it, wrong. */
-const computedFaults = ({ computation }: FilingContext, page: Page): readonly Problem[] =>
+const computedFaults = ({ computation }: DocumentWork, page: Page): readonly Problem[] =>
   page.chargesTax
     ? faultsIn(
         page,
@@ -89,7 +97,7 @@ export function returnsWith(page: Page, returns: readonly ReturnComputation[]): 
 }
 
 /** Why a page cannot be made: the filing can have none, it lacks something, or its boxes cannot hold what is saved. */
-function pageUnavailable(work: FilingContext, page: Page): string | null {
+function pageUnavailable(work: DocumentWork, page: Page): string | null {
   const { figures, computation } = work;
   const refused = page.refusal(figures);
   if (refused !== null) return refused;
@@ -105,14 +113,14 @@ function pageUnavailable(work: FilingContext, page: Page): string | null {
 }
 
 /** Which returns of a long period have the document. Of a page only those that have it. */
-export function validSubPeriods({ computation }: FilingContext, type: DocumentType): readonly number[] {
+export function validSubPeriods({ computation }: DocumentWork, type: DocumentType): readonly number[] {
   const page = pageOf(type);
   const { returns } = computation;
   return (page === null ? returns : returnsWith(page, returns)).flatMap(({ subPeriod }) => subPeriod ?? []);
 }
 
 /** Figures never saved: a document that read them as nothing would be wrong. */
-const incomplete = (work: FilingContext): readonly Problem[] =>
+const incomplete = (work: DocumentWork): readonly Problem[] =>
   missingFigures({ figures: work.figures, given: work.filing.data });
 
 function reasonOf(problems: readonly Problem[]): string | null {
@@ -120,7 +128,7 @@ function reasonOf(problems: readonly Problem[]): string | null {
   return errors.length > 0 ? describeProblems(errors) : null;
 }
 
-export function describeDocuments(work: FilingContext): DescriptorAnswer[] {
+export function describeDocuments(work: DocumentWork): DescriptorAnswer[] {
   const isLong = isLongerThanTwelveMonths(work.figures.period);
   return DOCUMENT_TYPES.map((type) => {
     const reason = unavailable(work, type);

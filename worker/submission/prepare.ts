@@ -1,27 +1,21 @@
 import type { AssembledReturn } from '../../core/form/assemble.ts';
 import type { Attachments } from '../../core/form/form.ts';
 import { checkRules, ruleProblems } from '../../core/form/rules/check.ts';
-import { callersFields } from '../../core/form/rules/fields.ts';
 import { viewOfReturn } from '../../core/form/rules/view.ts';
 import { writingFaults } from '../../core/form/verify.ts';
 import { MAX_DOCUMENT_CHARACTERS } from '../../core/gateways/registry.ts';
 import { MAX_MESSAGE_BYTES } from '../../core/gateways/tax-authority.ts';
 import type { Period } from '../../core/period/period.ts';
-import { error, ofReturns, type Problem } from '../../core/problem.ts';
+import { error, type Problem } from '../../core/problem.ts';
 import type { ReturnComputation } from '../../core/tax/computation.ts';
-import { sharedClaim } from '../../core/tax/shared-workings.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Target } from '../store/store.ts';
-import { charityAtRegistry, checkRegistry, checkTax, errorsOf, withoutRepeats } from './checks.ts';
+import { charityAtRegistry, checkRegistry, errorsOf, withoutRepeats } from './checks.ts';
 import { checkedAccounts, checkedComputation } from './document-checks.ts';
 import type { FilingContext } from './filing-context.ts';
-import {
-  bareReturn,
-  explanationBytes,
-  returnWithDocuments,
-  returnWithExplanation,
-} from './filing-documents.ts';
+import { explanationBytes, returnWithDocuments, returnWithExplanation } from './filing-documents.ts';
 import { checkRegister, type RegisterRuntime } from './register.ts';
+import { type BareReturn, bareReturns, returnProblems } from './return-problems.ts';
 
 /** One return as it will be sent. */
 export interface PreparedReturn {
@@ -78,15 +72,8 @@ export async function prepare(
     if (!accounts.ok) return found([...problems, ...accounts.problems], nothing, true);
     return found([...problems, ...tooLarge(accounts.bytes)], { returns: [], accounts: accounts.bytes });
   }
-  const bare = computation.returns.map((computed) => ({
-    computed,
-    assembled: bareReturn(figures, computed),
-  }));
-  const reported = reportedOnce(checkTax(input), ofReturns(bare.map(({ assembled }) => assembled.problems)));
-  const problems = [
-    ...reported,
-    ...ofReturns(bare.map(({ computed, assembled }) => ownRules(work, computed, assembled, reported))),
-  ];
+  const bare = bareReturns(figures, computation);
+  const problems = returnProblems(input, bare, work.rules);
   if (errorsOf(problems).length > 0) return found(problems, nothing);
   const made = await withFiles(runtime, work, bare);
   if (!made.ok) return found([...problems, ...made.problems], nothing, true);
@@ -106,22 +93,6 @@ const ownFaults = ({ ret }: AssembledReturn, { rules, today }: FilingContext): r
     message: `the return that was made breaks a rule of the tax authority, so nothing was sent: ${problem.message}; nothing in your figures causes this: quote the rule to the operator of this service`,
   }));
 
-const isSigning = ({ location }: Problem): boolean =>
-  location === 'directorName' || location?.startsWith('credentialsData.') === true;
-
-/** A sign-in or a name that is missing leaves its box empty too: it is asked for once, and the box is told with it. */
-function reportedOnce(checked: readonly Problem[], boxes: readonly Problem[]): readonly Problem[] {
-  const same = (problem: Problem) => (other: Problem) =>
-    isSigning(problem) && problem.severity === other.severity && other.location === problem.location;
-  return [
-    ...checked.map((problem) => {
-      const box = problem.box ?? boxes.find(same(problem))?.box;
-      return box === undefined ? problem : { ...problem, box };
-    }),
-    ...boxes.filter((problem) => !checked.some(same(problem))),
-  ];
-}
-
 /** The last check of all: what was written is not what was meant. Never the caller's doing. */
 const notWritten = (fault: string): Problem =>
   error(null, `the return could not be written as it must be (${fault}), so nothing was sent`, {
@@ -137,11 +108,6 @@ const NO_EXPLANATION = error(
 type Made =
   | { readonly ok: true; readonly returns: readonly PreparedReturn[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
-
-interface BareReturn {
-  readonly computed: ReturnComputation;
-  readonly assembled: AssembledReturn;
-}
 
 const returnOf = ({ subPeriod, period }: ReturnComputation, assembled: AssembledReturn): PreparedReturn => ({
   subPeriod,
@@ -197,26 +163,6 @@ async function withExplanation(
     return { ok: false, problems: [NO_EXPLANATION] };
   }
 }
-
-/** Rules that the caller's own fields break, told beside everything else; one that was told already is not repeated. */
-const ownRules = (
-  work: FilingContext,
-  computed: ReturnComputation,
-  { ret }: AssembledReturn,
-  reported: readonly Problem[],
-): readonly Problem[] =>
-  ruleProblems(checkRules(viewOfReturn(ret), work.today, work.rules), callersFields(computed))
-    .filter(
-      ({ location, rule }) =>
-        location !== null &&
-        !reported.some(
-          (other) => other.rule === rule || (other.severity === 'error' && other.location === location),
-        ),
-    )
-    .map((problem) => {
-      const shared = sharedClaim(computed, problem.location);
-      return shared === null ? problem : { ...problem, message: `${problem.message}. ${shared}` };
-    });
 
 /** Room left in a message to the tax authority for all but its attachments. */
 const REST_OF_MESSAGE = 1_000_000;

@@ -1,0 +1,39 @@
+import { RULES } from '../core/form/rules/check.ts';
+import type { Problem } from '../core/problem.ts';
+import type { FilingComputation } from '../core/tax/computation.ts';
+import { type CheckInput, checkRegistry, errorsOf, withoutRepeats } from '../worker/submission/checks.ts';
+import { bareReturns, returnProblems } from '../worker/submission/return-problems.ts';
+import type { Work } from './read.ts';
+import type { Checked, Computed } from './shapes.ts';
+
+/** Sign-ins are asked for where something is sent. */
+const SIGN_INS: ReadonlySet<string | null> = new Set(
+  ['gatewayId', 'gatewayPassword', 'authCode'].map((name) => `credentialsData.${name}`),
+);
+
+function checked(found: readonly Problem[]): Checked {
+  const problems = withoutRepeats(found).filter(({ location }) => !SIGN_INS.has(location));
+  return { valid: errorsOf(problems).length === 0, problems };
+}
+
+const checkInputOf = ({ figures, data, asOf }: Work, computation: FilingComputation): CheckInput => ({
+  figures,
+  computation,
+  credentials: {
+    plain: data.credentialsData,
+    gatewayPassword: null,
+    authCode: null,
+    oneShot: [],
+    unreadable: [],
+  },
+  bankDetailsReadable: true,
+  given: data,
+  today: asOf,
+});
+
+/** What the tax authority and the registry would each be told, checked as the service checks it before it sends. */
+export function checksOf(work: Work, computation: FilingComputation): Pick<Computed, 'tax' | 'registry'> {
+  const input = checkInputOf(work, computation);
+  const bare = bareReturns(work.figures, computation);
+  return { tax: checked(returnProblems(input, bare, RULES)), registry: checked(checkRegistry(input)) };
+}

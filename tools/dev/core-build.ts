@@ -1,0 +1,77 @@
+/**
+ * `npm run core:build`: writes the computation as a package of its own to dist/core-package: one ES module without imports,
+ * its declarations and its README. `npm pack ./dist/core-package` makes the tarball that others install.
+ */
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { coreModule } from './core-module.ts';
+
+const folder = resolve(process.argv[2] ?? 'dist/core-package');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'index.js'), await coreModule());
+const declared = writeDeclarations('engine/index.ts');
+
+const { version, license, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+const manifest = {
+  name: 'company-filing-core',
+  version,
+  // The name is nobody's of ours in any registry, so nothing is published under it by mistake.
+  private: true,
+  description:
+    'Computes UK company tax returns and accounts from figures, without the company filing service.',
+  license,
+  type: 'module',
+  sideEffects: false,
+  engines,
+  main: './index.js',
+  types: './types/engine/index.d.ts',
+  exports: { '.': { types: './types/engine/index.d.ts', default: './index.js' } },
+  files: ['index.js', 'types'],
+};
+writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+copyFileSync('engine/README.md', join(folder, 'README.md'));
+console.log(`${folder}: index.js and ${declared} declarations`);
+
+/** Writes the declarations of an entry and of every module that they name, which are of this project alone. */
+function writeDeclarations(entry: string): number {
+  const { config } = ts.readConfigFile('tsconfig.json', (path) => readFileSync(path, 'utf8'));
+  const { options } = ts.convertCompilerOptionsFromJson(
+    {
+      ...config.compilerOptions,
+      types: [],
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: '.',
+      outDir: join(folder, 'types'),
+    },
+    process.cwd(),
+  );
+  const made = new Map<string, string>();
+  const program = ts.createProgram([entry], options);
+  const { diagnostics } = program.emit(
+    undefined,
+    (path, text) => made.set(resolve(path), text),
+    undefined,
+    true,
+  );
+  if (diagnostics.length > 0) throw new Error(diagnostics.map(({ messageText }) => messageText).join('\n'));
+  const wanted = [resolve(folder, 'types', entry.replace(/\.ts$/, '.d.ts'))];
+  const written = new Set<string>();
+  for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
+    if (written.has(path)) continue;
+    written.add(path);
+    const text = made.get(path);
+    if (text === undefined) throw new Error(`no declarations were made at ${relative(folder, path)}`);
+    for (const [, name = ''] of text.matchAll(/(?:from |import\()['"]([^'"]+)['"]/g)) {
+      if (!name.startsWith('.'))
+        throw new Error(`${relative(folder, path)} names ${name}, which is not in the package`);
+      wanted.push(resolve(dirname(path), name.replace(/\.ts$/, '.d.ts')));
+    }
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text.replace(/((?:from |import\()['"]\.[^'"]+)\.ts(['"])/g, '$1.js$2'));
+  }
+  return written.size;
+}
