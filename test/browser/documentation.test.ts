@@ -7,7 +7,13 @@ import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
 const HOME = `${new URL(service.baseUrl).origin}/v1/docs`;
 const PAGES = [HOME, ...GUIDES.map(({ name }) => `${HOME}/${name}`)];
 /** One of each kind: cards, running text with commands, and tables. */
-const KINDS = [HOME, `${HOME}/first-filing`, `${HOME}/test-mode`, `${HOME}/errors?q=1046`];
+const KINDS = [
+  HOME,
+  `${HOME}/first-filing`,
+  `${HOME}/test-mode`,
+  `${HOME}/errors?q=1046`,
+  `${HOME}/glossary`,
+];
 
 /** The codes, or parts of a path between its dots, that stand on more than one line. */
 const BROKEN_CODES = `[...document.querySelectorAll('table.stacked td > code')].flatMap((code) => [...code.childNodes]).filter((node) => {

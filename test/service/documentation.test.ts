@@ -97,6 +97,19 @@ describe('a page of the documentation', () => {
   });
 });
 
+describe('the list of the guides', () => {
+  it('has those of subscribers apart from those of operators, and each once', async () => {
+    const { text } = await fetched(HOME);
+    const [, forFiling = '', forRunning = ''] = text.split(/Guides for those who (?:file|run the service)/);
+    const listed = (part: string) =>
+      [...part.matchAll(/<li><a href="\/v1\/docs\/([a-z-]+)"/g)].map(([, name]) => name);
+    expect(listed(forRunning)).toEqual(['going-live', 'operating']);
+    expect([...listed(forFiling), ...listed(forRunning)].sort()).toEqual(
+      GUIDES.map(({ name }) => name).sort(),
+    );
+  });
+});
+
 describe('what the pages load', () => {
   it.each([REDOC_PATH, REFERENCE_PATH, COPY_PATH])('%s is kept for ever and asked for once', async (path) => {
     const first = await fetched(path);
@@ -161,6 +174,18 @@ describe('the tables of the guides', () => {
     const none = (await fetched(`${HOME}/errors?q=${encodeURIComponent('"><b>zzz')}`)).text;
     expect([rowsOf(none), none.includes('<b>zzz')]).toEqual([[], false]);
     expect(none).toContain('match “&quot;&gt;&lt;b&gt;zzz”');
+  });
+
+  it('of words have forty at least, each part in the order of the alphabet', async () => {
+    const { text } = await fetched(`${HOME}/glossary`);
+    const wordsOf = (part: string) =>
+      [...part.matchAll(/<tr>\s*<td>(.*?)<\/td>/g)].map(([, word = '']) => word);
+    const parts = text.split('<h2 id=').slice(1).map(wordsOf);
+    expect(parts.flat().length).toBeGreaterThanOrEqual(40);
+    for (const words of parts) {
+      const lower = words.map((word) => word.toLowerCase());
+      expect(lower).toEqual([...lower].sort());
+    }
   });
 
   it('of going live have every setting that the service reads', async () => {

@@ -9,6 +9,7 @@ import computation from './guides/computation.md';
 import credentials from './guides/credentials.md';
 import errors from './guides/errors.md';
 import firstFiling from './guides/first-filing.md';
+import glossary from './guides/glossary.md';
 import goingLive from './guides/going-live.md';
 import loans from './guides/loans.md';
 import longPeriods from './guides/long-periods.md';
@@ -32,6 +33,7 @@ const TEXTS: Readonly<Record<GuideName, string>> = {
   'test-mode': testMode,
   assistants,
   errors,
+  glossary,
   credentials,
   'going-live': goingLive,
   operating,

@@ -66,6 +66,11 @@ export const GUIDES = [
     summary: 'Every refusal that is known, in plain words, with the field and the remedy.',
   },
   {
+    name: 'glossary',
+    title: 'Words of the field',
+    summary: 'Forty words of tax, accounts and filing, in plain English.',
+  },
+  {
     name: 'credentials',
     title: 'Credentials, and what we keep',
     summary: 'What is stored, how it is sealed, what is masked, and how to take it back.',
@@ -82,6 +87,11 @@ export const GUIDES = [
       'Every setting, deployment, keys, backups, logs, alerts, and what to do when something goes wrong.',
   },
 ] as const;
+
+/** The guides of those who run the service; all others are of those who file by it. */
+const OF_OPERATORS: readonly string[] = ['going-live', 'operating'] satisfies readonly GuideName[];
+
+export const isOfOperators = ({ name }: Guide): boolean => OF_OPERATORS.includes(name);
 
 export type GuideName = (typeof GUIDES)[number]['name'];
 export type Guide = (typeof GUIDES)[number];

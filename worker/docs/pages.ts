@@ -1,7 +1,7 @@
 import { contentPolicy, type PageAnswer, pageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/shell.ts';
-import { GUIDES, type Guide } from './guides.ts';
+import { GUIDES, type Guide, isOfOperators } from './guides.ts';
 import { contents, renderGuide } from './markdown.ts';
 import { COPY_PATH, REFERENCE_PATH } from './scripts.ts';
 import type { Search } from './search.ts';
@@ -44,8 +44,11 @@ const card = (guide: Guide): Html =>
 export function indexPage(): PageAnswer {
   const main = html`<div class="head"><div><h1>Documentation</h1><p class="soft">File company tax returns and company accounts from figures sent as JSON: the service computes the tax, writes the documents, sends them and reports the outcome.</p></div></div>
 <section class="card"><div class="split"><div><h2>Start here</h2><p>File a year with stand-ins for both authorities, on your own machine, in five minutes. You need Node 20 and nothing else.</p></div><div class="actions"><a class="button" href="${HOME}/first-filing">Make a first filing</a><a class="button quiet" href="${HOME}/${REFERENCE_NAME}">Read the API reference</a></div></div></section>
-<h2 class="guides-head">Guides</h2>
-<ul class="guide-cards">${GUIDES.map(card)}</ul>
+<h2 class="guides-head">Guides for those who file</h2>
+<p class="soft">New to the words? <a href="${HOME}/glossary">Words of the field</a> has them in plain English.</p>
+<ul class="guide-cards">${GUIDES.filter((each) => !isOfOperators(each)).map(card)}</ul>
+<h2 class="guides-head">Guides for those who run the service</h2>
+<ul class="guide-cards">${GUIDES.filter(isOfOperators).map(card)}</ul>
 <p class="soft small">The description of the interface for programs is <a href="/v1/openapi.json">OpenAPI 3.1</a>. None of these pages needs a key.</p>`;
   return pageAnswer(page({ title: 'Documentation', nav: nav('guides'), aside, main }), { headers: KEPT });
 }
@@ -59,13 +62,13 @@ const beside = (guide: Guide | undefined, rel: 'prev' | 'next'): Html | null =>
 export function guidePage(guide: Guide, markdown: string, search: Search): PageAnswer {
   const rendered = renderGuide(markdown, search);
   const at = GUIDES.indexOf(guide);
-  const list = GUIDES.map((each) =>
+  const list = GUIDES.filter((each) => isOfOperators(each) === isOfOperators(guide)).map((each) =>
     each === guide
       ? html`<li><a href="${address(each)}" aria-current="page">${each.title}</a></li>`
       : html`<li><a href="${address(each)}">${each.title}</a></li>`,
   );
   const main = html`<div class="guide">
-<nav class="guide-list" aria-label="Guides"><ul>${list}</ul></nav>
+<nav class="guide-list" aria-label="Guides"><ul>${list}${isOfOperators(guide) && html`<li><a href="${HOME}">All guides</a></li>`}</ul></nav>
 <article>
 <h1>${guide.title}</h1>
 <p class="lead">${guide.summary}</p>
