@@ -46,6 +46,29 @@ export const FILING_STATES: Readonly<Record<FilingStatus, State>> = {
   accepted: { label: 'Accepted', meaning: 'All of it is accepted. A change from here is an amendment.' },
 };
 
+interface FilingMove {
+  readonly from: FilingStatus;
+  readonly to: FilingStatus;
+  /** What brings it about. */
+  readonly when: string;
+}
+
+/** How a filing usually goes from state to state. A late word of an authority may take it there from another. */
+export const FILING_MOVES: readonly FilingMove[] = [
+  { from: 'draft', to: 'in_progress', when: 'You lock the figures.' },
+  { from: 'in_progress', to: 'draft', when: 'You unlock them.' },
+  { from: 'draft', to: 'submitted', when: 'You submit.' },
+  { from: 'submitted', to: 'draft', when: 'It could not be sent, or never arrived.' },
+  { from: 'in_progress', to: 'submitted', when: 'You submit, or submit the rest.' },
+  { from: 'submitted', to: 'in_progress', when: 'A part is accepted, and the rest is not sent yet.' },
+  { from: 'submitted', to: 'requires_attention', when: 'The authority refuses the sign-in.' },
+  { from: 'requires_attention', to: 'submitted', when: 'You save the right sign-in and submit again.' },
+  { from: 'submitted', to: 'rejected', when: 'The authority refuses the filing.' },
+  { from: 'rejected', to: 'submitted', when: 'You correct it and submit again.' },
+  { from: 'submitted', to: 'accepted', when: 'All that was to be filed is accepted.' },
+  { from: 'accepted', to: 'in_progress', when: 'You add the return or accounts that were not filed.' },
+];
+
 /** The states that a caller may set; a filing begins in the first. */
 export const SETTABLE_STATUSES = ['draft', 'in_progress'] as const satisfies readonly FilingStatus[];
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];

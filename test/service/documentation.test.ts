@@ -5,6 +5,7 @@ import { COMPANIES } from '../../sandbox/registry-api/companies.ts';
 import { REGISTRY_SCENARIOS } from '../../sandbox/scenarios/registry.ts';
 import { API_SCENARIOS } from '../../sandbox/scenarios/registry-api.ts';
 import { TAX_SCENARIOS } from '../../sandbox/scenarios/tax.ts';
+import { FILING_MOVES, FILING_STATES, FILING_STATUSES } from '../../schema/states.ts';
 import { GUIDES } from '../../worker/docs/guides.ts';
 import { REDOC_PATH } from '../../worker/docs/pages.ts';
 import { COPY_PATH, REFERENCE_PATH } from '../../worker/docs/scripts.ts';
@@ -174,6 +175,18 @@ describe('the tables of the guides', () => {
     const none = (await fetched(`${HOME}/errors?q=${encodeURIComponent('"><b>zzz')}`)).text;
     expect([rowsOf(none), none.includes('<b>zzz')]).toEqual([[], false]);
     expect(none).toContain('match “&quot;&gt;&lt;b&gt;zzz”');
+  });
+
+  it('of states are drawn too, each arrow with the number of its row', async () => {
+    const { text } = await fetched(`${HOME}/year`);
+    const [svg = ''] = /<svg[\s\S]*?<\/svg>/.exec(text) ?? [];
+    const numbers = [...svg.matchAll(/class="number"[^>]*>(\d+)</g)].map(([, number]) => number);
+    expect(numbers).toEqual(FILING_MOVES.map((_, index) => String(index + 1)));
+    for (const status of FILING_STATUSES) expect(svg).toContain(`>${FILING_STATES[status].label}</text>`);
+    expect(svg).toMatch(
+      /aria-labelledby="states-title states-desc"[\s\S]*<title id="states-title">[\s\S]*<desc id="states-desc">/,
+    );
+    expect(rowsOf(text)).toEqual([...FILING_STATUSES, ...numbers]);
   });
 
   it('of words have forty at least, each part in the order of the alphabet', async () => {

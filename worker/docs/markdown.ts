@@ -56,7 +56,7 @@ function tableHtml(whole: Table, { asked, words }: Search): Html {
   const found =
     isSearch && html`<p class="found">${shown.rows.length} of ${whole.rows.length} match “${asked}”.</p>`;
   const rows = shown.rows.length > 0 && rowsHtml(shown);
-  if (whole.folded === undefined || isSearch) return html`${found}${rows}`;
+  if (whole.folded === undefined || isSearch) return html`${whole.picture?.()}${found}${rows}`;
   return html`<details class="folded"><summary>${whole.folded}</summary>${rows}</details>`;
 }
 

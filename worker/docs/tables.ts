@@ -3,8 +3,10 @@ import { COMPANIES } from '../../sandbox/registry-api/companies.ts';
 import { REGISTRY_SCENARIOS } from '../../sandbox/scenarios/registry.ts';
 import { API_SCENARIOS } from '../../sandbox/scenarios/registry-api.ts';
 import { TAX_SCENARIOS } from '../../sandbox/scenarios/tax.ts';
-import type { Target } from '../../schema/states.ts';
+import { FILING_MOVES, FILING_STATES, FILING_STATUSES, type Target } from '../../schema/states.ts';
+import type { Html } from '../pages/html.ts';
 import { catalogue } from '../submission/rejections.ts';
+import { filingDiagram } from './diagram.ts';
 
 /** Tables that guides show, made of what the service itself works by, so that none can be out of date. */
 
@@ -14,6 +16,8 @@ export type Cell = string | { readonly code: string };
 export interface Table {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** A picture of the same, which a page shows above it. */
+  readonly picture?: () => Html;
   /** What a page says in place of the rows until they are asked for: few readers need them. */
   readonly folded?: string;
   /** Whether a search of the page leaves out the rows that do not match. */
@@ -89,6 +93,18 @@ export const TABLES: Readonly<Record<string, () => Table>> = {
       ['Company number', 'What the register answers'],
       API_SCENARIOS.map((each) => [code(each.companyNumber), each.meaning]),
     ),
+  'filing states': () =>
+    table(
+      ['State', 'On a page', 'What it means'],
+      FILING_STATUSES.map((each) => [code(each), FILING_STATES[each].label, FILING_STATES[each].meaning]),
+    ),
+  'filing moves': () => ({
+    ...table(
+      ['Arrow', 'From', 'To', 'What happens'],
+      FILING_MOVES.map(({ from, to, when }, index) => [String(index + 1), code(from), code(to), when]),
+    ),
+    picture: filingDiagram,
+  }),
   'registry errors': () => errorsOf('ch', false),
   'tax gateway errors': () => errorsOf('tax', true),
   'tax rules': () => errorsOf('tax', false),

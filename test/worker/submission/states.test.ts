@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FilingTypesJson } from '../../../core/figures/stored.ts';
+import { FILING_MOVES } from '../../../schema/states.ts';
 import type { FilingStatus, Submission } from '../../../worker/store/store.ts';
 import {
   deriveStatus,
@@ -305,5 +306,41 @@ describe('submitting a target', () => {
     const filing = { period: LONG, requestedStatus: 'draft' as const, filingTypes: BOTH };
     expect(refuseTarget(filing, [tax('accepted', { subPeriod: 1 })], 'tax')).toBeNull();
     expect(refuseTarget(filing, [tax('submitted', { subPeriod: 1 })], 'tax')).toMatch(/in flight/);
+  });
+});
+
+describe('the moves that the documentation draws', () => {
+  const SENT = [tax('submitted')];
+  const REFUSED = [tax('rejected', CREDENTIALS)];
+  const TAX: FilingTypesJson = { ct600: true };
+  interface Situation {
+    readonly submissions: readonly Submission[];
+    readonly types?: FilingTypesJson;
+    readonly requested?: 'draft' | 'in_progress';
+  }
+  const locked = { submissions: [], requested: 'in_progress' } as const;
+  const done = { submissions: [tax('accepted')], types: TAX };
+  const [draft, sent] = [{ submissions: [] }, { submissions: SENT }];
+  const EXAMPLES: readonly (readonly [Situation, Situation])[] = [
+    [draft, locked],
+    [locked, draft],
+    [draft, sent],
+    [sent, { submissions: [tax('error')] }],
+    [locked, { ...locked, submissions: SENT }],
+    [sent, { submissions: [tax('accepted')], types: BOTH }],
+    [sent, { submissions: REFUSED }],
+    [{ submissions: REFUSED }, { submissions: [...REFUSED, ...SENT] }],
+    [sent, { submissions: [tax('rejected')] }],
+    [{ submissions: [tax('rejected')] }, { submissions: [tax('rejected'), ...SENT] }],
+    [{ submissions: SENT, types: TAX }, done],
+    [done, { ...done, types: BOTH }],
+  ];
+  const statusOf = ({ submissions, types = BOTH, requested = 'draft' }: Situation): FilingStatus =>
+    deriveStatus({ period: YEAR, requestedStatus: requested, filingTypes: types }, submissions);
+
+  it('each happen', () => {
+    expect(EXAMPLES.map(([before, after]) => [statusOf(before), statusOf(after)])).toEqual(
+      FILING_MOVES.map(({ from, to }) => [from, to]),
+    );
   });
 });

@@ -39,6 +39,8 @@ main.full .wait { padding: 3rem 1.5rem; text-align: center; }
 .guide article blockquote code { background: none; border: 0; padding: 0; }
 .guide article table { background: var(--surface); border: 1px solid var(--line); margin: 0 0 1.5rem; font-size: 0.875rem; }
 .guide article :is(th, td) { padding: 0.5rem 0.75rem; }
+.picture .arrow { fill: var(--text); stroke: var(--text); }
+.guide figure.drawn { margin: 0 0 1rem; }
 table.stacked td > code { overflow-wrap: break-word; }
 table.stacked td:first-child > code { white-space: nowrap; }
 form.search { margin: 0 0 1.5rem; }
