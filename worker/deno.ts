@@ -39,6 +39,8 @@ const here = (path: string): URL => new URL(path, import.meta.url);
 const documentation: DocumentationFiles = {
   guide: async (name) => new TextDecoder().decode(await Deno.readFile(here(`docs/guides/${name}.md`))),
   openapi: async () => JSON.stringify(openApiDocument()),
+  // Written by `npm run core:build`.
+  core: async () => new TextDecoder().decode(await Deno.readFile(here('../dist/core.txt'))),
   redoc: () => Deno.readFile(here('../node_modules/redoc/bundles/redoc.standalone.js')),
 };
 

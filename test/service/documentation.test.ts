@@ -20,7 +20,13 @@ const fetched = async (path: string, method = 'GET', headers: Readonly<Record<st
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-const PAGES = [HOME, `${HOME}/`, `${HOME}/reference`, ...GUIDES.map(({ name }) => `${HOME}/${name}`)];
+const PAGES = [
+  HOME,
+  `${HOME}/`,
+  `${HOME}/reference`,
+  `${HOME}/playground`,
+  ...GUIDES.map(({ name }) => `${HOME}/${name}`),
+];
 const policyOf = (headers: Headers): ReadonlyMap<string, string> =>
   new Map(
     (headers.get('Content-Security-Policy') ?? '').split('; ').map((part) => {

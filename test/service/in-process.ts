@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { coreModule } from '../../tools/dev/core-module.ts';
 import { openApiText } from '../../tools/dev/openapi-text.ts';
 import { createApp } from '../../worker/app.ts';
 import type { DocumentationFiles } from '../../worker/docs/files.ts';
@@ -32,6 +33,7 @@ export interface InProcess {
 const documentation: DocumentationFiles = {
   guide: (name) => readFile(`worker/docs/guides/${name}.md`, 'utf8'),
   openapi: async () => openApiText(),
+  core: async () => coreModule(),
   redoc: () => readFile('node_modules/redoc/bundles/redoc.standalone.js'),
 };
 

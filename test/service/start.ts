@@ -3,6 +3,7 @@ import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { writeCoreModule } from '../../tools/dev/core-module.ts';
 import { writeKeys } from '../../tools/dev/keys.ts';
 import { freePort } from '../../tools/dev/server-process.ts';
 import { NO_SQLD, type SqldServer, sqldBinary, startSqld } from '../../tools/dev/sqld.ts';
@@ -78,6 +79,7 @@ export async function startDeno(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly baseUrl: string; stop(): void }> {
   writeVerifyPage();
+  writeCoreModule();
   const port = await freePort();
   // SERVICE_LOG=FILE keeps what the service says, to find a fault by.
   const log = process.env.SERVICE_LOG === undefined ? undefined : openSync(process.env.SERVICE_LOG, 'a');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { build, type Plugin } from 'esbuild';
+import { coreModule } from './core-module.ts';
 import { LEFT_OUT_OF_PDF, MODULES, NO_FORMS } from './module-bundles.ts';
 import { openApiText } from './openapi-text.ts';
 import { verifyPage } from './verify-page.ts';
@@ -21,6 +22,7 @@ const REDOC_AS_DATA: Plugin = {
 const MADE: Readonly<Record<string, () => string>> = {
   'openapi.txt': openApiText,
   'verify.html': verifyPage,
+  'core.txt': coreModule,
 };
 const MADE_AS_TEXT: Plugin = {
   name: 'made as text',

@@ -5,12 +5,13 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
-import { coreModule } from './core-module.ts';
+import { coreModule, writeCoreModule } from './core-module.ts';
 
+writeCoreModule();
 const folder = resolve(process.argv[2] ?? 'dist/core-package');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'index.js'), await coreModule());
+writeFileSync(join(folder, 'index.js'), coreModule());
 const declared = writeDeclarations('engine/index.ts');
 
 const { version, license, engines } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -1,8 +1,9 @@
-import { build } from 'esbuild';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { buildSync } from 'esbuild';
 
 /** The computation as one ES module that imports nothing, for Node, Deno, Workers and browsers alike. */
-export async function coreModule(): Promise<string> {
-  const { outputFiles } = await build({
+export function coreModule(): string {
+  const { outputFiles } = buildSync({
     entryPoints: ['engine/index.ts'],
     bundle: true,
     write: false,
@@ -18,4 +19,10 @@ export async function coreModule(): Promise<string> {
   const [file] = outputFiles;
   if (file === undefined) throw new Error('engine/index.ts made no module');
   return file.text;
+}
+
+/** Writes it where the Worker's bundle and the Deno entry take it from, for the playground of the documentation. */
+export function writeCoreModule(): void {
+  mkdirSync('dist', { recursive: true });
+  writeFileSync('dist/core.txt', coreModule());
 }

@@ -42,6 +42,7 @@ const TEXTS: Readonly<Record<GuideName, string>> = {
 export const BUNDLED: DocumentationFiles = {
   guide: async (name) => TEXTS[name],
   openapi: async () => (await import('../../dist/openapi.txt')).default,
+  core: async () => (await import('../../dist/core.txt')).default,
   redoc: async () =>
     new Uint8Array((await import('../../node_modules/redoc/bundles/redoc.standalone.js')).default),
 };

@@ -6,6 +6,8 @@ export interface DocumentationFiles {
   guide(name: GuideName): Promise<string>;
   /** The OpenAPI description of the service, as JSON. */
   openapi(): Promise<string>;
+  /** The package of the core, one module, which the playground runs in the browser. */
+  core(): Promise<string>;
   /** Redoc's own bundle, which draws the reference in the browser. */
   redoc(): Promise<Uint8Array>;
 }

@@ -16,6 +16,12 @@ declare module '*/verify.html' {
   export default text;
 }
 
+/** Written when the Worker is built (tools/dev/core-module.ts); bundled as text. */
+declare module '*/core.txt' {
+  const text: string;
+  export default text;
+}
+
 /** Bundled as data: an ArrayBuffer by wrangler's Data rule, a Uint8Array by the local bundler. */
 declare module '*/redoc.standalone.js' {
   const bytes: ArrayBuffer | Uint8Array;

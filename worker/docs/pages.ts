@@ -3,6 +3,7 @@ import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/shell.ts';
 import { GUIDES, type Guide, isOfOperators } from './guides.ts';
 import { contents, renderGuide } from './markdown.ts';
+import { PLAYGROUND_NAME, playgroundPage } from './playground.ts';
 import { COPY_PATH, REFERENCE_PATH } from './scripts.ts';
 import type { Search } from './search.ts';
 
@@ -11,10 +12,11 @@ const HOME = '/v1/docs';
 export const REFERENCE_NAME = 'reference';
 export const REDOC_PATH = `${HOME}/assets/redoc-2.5.4.js`;
 
-type Place = 'guides' | 'reference' | null;
+type Place = 'guides' | 'reference' | 'playground' | null;
 const nav = (place: Place) => [
   { href: HOME, label: 'Guides', current: place === 'guides' },
   { href: `${HOME}/${REFERENCE_NAME}`, label: 'API reference', current: place === 'reference' },
+  { href: `${HOME}/${PLAYGROUND_NAME}`, label: 'Playground', current: place === 'playground' },
 ];
 const aside = html`<a href="/dashboard">Dashboard</a>`;
 const address = ({ name }: Guide): string => `${HOME}/${name}`;
@@ -49,6 +51,7 @@ export function indexPage(): PageAnswer {
 <ul class="guide-cards">${GUIDES.filter((each) => !isOfOperators(each)).map(card)}</ul>
 <h2 class="guides-head">Guides for those who run the service</h2>
 <ul class="guide-cards">${GUIDES.filter(isOfOperators).map(card)}</ul>
+<p>The <a href="${HOME}/${PLAYGROUND_NAME}">playground</a> computes a return in your browser, box by box, and sends nothing.</p>
 <p class="soft small">The description of the interface for programs is <a href="/v1/openapi.json">OpenAPI 3.1</a>. None of these pages needs a key.</p>`;
   return pageAnswer(page({ title: 'Documentation', nav: nav('guides'), aside, main }), { headers: KEPT });
 }
@@ -93,6 +96,10 @@ export function referencePage(): PageAnswer {
     },
   );
 }
+
+/** @param module the package of the core */
+export const playground = (module: string): PageAnswer =>
+  playgroundPage({ nav: nav('playground'), aside }, module, KEPT);
 
 export function missingPage(): PageAnswer {
   const main = html`<div class="head"><div><h1>There is no such page</h1><p>The <a href="${HOME}">documentation</a> lists all there are.</p></div></div>`;

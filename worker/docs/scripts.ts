@@ -1,4 +1,6 @@
 import { contentName } from '../pages/assets.ts';
+import { PLAYGROUND_PATH } from './playground.ts';
+import { PLAYGROUND } from './playground-script.ts';
 
 /** The two small scripts of the documentation. Everything but the reference works without them. */
 
@@ -69,4 +71,5 @@ export const REFERENCE_PATH = `/v1/docs/assets/reference-${contentName(REFERENCE
 export const SCRIPTS: Readonly<Record<string, string>> = {
   [COPY_PATH]: COPY,
   [REFERENCE_PATH]: REFERENCE,
+  [PLAYGROUND_PATH]: PLAYGROUND,
 };

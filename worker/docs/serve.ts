@@ -1,8 +1,17 @@
 import { assetAnswer, type PageAnswer } from '../pages/answer.ts';
 import type { DocumentationFiles } from './files.ts';
 import { guideNamed } from './guides.ts';
-import { guidePage, indexPage, missingPage, REDOC_PATH, REFERENCE_NAME, referencePage } from './pages.ts';
+import {
+  guidePage,
+  indexPage,
+  missingPage,
+  playground,
+  REDOC_PATH,
+  REFERENCE_NAME,
+  referencePage,
+} from './pages.ts';
 import { plainGuide } from './plain.ts';
+import { CORE_PATH, corePath, PLAYGROUND_NAME } from './playground.ts';
 import { SCRIPTS } from './scripts.ts';
 import { searchOf } from './search.ts';
 
@@ -47,6 +56,13 @@ export async function serveDocumentation(
   const search = searchOf(address.searchParams.get('q'));
   if (path === HOME) return { path, given: indexPage() };
   if (path === `${HOME}/${REFERENCE_NAME}`) return { path, given: referencePage() };
+  if (path === `${HOME}/${PLAYGROUND_NAME}`) return { path, given: playground(await files.core()) };
+  if (CORE_PATH.test(path)) {
+    const module = await files.core();
+    // A page of the version before asks for its own module, which is here no more.
+    if (path !== corePath(module)) return { path: HOME, given: missingPage() };
+    return { path, given: await asset(path, seen, async () => module) };
+  }
   if (path === REDOC_PATH) return { path, given: await asset(path, seen, () => redoc(files)) };
   const script = Object.hasOwn(SCRIPTS, path) ? SCRIPTS[path] : undefined;
   if (script !== undefined) return { path, given: await asset(path, seen, async () => script) };
