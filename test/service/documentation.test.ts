@@ -117,6 +117,31 @@ describe('the list of the guides', () => {
   });
 });
 
+describe('the search of the documentation', () => {
+  const found = async (asked: string) => {
+    const { text } = await fetched(`${HOME}?q=${encodeURIComponent(asked)}`);
+    const [, results = ''] = /<section aria-labelledby="found">([\s\S]*?)<\/section>/.exec(text) ?? [];
+    return {
+      text,
+      links: [...results.matchAll(/<li><a href="([^"]*)"/g)].map(([, address]) => address),
+    };
+  };
+
+  it('puts a guide or an endpoint first by its name, and needs every word', async () => {
+    expect((await found('glossary')).links[0]).toBe(`${HOME}/glossary`);
+    expect((await found('FILING/validate')).links).toContain(
+      `${HOME}/reference#tag/Submissions/operation/validateFiling`,
+    );
+    expect((await found('capital allowances')).links[0]).toBe(`${HOME}/capital-allowances`);
+    expect((await found('capital zzzz')).links).toEqual([]);
+  });
+
+  it('shows what was asked as text, and no results where nothing was', async () => {
+    expect((await found('<b>zzz')).text).toContain('Nothing found for “&lt;b&gt;zzz”');
+    expect((await found(' ')).text).not.toContain('id="found"');
+  });
+});
+
 describe('what the pages load', () => {
   it.each([REDOC_PATH, REFERENCE_PATH, COPY_PATH])('%s is kept for ever and asked for once', async (path) => {
     const first = await fetched(path);

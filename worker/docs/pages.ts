@@ -1,11 +1,12 @@
 import { contentPolicy, type PageAnswer, pageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/shell.ts';
+import type { Found } from './find.ts';
 import { GUIDES, type Guide, isOfOperators } from './guides.ts';
 import { contents, renderGuide } from './markdown.ts';
 import { PLAYGROUND_NAME, playgroundPage } from './playground.ts';
 import { COPY_PATH, REFERENCE_PATH } from './scripts.ts';
-import type { Search } from './search.ts';
+import { type Search, searchForm } from './search.ts';
 
 /** The pages of the documentation, which need no key (decision 50). */
 const HOME = '/v1/docs';
@@ -43,8 +44,21 @@ const REFERENCE_POLICY = contentPolicy({
 const card = (guide: Guide): Html =>
   html`<li><a href="${address(guide)}">${guide.title}</a><p>${guide.summary}</p></li>`;
 
-export function indexPage(): PageAnswer {
+const SEARCH_ALL = {
+  action: HOME,
+  label: 'Search the guides and the reference',
+  hint: 'Words of a guide, or of an endpoint such as filing/submit.',
+} as const;
+
+const results = ({ asked }: Search, found: readonly Found[]): Html =>
+  html`<section aria-labelledby="found"><h2 id="found">${found.length === 0 ? 'Nothing' : found.length} found for “${asked}”</h2>
+${found.length > 0 && html`<ul class="guide-cards">${found.map(({ href, title, summary }) => html`<li><a href="${href}">${title}</a><p>${summary}</p></li>`)}</ul>`}</section>`;
+
+/** @param found what the search found; null where nothing was looked for */
+export function indexPage(search: Search, found: readonly Found[] | null): PageAnswer {
   const main = html`<div class="head"><div><h1>Documentation</h1><p class="soft">File company tax returns and company accounts from figures sent as JSON: the service computes the tax, writes the documents, sends them and reports the outcome.</p></div></div>
+${searchForm(search, SEARCH_ALL)}
+${found !== null && results(search, found)}
 <section class="card"><div class="split"><div><h2>Start here</h2><p>File a year with stand-ins for both authorities, on your own machine, in five minutes. You need Node 20 and nothing else.</p></div><div class="actions"><a class="button" href="${HOME}/first-filing">Make a first filing</a><a class="button quiet" href="${HOME}/${REFERENCE_NAME}">Read the API reference</a></div></div></section>
 <h2 class="guides-head">Guides for those who file</h2>
 <p class="soft">New to the words? <a href="${HOME}/glossary">Words of the field</a> has them in plain English.</p>

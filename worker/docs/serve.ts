@@ -1,5 +1,6 @@
 import { assetAnswer, type PageAnswer } from '../pages/answer.ts';
 import type { DocumentationFiles } from './files.ts';
+import { find } from './find.ts';
 import { guideNamed } from './guides.ts';
 import {
   guidePage,
@@ -54,7 +55,10 @@ export async function serveDocumentation(
 ): Promise<Served> {
   const path = address.pathname.replace(/\/$/, '');
   const search = searchOf(address.searchParams.get('q'));
-  if (path === HOME) return { path, given: indexPage() };
+  if (path === HOME) {
+    const found = search.words.length === 0 ? null : await find(search.words, files);
+    return { path, given: indexPage(search, found) };
+  }
   if (path === `${HOME}/${REFERENCE_NAME}`) return { path, given: referencePage() };
   if (path === `${HOME}/${PLAYGROUND_NAME}`) return { path, given: playground(await files.core()) };
   if (CORE_PATH.test(path)) {
