@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 
 /** What is deployed, and what the core alone comes to, in bytes of gzip. Limits in thousands of bytes. */
 export const WORKER_LIMIT = 3_000_000;
-/** The script, which every start loads; modules and data beside it are loaded when they are asked for. */
+/** The script that every start loads. Separate modules and data load on demand. */
 export const SCRIPT_LIMIT = 500_000;
 /** Raised from 150 kB for capital allowances worked out from facts, and the boxes' laws and labels. */
 export const CORE_LIMIT = 180_000;

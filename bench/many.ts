@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { LIMITS } from '../core/figures/limits.ts';
 import { SAVE } from '../schema/endpoints/examples.ts';
-import { seedAccount } from '../tools/dev/seed.ts';
-import { startStack } from '../tools/dev/stack.ts';
-import { openStore } from '../worker/store/libsql.ts';
 import { median, ms } from './numbers.ts';
+import { type Post, withService } from './service.ts';
 
 /**
  * As many filings as one call checks, each ready to be sent, so that every check is made and every document written. The
@@ -14,8 +9,6 @@ import { median, ms } from './numbers.ts';
  */
 const CALLS = 5;
 const FIRST_COMPANY = 60_000_000;
-
-type Post = (path: string, body: unknown) => Promise<Readonly<Record<string, unknown>>>;
 
 async function madeReady(post: Post, index: number): Promise<number> {
   const company = await post('/company/add', { companyNumber: String(FIRST_COMPANY + index) });
@@ -40,19 +33,8 @@ async function madeReady(post: Post, index: number): Promise<number> {
   return Number(filing.id);
 }
 
-export async function manyBench(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-many-'));
-  const stack = await startStack({ port: 0, dataDir, environment: {} });
-  try {
-    const owner = { name: 'Bench', email: 'bench@example.test', now: new Date(), modes: ['test'] } as const;
-    const key = (await seedAccount(openStore(stack.libsql), owner)).keys.test ?? '';
-    const post: Post = async (path, body) => {
-      const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
-      const sent = { method: 'POST', headers, body: JSON.stringify(body) };
-      const response = await fetch(`${stack.baseUrl}${path}`, sent);
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-      return response.json();
-    };
+export const manyBench = (): Promise<string> =>
+  withService(async ({ post }) => {
     for (let index = 0; index < LIMITS.filingsChecked; index += 1) await madeReady(post, index);
     const times: number[] = [];
     for (let call = 0; call <= CALLS; call += 1) {
@@ -65,8 +47,4 @@ export async function manyBench(): Promise<string> {
     }
     const [first = 0, ...warm] = times;
     return `  POST /filings/validate, ${LIMITS.filingsChecked} filings for both targets    ${ms(median(warm))} (the first call ${ms(first)}), or ${ms(median(warm) / LIMITS.filingsChecked)} a filing; the limit is 2000 ms`;
-  } finally {
-    await stack.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+  });

@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { SAVE } from '../schema/endpoints/examples.ts';
-import { seedAccount } from '../tools/dev/seed.ts';
-import { startStack } from '../tools/dev/stack.ts';
 import { runWorker } from '../tools/dev/workers.ts';
-import { openStore } from '../worker/store/libsql.ts';
+import { type Post, withService } from './service.ts';
 
 /**
  * Requests a second for a mix of routes, each with its key, its database and its answer. Beside them, in turns in the
@@ -16,8 +11,6 @@ import { openStore } from '../worker/store/libsql.ts';
 const CONNECTIONS = 10;
 const SECONDS = 4;
 const TURNS = 3;
-
-type Post = (path: string, body: unknown) => Promise<Readonly<Record<string, unknown>>>;
 
 /** A company with a draft filing of a micro-entity, whose routes are then asked for. */
 async function filingOf(post: Post): Promise<number> {
@@ -78,36 +71,25 @@ const line = ({ perSecond, p50, p99 }: Load): string =>
   `${Math.round(perSecond).toLocaleString('en-GB')} requests a second, median ${p50} ms, 99 of 100 within ${p99} ms`;
 
 export async function routesBench(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const stack = await startStack({ port: 0, dataDir, environment: {} });
   const fixed = await runWorker({ entry: 'bench/fixed.ts', name: 'fixed', port: 0, bindings: {} });
   try {
-    const owner = { name: 'Bench', email: 'bench@example.test', now: new Date(), modes: ['test'] } as const;
-    const key = (await seedAccount(openStore(stack.libsql), owner)).keys.test ?? '';
-    const post: Post = async (path, body) => {
-      const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
-      const sent = { method: 'POST', headers, body: JSON.stringify(body) };
-      const response = await fetch(`${stack.baseUrl}${path}`, sent);
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-      return response.json();
-    };
-    const mix = mixOf(await filingOf(post));
-    const url = new URL(stack.baseUrl).origin;
-    await load(url, key, mix);
-    const own: Load[] = [];
-    const bound: Load[] = [];
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      own.push(await load(url, key, mix));
-      bound.push(await load(fixed.url, key, mix));
-    }
-    const [routes, min] = [middle(own), middle(bound)];
-    return `${mix.length} routes in turns, ${CONNECTIONS} callers, each Worker on the one core its thread has
+    return await withService(async ({ stack, key, post }) => {
+      const mix = mixOf(await filingOf(post));
+      const url = new URL(stack.baseUrl).origin;
+      await load(url, key, mix);
+      const own: Load[] = [];
+      const bound: Load[] = [];
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        own.push(await load(url, key, mix));
+        bound.push(await load(fixed.url, key, mix));
+      }
+      const [routes, min] = [middle(own), middle(bound)];
+      return `${mix.length} routes in turns, ${CONNECTIONS} callers, each Worker on the one core its thread has
   the routes    ${line(routes)}
   fixed reply   ${line(min)}
   ratio         one request costs ${(min.perSecond / routes.perSecond).toFixed(1)} fixed replies`;
+    });
   } finally {
     await fixed.stop();
-    await stack.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }

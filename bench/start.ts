@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Miniflare, type ModuleDefinition } from 'miniflare';
 
 /**
- * From the start of a process of the Workers runtime to its first answer, beside an empty Worker's. The service is the one
- * that `wrangler deploy` would upload: its script, and what stands beside it.
+ * The time from the start of the Workers runtime to its first answer, compared with an empty Worker. The service is what
+ * `wrangler deploy` would upload: the script, its modules and its data.
  */
 const ROUNDS = 9;
 const LIMIT = 3;

@@ -31,7 +31,7 @@ const checkInputOf = ({ figures, data, asOf }: Work, computation: FilingComputat
   today: asOf,
 });
 
-/** What the tax authority and the registry would each be told, checked as the service checks it before it sends. */
+/** The checks of what each authority would be sent, as the service makes them before it sends. */
 export function checksOf(work: Work, computation: FilingComputation): Pick<Computed, 'tax' | 'registry'> {
   const input = checkInputOf(work, computation);
   const bare = bareReturns(work.figures, computation);

@@ -48,7 +48,7 @@ export interface Versions {
   readonly rules: { readonly version: string; readonly from: string };
 }
 
-/** What an authority is told, checked. */
+/** The checks of what an authority would be sent. */
 export interface Checked {
   /** Whether nothing of the figures stops it. Sign-ins are not asked for. */
   readonly valid: boolean;

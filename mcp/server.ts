@@ -11,7 +11,7 @@ import { type FilingTool, secretIn, toolsOf } from './tools.ts';
 /** Asks the service: a path below its base address, with the caller's key. */
 export type Ask = (path: string, init: RequestInit) => Promise<Response>;
 
-/** What every assistant is told before any tool is listed. */
+/** Instructions that every assistant reads first. */
 const INSTRUCTIONS = `Files UK company tax returns and company accounts. They are legal documents, and a person answers for them.
 
 Figures: take every figure from the person, or from a document that they gave you. Never make up, estimate or round one. Where a figure is missing, ask for it. Where the service asks a question, put it to the person.

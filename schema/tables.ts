@@ -266,6 +266,17 @@ export const submissionEnvelopes = sqliteTable(
   (t) => [index('submission_envelopes_key').on(t.keyId)],
 );
 
+/** The step of a filing's history that a row is of. */
+const stepOfHistory = () => ({
+  filingId: integer('filing_id')
+    .notNull()
+    .references(() => filings.id),
+  sequence: integer('sequence').notNull(),
+  submissionId: integer('submission_id')
+    .notNull()
+    .references(() => submissions.id),
+});
+
 /**
  * Append-only. `sequence` counts from 1 within a filing. Each event has the hash of itself and of the one before
  * (core/history/chain.ts). So nothing can be altered, dropped or added unseen.
@@ -273,13 +284,7 @@ export const submissionEnvelopes = sqliteTable(
 export const submissionEvents = sqliteTable(
   'submission_events',
   {
-    filingId: integer('filing_id')
-      .notNull()
-      .references(() => filings.id),
-    sequence: integer('sequence').notNull(),
-    submissionId: integer('submission_id')
-      .notNull()
-      .references(() => submissions.id),
+    ...stepOfHistory(),
     type: text('type').notNull(),
     at: text('at').notNull(),
     /** JSON; never a secret. */
@@ -299,13 +304,7 @@ export const submissionEvents = sqliteTable(
 export const submissionAnswers = sqliteTable(
   'submission_answers',
   {
-    filingId: integer('filing_id')
-      .notNull()
-      .references(() => filings.id),
-    sequence: integer('sequence').notNull(),
-    submissionId: integer('submission_id')
-      .notNull()
-      .references(() => submissions.id),
+    ...stepOfHistory(),
     /** SHA-256 in hexadecimal of the text that is kept. */
     sha256: text('sha256').notNull(),
     /** The key it is sealed with. */
@@ -363,45 +362,4 @@ export const rateWindows = sqliteTable(
     requests: integer('requests').notNull(),
   },
   (t) => [primaryKey({ columns: [t.apiKeyId, t.minute] })],
-);
-
-/** Ways into the dashboard, good once and for a short time. Only the SHA-256 of a link's token is kept. */
-export const signInLinks = sqliteTable(
-  'sign_in_links',
-  {
-    hash: text('hash').primaryKey(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    createdAt: text('created_at').notNull(),
-    expiresAt: text('expires_at').notNull(),
-    usedAt: text('used_at'),
-  },
-  (t) => [index('sign_in_links_expires').on(t.expiresAt)],
-);
-
-/** Who is signed in to the dashboard. Only the SHA-256 of what the browser holds is kept. */
-export const sessions = sqliteTable(
-  'sessions',
-  {
-    hash: text('hash').primaryKey(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    createdAt: text('created_at').notNull(),
-    lastSeenAt: text('last_seen_at').notNull(),
-  },
-  (t) => [index('sessions_account').on(t.accountId), index('sessions_seen').on(t.lastSeenAt)],
-);
-
-/** How often something that needs no session was asked of the dashboard: `subject` is a hash of who asked or for whom. */
-export const pageRequests = sqliteTable(
-  'page_requests',
-  {
-    subject: text('subject').notNull(),
-    /** Quarters of an hour since 1970. */
-    quarter: integer('quarter').notNull(),
-    requests: integer('requests').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.subject, t.quarter] }), index('page_requests_quarter').on(t.quarter)],
 );

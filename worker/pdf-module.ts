@@ -1,8 +1,8 @@
 import type { printerOf } from '../core/documents/pdf/render.ts';
 
 /**
- * In the deployed Worker what prints PDFs is a module beside the script, since few requests need it. `[build]` in
- * wrangler.toml writes it. Its name is no literal of the import, so that the bundler leaves it.
+ * In the deployed Worker the code that prints PDFs is a separate module, since few requests need it. `[build]` in
+ * wrangler.toml writes it. The import names it by a constant, so that the bundler does not include it.
  */
 const MODULE = './pdf.js';
 

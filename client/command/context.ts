@@ -38,7 +38,7 @@ export function numberIn(words: readonly string[], what: string): number {
 
 const TARGETS = ['tax', 'ch', 'both'] as const;
 
-/** Who is meant; both unless told. */
+/** Which authority is meant; both by default. */
 export function targetOf(given: Given): (typeof TARGETS)[number] {
   const named = textOf(given, 'target') ?? 'both';
   const target = TARGETS.find((each) => each === named);

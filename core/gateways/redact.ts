@@ -29,6 +29,9 @@ export function bodySlice(xml: string): string | null {
 }
 
 /** SHA-256 in hex of the UTF-8 bytes of `bodySlice(requestXml)` (decision 52). */
-export async function requestBodySha256(requestXml: string, digests: Digests): Promise<string> {
+export async function requestBodySha256(
+  requestXml: string,
+  digests: Pick<Digests, 'sha256'>,
+): Promise<string> {
   return hex(await digests.sha256(utf8(bodySlice(requestXml) ?? '')));
 }

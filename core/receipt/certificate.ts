@@ -1,4 +1,4 @@
-import { fromUtf8 } from '../gateways/encoding.ts';
+import { fromUtf8, hex } from '../gateways/encoding.ts';
 
 /** An X.509 certificate (RFC 5280) as far as a reader of a receipt needs it. Nothing of it is trusted for being there. */
 export interface Certificate {
@@ -65,15 +65,12 @@ const NAMES: Readonly<Record<string, string>> = {
   '55040b': 'OU',
 };
 
-const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 function nameOf(value: Value): string | null {
   const parts = within(value, SEQUENCE)?.map((set) => {
     const pair = within(within(set, SET)?.[0], SEQUENCE);
     const [id, text] = pair ?? [];
     if (id?.tag !== OBJECT_ID || text === undefined) return null;
-    return `${NAMES[hexOf(id.content)] ?? 'other'}=${fromUtf8(text.content).replace(/[^ -~\u00a0-\ud7ff]/g, '?')}`;
+    return `${NAMES[hex(id.content)] ?? 'other'}=${fromUtf8(text.content).replace(/[^ -~\u00a0-\ud7ff]/g, '?')}`;
   });
   return parts === undefined || parts.includes(null) ? null : parts.join(', ');
 }

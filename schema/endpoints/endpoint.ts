@@ -30,7 +30,7 @@ interface Declared {
   readonly description: string;
   readonly access: Access;
   /**
-   * What an assistant asks the person before it calls this, told to the assistant. False where no assistant may call it,
+   * Tells the assistant what to ask the person before it calls this. False where no assistant may call it,
    * because it makes or stops keys, or its answer is for programs alone.
    */
   readonly asks?: string | false;

@@ -131,9 +131,9 @@ submission is final.
 - Each message that arrived has a record. The events of every filing are whole by their hashes, and end in what its
   submissions are.
 - The outcome shown for each submission is its true one, at the end and in every answer to a caller on the way. No
-  submission is said to be accepted or rejected before the authority said so of it. Once told accepted, it is never
-  told otherwise.
-- A filing of which all is accepted is told accepted.
+  submission is said to be accepted or rejected before the authority said so of it. Once reported as accepted, it
+  stays so.
+- A filing of which all is accepted is reported as accepted.
 - The quota counts each accepted live filing once, is never exceeded, and refuses none while there is a place.
 - Every submission becomes final, or names the person who must look.
 
@@ -144,11 +144,11 @@ ${verdict}
 Some faults keep the truth from every service. There less is asked of it, and nothing less than this:
 
 - _The database became an older copy._ What was recorded after the copy is forgotten, and may be sent again. What the
-  copy holds is looked for, and is not sent again while the authority still tells of it. Nobody is told accepted unless
+  copy holds is looked for, and is not sent again while the authority still tells of it. Nothing is reported as accepted unless
   the authority holds that very submission, or one with the same mark. The authority's refusal of a second return is
   told as that submission's own outcome.
 - _A message left more than four minutes after its record, because its process stood still._ The submission may have
-  been abandoned and sent again before the first left. It is looked for afterwards, and its outcome is told.
+  been abandoned and sent again before the first left. It is looked for afterwards, and its outcome is reported.
 - _The outstanding list of the tax authority did not show a return within ten minutes, and its acknowledgement was
   lost._ The same holds. When the list shows the return, it is found, unless its sign-in was given for one submit alone.
 - _Other software on the same sign-in deleted the authority's answer._ The submission names the person who must ask. If

@@ -11,7 +11,7 @@ export const LEFT_OUT_OF_PDF = Object.fromEntries(
 );
 
 /**
- * The modules beside the deployed script, loaded when they are first asked for: each name, its entry, and the function of
+ * The separate modules of the deployed Worker, loaded on demand: each name, its entry, and the function of
  * `worker/NAME-module.ts` that loads it. wrangler.toml lists them too.
  */
 export const MODULES = [

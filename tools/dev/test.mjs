@@ -123,7 +123,7 @@ const SQLD = {
   name: 'service, on a libSQL server',
   args: without([...LONG_WAITS, ...LONG_PLAYS]),
 };
-/** Fifty callers at once keep a server's one writer so busy that files beside them would wait past the time of a call. */
+/** Fifty callers at once keep the server's one writer busy, and other files would time out. So these run alone. */
 const SQLD_PLAYS = {
   ...ON_SQLD,
   name: 'long plays, on a libSQL server',

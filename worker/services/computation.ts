@@ -1,4 +1,5 @@
-import { deadlinesCalendar } from '../../core/calendar/deadlines.ts';
+import { type CalendarOf, deadlinesCalendar } from '../../core/calendar/deadlines.ts';
+import type { FilingFigures } from '../../core/figures/filing.ts';
 import { describeProblems } from '../../core/problem.ts';
 import { computationAsJson } from '../../core/tax/explain.ts';
 import { type PlannedComputationJson, withPlan } from '../../core/tax/planning/json.ts';
@@ -67,6 +68,17 @@ export function plannedOf(
   return withPlan(computationAsJson(filing.id, computation), plan);
 }
 
+/** What the entries of a filing in a calendar say of it. */
+export const calendarOf = (filing: Filing, { company }: Pick<FilingFigures, 'company'>): CalendarOf => ({
+  filingId: filing.id,
+  companyName: company.name,
+  companyNumber: filing.companyNumber,
+  periodEnd: filing.period.end,
+  mode: filing.mode,
+  changedAt: filing.updatedAt,
+  sequence: filing.version,
+});
+
 /**
  * The deadlines of a filing as a calendar file. They are computed as of the day it was last saved and not of today, so
  * the same filing gives the same bytes.
@@ -76,16 +88,10 @@ async function getCalendar(context: ServiceContext, { filingId }: FilingQuery): 
   const savedOn = ukDate(new Date(filing.updatedAt));
   const { computation, figures } = await computedCase({ ...context, today: savedOn }, filing);
   const { deadlines } = planFiling(figures, computation, savedOn);
-  const of = {
-    filingId: filing.id,
-    companyName: figures.company.name,
-    companyNumber: filing.companyNumber,
-    periodEnd: filing.period.end,
-    mode: filing.mode,
-    changedAt: filing.updatedAt,
-    sequence: filing.version,
-  };
-  return new TextFile(`${filing.companyNumber}_${filing.period.end}.ics`, deadlinesCalendar(of, deadlines));
+  return new TextFile(
+    `${filing.companyNumber}_${filing.period.end}.ics`,
+    deadlinesCalendar(calendarOf(filing, figures), deadlines),
+  );
 }
 
 export const COMPUTATION = { getComputation, getCalendar } satisfies Partial<UseCases>;

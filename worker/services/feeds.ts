@@ -1,8 +1,6 @@
-import { type CalendarOf, feedCalendar } from '../../core/calendar/deadlines.ts';
+import { feedCalendar } from '../../core/calendar/deadlines.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { addMonths } from '../../core/period/date.ts';
-import type { Deadline } from '../../core/tax/planning/deadlines.ts';
-import { openDeadlines } from '../../core/tax/planning/plan.ts';
 import type { FeedAnswer, FeedsAnswer, RevokedAnswer } from '../../schema/answers/account.ts';
 import type { CreateFeedRequest, FeedRequest } from '../../schema/requests/account.ts';
 import { notFound } from '../../schema/requests/not-found.ts';
@@ -11,10 +9,9 @@ import { Refusal } from '../http.ts';
 import { type RequestRuntime, ukDate } from '../runtime.ts';
 import type { FoundTogether, ManyAsked } from '../store/known.ts';
 import type { Feed, Filing } from '../store/store.ts';
-import { computationBlockers } from '../submission/checks.ts';
-import { acceptedOf } from './computation.ts';
+import { calendarOf } from './computation.ts';
 import { type ServiceContext, sameAccount } from './context.ts';
-import { type KnownFiling, manyOf, openEach } from './many.ts';
+import { type KnownFiling, manyOf, openDeadlinesOf, openEach } from './many.ts';
 import type { UseCases } from './use-case.ts';
 
 /** Addresses at which calendar programs, which send no headers, read what is due of all companies (decision 54a). */
@@ -89,24 +86,10 @@ export const filingsIn = ({ data }: FoundTogether): readonly Filing[] =>
     typeof filing?.found === 'object' && filing.found !== null ? [filing.found.filing] : [],
   );
 
-async function itemOf({
-  context,
-  work,
-}: KnownFiling): Promise<{ readonly of: CalendarOf; readonly deadlines: readonly Deadline[] }> {
-  const { filing, figures, computation } = work;
-  const of = {
-    filingId: filing.id,
-    companyName: figures.company.name,
-    companyNumber: filing.companyNumber,
-    periodEnd: filing.period.end,
-    mode: filing.mode,
-    changedAt: filing.updatedAt,
-    sequence: filing.version,
-  };
-  if (computationBlockers(computation).length > 0) return { of, deadlines: [] };
-  const accepted = acceptedOf(filing, await context.runtime.store.listSubmissions(filing.id));
-  return { of, deadlines: openDeadlines(figures, computation, context.today, { accepted }) };
-}
+const itemOf = async (known: KnownFiling) => ({
+  of: calendarOf(known.work.filing, known.work.figures),
+  deadlines: await openDeadlinesOf(known),
+});
 
 const QUARTER_MS = 15 * 60_000;
 /** Programs ask a few times a day. */

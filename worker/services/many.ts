@@ -1,6 +1,7 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { formatPence, sum } from '../../core/money.ts';
 import { penceBox } from '../../core/tax/charge.ts';
+import type { Deadline } from '../../core/tax/planning/deadlines.ts';
 import { deadlineAsJson } from '../../core/tax/planning/json.ts';
 import { openDeadlines } from '../../core/tax/planning/plan.ts';
 import type { CheckedFilingAnswer, ValidateFilingsAnswer } from '../../schema/answers/submissions.ts';
@@ -95,17 +96,23 @@ async function standing({ runtime, caller }: ServiceContext): Promise<Known> {
   return { held, quotas: new Map([[startsOn, await runtime.store.countQuota(account.id, startsOn)]]) };
 }
 
-/** The tax of a filing and what is still to be done of it; nothing of both where its figures allow no computation. */
-export async function dueOf({
-  context,
-  work,
-}: KnownFiling): Promise<Pick<CheckedFilingAnswer, 'tax' | 'deadlines'>> {
+/** What is still to be done of a filing; nothing where its figures allow no computation. */
+export async function openDeadlinesOf({ context, work }: KnownFiling): Promise<readonly Deadline[]> {
   const { filing, figures, computation } = work;
-  if (computationBlockers(computation).length > 0) return { tax: null, deadlines: [] };
+  if (computationBlockers(computation).length > 0) return [];
   const accepted = acceptedOf(filing, await context.runtime.store.listSubmissions(filing.id));
+  return openDeadlines(figures, computation, context.today, { accepted });
+}
+
+/** The tax of a filing (box 525) and its open deadlines; neither where its figures allow no computation. */
+export async function dueOf(known: KnownFiling): Promise<Pick<CheckedFilingAnswer, 'tax' | 'deadlines'>> {
+  const { computation } = known.work;
+  const isComputed = computationBlockers(computation).length === 0;
   return {
-    tax: formatPence(sum(computation.returns.map((computed) => penceBox(computed, '525')))),
-    deadlines: openDeadlines(figures, computation, context.today, { accepted }).map(deadlineAsJson),
+    tax: isComputed
+      ? formatPence(sum(computation.returns.map((computed) => penceBox(computed, '525'))))
+      : null,
+    deadlines: (await openDeadlinesOf(known)).map(deadlineAsJson),
   };
 }
 

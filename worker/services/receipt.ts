@@ -49,7 +49,7 @@ export async function getReceipt(context: ServiceContext, { filingId }: FilingQu
     },
     runtime.digests,
   );
-  // Loaded here: its package fills tables when it is.
+  // Loaded on demand: the package fills large tables as it loads.
   const { zipOf } = await import('../../core/receipt/zip.ts');
   return new BytesFile(`${filing.companyNumber}_${filing.period.end}_receipt.zip`, zipOf(files));
 }

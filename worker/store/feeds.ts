@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import { accounts, calendarFeeds, pageRequests } from '../../schema/tables.ts';
+import { pageRequests } from '../../schema/dashboard-tables.ts';
+import { accounts, calendarFeeds } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import type { FeedStore } from './feed-store.ts';
 import { type Holder, heldBy } from './holder.ts';

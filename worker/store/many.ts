@@ -49,18 +49,18 @@ const idsOf = (db: LibSQLDatabase, holder: Holder, asked: ManyAsked) =>
     .offset(offsetOf(asked));
 
 /**
- * These and the filings of their companies that a check holds beside one: for the same days, for days beside them, and so
- * every one of the same chain of amendments too.
+ * These filings, and those of the same companies that a check compares with them: for the same or adjoining days. A chain
+ * of amendments is for the same days.
  */
-const besideOf = (ids: ReturnType<typeof idsOf>): SQL => sql`${filings.id} in (
+const siblingsOf = (ids: ReturnType<typeof idsOf>): SQL => sql`${filings.id} in (
   select s.id from filings f join filings s on s.company_id = f.company_id
   where f.id in (${ids}) and s.period_start <= date(f.period_end, '+1 day')
   and s.period_end >= date(f.period_start, '-1 day'))`;
 
 function statementsOf(db: LibSQLDatabase, holder: Holder, asked: ManyAsked) {
   const ids = idsOf(db, holder, asked);
-  const beside = and(heldBy(filings, holder), besideOf(ids));
-  const besideIds = db.select({ id: filings.id }).from(filings).where(beside);
+  const isSibling = and(heldBy(filings, holder), siblingsOf(ids));
+  const siblingIds = db.select({ id: filings.id }).from(filings).where(isSibling);
   const companyIds = db.select({ id: filings.companyId }).from(filings).where(inArray(filings.id, ids));
   const numbers = db
     .select({ number: companies.companyNumber })
@@ -75,11 +75,11 @@ function statementsOf(db: LibSQLDatabase, holder: Holder, asked: ManyAsked) {
       .innerJoin(companies, eq(filings.companyId, companies.id))
       .where(isAsked(holder, asked)),
     db.select().from(companies).where(inArray(companies.id, companyIds)),
-    filingsWhere(db, beside).orderBy(filings.id),
+    filingsWhere(db, isSibling).orderBy(filings.id),
     db
       .select(SUBMISSION_COLUMNS)
       .from(submissions)
-      .where(and(heldBy(submissions, holder), inArray(submissions.filingId, besideIds)))
+      .where(and(heldBy(submissions, holder), inArray(submissions.filingId, siblingIds)))
       .orderBy(submissions.id),
     // What both authorities have accepted is final, so that nothing of it can differ from what was sent.
     db
@@ -132,19 +132,19 @@ export async function many(
   holder: Holder,
   asked: ManyAsked,
 ): Promise<FoundTogether> {
-  const [ids, totals, ofCompanies, besides, sent, kept, figures, readings] = await db.batch([
+  const [ids, totals, ofCompanies, siblings, sent, kept, figures, readings] = await db.batch([
     ...statementsOf(db, holder, asked),
   ]);
   const submitted = grouped(sent.map(submissionOf), ({ filingId }) => filingId);
   const owned = new Map(ofCompanies.map((row) => [row.id, companyOf(row)]));
   const ofCompany = grouped(
-    besides.map((row) => ({ filing: filingOf(row), submissions: submitted.get(row.row.id) ?? [] })),
+    siblings.map((row) => ({ filing: filingOf(row), submissions: submitted.get(row.row.id) ?? [] })),
     ({ filing }) => filing.companyId,
   );
   const envelopes = new Map(kept.map(({ id, sha256, kept: sealed }) => [id, { sha256, kept: sealed }]));
   // The newest accepted one stands last.
   const accepted = new Map(figures.map((row) => [row.filingId, row.figures]));
-  const heads = new Map(besides.map(({ row }) => [row.id, row]));
+  const heads = new Map(siblings.map(({ row }) => [row.id, row]));
   const readingsOf = grouped(readings.flatMap(readingOf), ({ companyNumber }) => companyNumber);
   const knownOf = (filingId: number): readonly Known[] => {
     const head = heads.get(filingId);

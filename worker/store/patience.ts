@@ -76,8 +76,8 @@ export const lastingPatience = (limits: Limits = LIMITS): Patience =>
   patience(limits, () => limits.requestMs);
 
 /**
- * Waits for an object, which keeps time of its own. What that takes is gone for the request too, except a little to
- * read back what was done. The two together would be twice as long as any request may take.
+ * Waits for an object, which has a time limit of its own. What it takes counts against the request too, and leaves a
+ * little to read back what was done. Two limits in a row would be twice as long as any request may take.
  *
  * @param now the time in milliseconds
  * @param work is given how long it may wait

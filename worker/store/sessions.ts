@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { accounts, pageRequests, sessions, signInLinks } from '../../schema/tables.ts';
+import { pageRequests, sessions, signInLinks } from '../../schema/dashboard-tables.ts';
+import { accounts } from '../../schema/tables.ts';
 import { subscriptionOf, subscriptionsOf } from './accounts.ts';
 import type { Database } from './database.ts';
 import { one } from './rows.ts';

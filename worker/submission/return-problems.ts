@@ -35,7 +35,7 @@ export function returnProblems(
 const isSigning = ({ location }: Problem): boolean =>
   location === 'directorName' || location?.startsWith('credentialsData.') === true;
 
-/** A sign-in or a name that is missing leaves its box empty too: it is asked for once, and the box is told with it. */
+/** A sign-in or a name that is missing leaves its box empty too: it is asked for once, and the problem names the box too. */
 function reportedOnce(checked: readonly Problem[], boxes: readonly Problem[]): readonly Problem[] {
   const same = (problem: Problem) => (other: Problem) =>
     isSigning(problem) && problem.severity === other.severity && other.location === problem.location;
@@ -48,7 +48,7 @@ function reportedOnce(checked: readonly Problem[], boxes: readonly Problem[]): r
   ];
 }
 
-/** Rules that the caller's own fields break, told beside everything else; one that was told already is not repeated. */
+/** Rules that the caller's own fields break, reported with everything else. One that was reported already is not repeated. */
 const ownRules = (
   today: string,
   rules: readonly Rule[],
