@@ -44,10 +44,10 @@ async function periodsOf(
 
 /** What is done next with a filing. */
 const STEPS: Readonly<Record<Exclude<FilingStatus, 'accepted'>, string>> = {
-  draft: 'Finish its figures, look at what stands before its sending, and send it',
-  in_progress: 'Look at what stands before its sending, and send it',
+  draft: 'Finish its figures, check what blocks it, and send it',
+  in_progress: 'Check what blocks it, and send it',
   submitted: 'Wait for the outcome',
-  requires_attention: 'Put its sign-in right and send it again',
+  requires_attention: 'Correct its sign-in and send it again',
   rejected: 'Correct what the authority refused and send it again',
 };
 

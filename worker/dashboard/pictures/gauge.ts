@@ -30,7 +30,7 @@ function drawn(id: string, lower: LimitJson, upper: LimitJson): Html {
   };
   return picture({
     id,
-    title: 'Profits beside the limits of marginal relief',
+    title: 'Profits and the limits of marginal relief',
     description: `The augmented profits are ${pounds(measured)}. The lower limit is ${pounds(lower.limit)} and the upper limit ${pounds(upper.limit)}. The profits stand in: ${place}.`,
     height: HEIGHT,
     parts: [
@@ -88,7 +88,7 @@ ${facts([
       { label: 'At', kind: 'number', cell: ({ limit }) => pounds(limit) },
       { label: 'Here', kind: 'number', cell: ({ measured }) => pounds(measured) },
       {
-        label: 'Apart',
+        label: 'Distance',
         kind: 'number',
         cell: ({ distance, exceeded }) => html`${pounds(distance)} ${exceeded ? 'above' : 'below'}`,
       },
