@@ -157,6 +157,7 @@ const ROOMS = {
     'schema',
     'worker/pages',
     'worker/docs',
+    'worker/services/health.ts',
     'worker/submission/rejections.ts',
     'sandbox/scenarios',
     'sandbox/registry-api/companies.ts',

@@ -6,6 +6,7 @@ import { serveDashboard } from './dashboard/serve.ts';
 import type { DocumentationFiles } from './docs/files.ts';
 import { guidesForPrograms } from './docs/plain.ts';
 import { serveDocumentation } from './docs/serve.ts';
+import { STATUS_PATH, statusPage } from './docs/status.ts';
 import { type Answer, discardBody, errorAnswer, toResponse } from './http.ts';
 import type { PageAnswer } from './pages/answer.ts';
 import { assetAt } from './pages/assets.ts';
@@ -16,6 +17,7 @@ import { openRoutes } from './routes/open.ts';
 import { serve } from './routes/serve.ts';
 import type { RequestRuntime } from './runtime.ts';
 import { readFeed } from './services/feeds.ts';
+import { newHealth } from './services/health.ts';
 import { PRODUCT } from './settings.ts';
 
 /**
@@ -97,7 +99,8 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
     else router.post(`${BASE}${path}`, handler);
   };
   for (const route of ROUTES) at(route.endpoint, (request, job) => serve(request, route, job));
-  for (const { endpoint, handle } of openRoutes(documentation?.openapi ?? null))
+  const health = newHealth();
+  for (const { endpoint, handle } of openRoutes(documentation?.openapi ?? null, health))
     at(endpoint, (_request, job) => handle(job));
 
   const read = async (request: Request, job: Job) => {
@@ -138,6 +141,10 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
   router.get('/llms.txt', async (_request: Request, job: Job) => {
     job.path = '/llms.txt';
     return documentation === null ? noRoute(job.path) : guidesForPrograms();
+  });
+  router.get(STATUS_PATH, async (_request: Request, job: Job) => {
+    job.path = STATUS_PATH;
+    return statusPage(await health.seen(job.runtime, job.requestId));
   });
   for (const address of ['/', BASE]) router.get(address, welcome);
   router.all('/dashboard', dashboard).all('/dashboard/*', dashboard);

@@ -36,11 +36,14 @@ const printer = () => {
 };
 
 const here = (path: string): URL => new URL(path, import.meta.url);
+const textAt = async (path: string): Promise<string> =>
+  new TextDecoder().decode(await Deno.readFile(here(path)));
 const documentation: DocumentationFiles = {
-  guide: async (name) => new TextDecoder().decode(await Deno.readFile(here(`docs/guides/${name}.md`))),
+  guide: (name) => textAt(`docs/guides/${name}.md`),
+  changelog: () => textAt('../CHANGELOG.md'),
   openapi: async () => JSON.stringify(openApiDocument()),
   // Written by `npm run core:build`.
-  core: async () => new TextDecoder().decode(await Deno.readFile(here('../dist/core.txt'))),
+  core: () => textAt('../dist/core.txt'),
   redoc: () => Deno.readFile(here('../node_modules/redoc/bundles/redoc.standalone.js')),
 };
 
@@ -50,7 +53,7 @@ const { clientAddressHeader } = readSettings(environment);
 for (const found of settingProblems(environment)) console.log(JSON.stringify({ event: 'setting', ...found }));
 
 /** Written by `npm run verify:build`. */
-const receiptPage = async () => new TextDecoder().decode(await Deno.readFile(here('../dist/verify.html')));
+const receiptPage = () => textAt('../dist/verify.html');
 
 void receiptPage().catch(() =>
   console.log(

@@ -5,10 +5,22 @@ import { service } from '../service/client.ts';
 import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
 
 const HOME = `${new URL(service.baseUrl).origin}/v1/docs`;
-const PAGES = [HOME, ...GUIDES.map(({ name }) => `${HOME}/${name}`)];
-/** One of each kind: cards, running text with commands, and tables. */
+const STATUS = `${new URL(service.baseUrl).origin}/status`;
+const PAGES = [
+  HOME,
+  STATUS,
+  `${HOME}/changes`,
+  `${HOME}?q=filing`,
+  `${HOME}?q=zzzz`,
+  ...GUIDES.map(({ name }) => `${HOME}/${name}`),
+];
+/** One of each kind: cards, running text with commands, tables, and what a search finds. */
 const KINDS = [
   HOME,
+  STATUS,
+  `${HOME}/changes`,
+  `${HOME}?q=filing`,
+  `${HOME}?q=zzzz`,
   `${HOME}/first-filing`,
   `${HOME}/test-mode`,
   `${HOME}/errors?q=1046`,
@@ -97,6 +109,7 @@ describe.skipIf(!isBrowserThere())('the documentation in a browser', () => {
   it.each([
     ['light', 'all', PAGES],
     ['dark', 'contrast', KINDS],
+    ['tablet', 'contrast', KINDS],
     ['phone', 'contrast', KINDS],
   ] as const)('has nothing to find fault with in its pages: %s', async (view, rules, pages) => {
     const context = await browser.newContext({ ...VIEWS[view], bypassCSP: true });

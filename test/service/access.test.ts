@@ -3,6 +3,7 @@ import { ALL_ENDPOINTS } from '../../schema/endpoints/index.ts';
 import { notFound } from '../../schema/requests/not-found.ts';
 import { ROUTES } from '../../worker/routes/handlers.ts';
 import { openRoutes } from '../../worker/routes/open.ts';
+import { newHealth } from '../../worker/services/health.ts';
 import { LIMITS, type Limits } from '../../worker/store/patience.ts';
 import { lapsedAccount, newAccount } from './accounts.ts';
 import { call, freshCompanyNumber, get, must, post, type Reply, service } from './client.ts';
@@ -35,7 +36,7 @@ describe('every endpoint', () => {
   it('is answered, those that are open without a key and all others with one', () => {
     const names = (open: boolean) =>
       ALL_ENDPOINTS.filter(({ access }) => (access === 'open') === open).map(({ name }) => name);
-    expect(openRoutes(null).map(({ endpoint }) => endpoint.name)).toEqual(names(true));
+    expect(openRoutes(null, newHealth()).map(({ endpoint }) => endpoint.name)).toEqual(names(true));
     expect(ROUTES.map(({ endpoint }) => endpoint.name)).toEqual(names(false));
   });
 

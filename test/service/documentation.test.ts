@@ -25,6 +25,7 @@ const PAGES = [
   `${HOME}/`,
   `${HOME}/reference`,
   `${HOME}/playground`,
+  `${HOME}/changes`,
   ...GUIDES.map(({ name }) => `${HOME}/${name}`),
 ];
 const policyOf = (headers: Headers): ReadonlyMap<string, string> =>
@@ -89,7 +90,7 @@ describe('a page of the documentation', () => {
 
   it('leads to no page and no part of one that is not there', async () => {
     const pages = new Map<string, string>();
-    for (const path of PAGES) pages.set(path, (await fetched(path)).text);
+    for (const path of [...PAGES, `${HOME}/changes.atom`]) pages.set(path, (await fetched(path)).text);
     const links = [...pages].flatMap(([path, text]) =>
       [...text.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) => ({ path, address })),
     );
@@ -107,7 +108,8 @@ describe('a page of the documentation', () => {
 describe('the list of the guides', () => {
   it('has those of subscribers apart from those of operators, and each once', async () => {
     const { text } = await fetched(HOME);
-    const [, forFiling = '', forRunning = ''] = text.split(/Guides for those who (?:file|run the service)/);
+    const [main = ''] = text.split('</main>');
+    const [, forFiling = '', forRunning = ''] = main.split(/Guides for those who (?:file|run the service)/);
     const listed = (part: string) =>
       [...part.matchAll(/<li><a href="\/v1\/docs\/([a-z-]+)"/g)].map(([, name]) => name);
     expect(listed(forRunning)).toEqual(['going-live', 'operating']);

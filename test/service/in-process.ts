@@ -32,6 +32,7 @@ export interface InProcess {
 /** The documentation's files as they stand in the project. */
 const documentation: DocumentationFiles = {
   guide: (name) => readFile(`worker/docs/guides/${name}.md`, 'utf8'),
+  changelog: () => readFile('CHANGELOG.md', 'utf8'),
   openapi: async () => openApiText(),
   core: async () => coreModule(),
   redoc: () => readFile('node_modules/redoc/bundles/redoc.standalone.js'),

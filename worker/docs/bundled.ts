@@ -1,3 +1,4 @@
+import changelog from '../../CHANGELOG.md';
 import type { DocumentationFiles } from './files.ts';
 import agents from './guides/agents.md';
 import amendments from './guides/amendments.md';
@@ -41,6 +42,7 @@ const TEXTS: Readonly<Record<GuideName, string>> = {
 
 export const BUNDLED: DocumentationFiles = {
   guide: async (name) => TEXTS[name],
+  changelog: async () => changelog,
   openapi: async () => (await import('../../dist/openapi.txt')).default,
   core: async () => (await import('../../dist/core.txt')).default,
   redoc: async () =>

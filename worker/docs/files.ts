@@ -4,6 +4,8 @@ import type { GuideName } from './guides.ts';
 export interface DocumentationFiles {
   /** The Markdown of a guide. */
   guide(name: GuideName): Promise<string>;
+  /** CHANGELOG.md. */
+  changelog(): Promise<string>;
   /** The OpenAPI description of the service, as JSON. */
   openapi(): Promise<string>;
   /** The package of the core, one module, which the playground runs in the browser. */

@@ -1,6 +1,7 @@
 import { contentPolicy, type PageAnswer, pageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
-import { page } from '../pages/shell.ts';
+import { page, type Shell } from '../pages/shell.ts';
+import { FEED_LINK, FEED_PATH } from './changes.ts';
 import type { Found } from './find.ts';
 import { GUIDES, type Guide, isOfOperators } from './guides.ts';
 import { contents, renderGuide } from './markdown.ts';
@@ -20,6 +21,13 @@ const nav = (place: Place) => [
   { href: `${HOME}/${PLAYGROUND_NAME}`, label: 'Playground', current: place === 'playground' },
 ];
 const aside = html`<a href="/dashboard">Dashboard</a>`;
+/** A page of the documentation: all lead to the feed of changes. */
+const docsPage = ({
+  place,
+  head,
+  ...shell
+}: Omit<Shell, 'nav' | 'aside'> & { readonly place: Place }): Html =>
+  page({ ...shell, nav: nav(place), aside, head: html`${FEED_LINK}${head}` });
 const address = ({ name }: Guide): string => `${HOME}/${name}`;
 
 /** Pages may be kept for a while: they change with the service and with nothing else. */
@@ -67,7 +75,7 @@ ${found !== null && results(search, found)}
 <ul class="guide-cards">${GUIDES.filter(isOfOperators).map(card)}</ul>
 <p>The <a href="${HOME}/${PLAYGROUND_NAME}">playground</a> computes a return in your browser, box by box, and sends nothing.</p>
 <p class="soft small">The description of the interface for programs is <a href="/v1/openapi.json">OpenAPI 3.1</a>. None of these pages needs a key.</p>`;
-  return pageAnswer(page({ title: 'Documentation', nav: nav('guides'), aside, main }), { headers: KEPT });
+  return pageAnswer(docsPage({ title: 'Documentation', place: 'guides', main }), { headers: KEPT });
 }
 
 const beside = (guide: Guide | undefined, rel: 'prev' | 'next'): Html | null =>
@@ -95,7 +103,7 @@ ${rendered.body}
 </article>
 </div>`;
   const head = html`<link rel="alternate" type="text/markdown" href="${address(guide)}.md"/><script src="${COPY_PATH}" defer="defer"></script>`;
-  return pageAnswer(page({ title: guide.title, nav: nav('guides'), aside, main, head }), {
+  return pageAnswer(docsPage({ title: guide.title, place: 'guides', main, head }), {
     headers: WITH_SCRIPTS,
   });
 }
@@ -103,21 +111,29 @@ ${rendered.body}
 export function referencePage(): PageAnswer {
   const main = html`<h1 class="hidden">API reference</h1><div id="reference"><p class="wait">The reference is drawn in your browser. Without scripts, read <a href="/v1/openapi.json">the description itself</a>.</p></div>`;
   const head = html`<script src="${REDOC_PATH}" defer="defer"></script><script src="${REFERENCE_PATH}" defer="defer"></script>`;
-  return pageAnswer(
-    page({ title: 'API reference', nav: nav('reference'), aside, main, head, width: 'full' }),
-    {
-      headers: { ...KEPT, 'Content-Security-Policy': REFERENCE_POLICY },
-    },
-  );
+  return pageAnswer(docsPage({ title: 'API reference', place: 'reference', main, head, width: 'full' }), {
+    headers: { ...KEPT, 'Content-Security-Policy': REFERENCE_POLICY },
+  });
 }
 
 /** @param module the package of the core */
 export const playground = (module: string): PageAnswer =>
   playgroundPage({ nav: nav('playground'), aside }, module, KEPT);
 
+/** What changed, newest first. */
+export function changesPage(markdown: string): PageAnswer {
+  const { body } = renderGuide(markdown);
+  const main = html`<article class="changes"><h1>What changed</h1>
+<p class="lead">Newest first. The same is a feed for a reader of news: <a href="${FEED_PATH}">changes.atom</a>.</p>
+${body}</article>`;
+  return pageAnswer(docsPage({ title: 'What changed', place: null, main, width: 'reading' }), {
+    headers: KEPT,
+  });
+}
+
 export function missingPage(): PageAnswer {
   const main = html`<div class="head"><div><h1>There is no such page</h1><p>The <a href="${HOME}">documentation</a> lists all there are.</p></div></div>`;
-  return pageAnswer(page({ title: 'No such page', nav: nav(null), aside, main, width: 'reading' }), {
+  return pageAnswer(docsPage({ title: 'No such page', place: null, main, width: 'reading' }), {
     status: 404,
   });
 }

@@ -64,6 +64,7 @@ ${rows.join('\n')}
 ## Reference
 
 - [OpenAPI description](/v1/openapi.json): every endpoint, field, limit and error
+- [What changed](/v1/docs/changes.atom): a feed; [/status](/status) says whether the service works
 - [Playground](/v1/docs/playground): the computation in a browser, box by box; nothing is sent
 - [Tools for assistants](/v1/mcp): the Model Context Protocol over HTTP, with an API key as a bearer token
 `;

@@ -1,8 +1,10 @@
 import { assetAnswer, type PageAnswer } from '../pages/answer.ts';
+import { CHANGES_PATH, changesFeed, FEED_PATH } from './changes.ts';
 import type { DocumentationFiles } from './files.ts';
 import { find } from './find.ts';
 import { guideNamed } from './guides.ts';
 import {
+  changesPage,
   guidePage,
   indexPage,
   missingPage,
@@ -42,6 +44,14 @@ async function asset(path: string, seen: string | null, make: () => Promise<stri
   return { ...given, status: isSeen ? 304 : given.status, headers: { ...given.headers, ETag: tag } };
 }
 
+type MakePage = (files: DocumentationFiles, origin: string) => PageAnswer | Promise<PageAnswer>;
+const NAMED_PAGES: Readonly<Record<string, MakePage>> = {
+  [CHANGES_PATH]: async (files) => changesPage(await files.changelog()),
+  [FEED_PATH]: async (files, origin) => changesFeed(await files.changelog(), origin),
+  [`${HOME}/${REFERENCE_NAME}`]: referencePage,
+  [`${HOME}/${PLAYGROUND_NAME}`]: async (files) => playground(await files.core()),
+};
+
 /**
  * What stands at an address of the documentation.
  *
@@ -59,8 +69,8 @@ export async function serveDocumentation(
     const found = search.words.length === 0 ? null : await find(search.words, files);
     return { path, given: indexPage(search, found) };
   }
-  if (path === `${HOME}/${REFERENCE_NAME}`) return { path, given: referencePage() };
-  if (path === `${HOME}/${PLAYGROUND_NAME}`) return { path, given: playground(await files.core()) };
+  const named = Object.hasOwn(NAMED_PAGES, path) ? NAMED_PAGES[path] : undefined;
+  if (named !== undefined) return { path, given: await named(files, address.origin) };
   if (CORE_PATH.test(path)) {
     const module = await files.core();
     // A page of the version before asks for its own module, which is here no more.

@@ -64,7 +64,7 @@ ${band}
 <main id="content" class="${width}" tabindex="-1">
 ${main}
 </main>
-<footer class="foot"><div><span>${SITE_NAME}</span><ul><li><a href="/dashboard">Dashboard</a></li><li><a href="/v1/docs">Documentation</a></li></ul></div></footer>
+<footer class="foot"><div><span>${SITE_NAME}</span><ul><li><a href="/dashboard">Dashboard</a></li><li><a href="/v1/docs">Documentation</a></li><li><a href="/v1/docs/changes">Changes</a></li><li><a href="/status">Status</a></li></ul></div></footer>
 </body>
 </html>
 `;

@@ -1,6 +1,6 @@
 import { ALL_ENDPOINTS, type AnswerOf, type Named, type OpenName } from '../../schema/endpoints/index.ts';
 import { type Answer, answer, errorAnswer } from '../http.ts';
-import { healthCheck } from '../services/health.ts';
+import { type Health, healthAnswer } from '../services/health.ts';
 import type { Job } from './job.ts';
 
 type Asked = Pick<Job, 'runtime' | 'requestId'>;
@@ -18,11 +18,13 @@ interface OpenRoute {
  *
  * @param description answers the OpenAPI description, as JSON; null where the application has no documentation
  */
-export function openRoutes(description: (() => Promise<string>) | null): readonly OpenRoute[] {
-  const health = healthCheck();
+export function openRoutes(
+  description: (() => Promise<string>) | null,
+  { look }: Pick<Health, 'look'>,
+): readonly OpenRoute[] {
   const useCases: OpenUseCases = {
     getHealth: async ({ runtime, requestId }) =>
-      answer<AnswerOf<'getHealth'>>(await health(runtime, requestId)),
+      answer<AnswerOf<'getHealth'>>(healthAnswer(await look(runtime, requestId))),
     // Written when the Worker was built: making it takes a tenth of the script, for an answer that never changes.
     getDescription: async () =>
       description === null ? errorAnswer(404, 'no such address') : { status: 200, body: await description() },

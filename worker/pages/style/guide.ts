@@ -46,6 +46,9 @@ table.stacked td:first-child > code { white-space: nowrap; }
 form.search { margin: 0 0 1.5rem; }
 form.search label { font-weight: 600; }
 form.search p { margin: 0 0 0.5rem; }
+.changes h2 { margin: 2rem 0 0; }
+.changes h3 { margin: 1.25rem 0 0.5rem; font-size: 1rem; color: var(--soft); }
+.changes li { margin: 0.375rem 0; }
 .search-row { display: flex; gap: 0.5rem; }
 .search-row input { flex: 1; min-width: 0; }
 p.found { margin: 0 0 0.75rem; color: var(--soft); }

@@ -42,7 +42,7 @@ main.narrow { max-width: 33rem; padding-top: 3.5rem; }
   max-width: 72rem; margin: 0 auto; padding: 1.125rem 1.5rem; display: flex; flex-wrap: wrap; gap: 0.5rem 2rem;
   justify-content: space-between;
 }
-.foot ul { display: flex; gap: 1.25rem; list-style: none; margin: 0; padding: 0; }
+.foot ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; list-style: none; margin: 0; padding: 0; }
 .foot a { color: var(--soft); }
 @media (max-width: 48rem) {
   .bar { padding: 0 1rem; column-gap: 0.75rem; }
