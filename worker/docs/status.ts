@@ -40,7 +40,7 @@ const SUMMARIES: Readonly<Record<HealthFault | 'none', { readonly head: string; 
   },
   keys: {
     head: 'The service does not work',
-    what: 'The keys that secrets are sealed with are missing. The operator must put them right. Nothing is sent while this lasts.',
+    what: 'The keys that secrets are sealed with are missing. The operator must set them. Nothing is sent while this lasts.',
   },
 };
 
