@@ -123,9 +123,8 @@ export const playground = (module: string): PageAnswer =>
 /** What changed, newest first. */
 export function changesPage(markdown: string): PageAnswer {
   const { body } = renderGuide(markdown);
-  const main = html`<article class="changes"><h1>What changed</h1>
-<p class="lead">Newest first. The same is a feed for a reader of news: <a href="${FEED_PATH}">changes.atom</a>.</p>
-${body}</article>`;
+  const main = html`<div class="head"><div><h1>What changed</h1><p class="soft">Newest first. The same is a feed for a reader of news: <a href="${FEED_PATH}">changes.atom</a>.</p></div></div>
+<article class="changes">${body}</article>`;
   return pageAnswer(docsPage({ title: 'What changed', place: null, main, width: 'reading' }), {
     headers: KEPT,
   });

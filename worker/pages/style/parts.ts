@@ -57,7 +57,7 @@ td .soft { display: block; font-size: 0.875rem; }
 .note.good { border-color: var(--good); background: var(--good-ground); color: var(--good); }
 dl.facts + .actions { margin-top: 0.875rem; }
 dl.facts + details { margin-top: 0.625rem; }
-dl.facts + .note, dl.facts + ul > :first-child { margin-top: 0.875rem; }
+dl.facts + p, dl.facts + .note, dl.facts + ul > :first-child { margin-top: 0.875rem; }
 dl.facts + ul > li:last-child .note { margin-bottom: 0; }
 .card > h3 { margin-bottom: 0.375rem; }
 .card > dl + h3 { margin-top: 1rem; }
