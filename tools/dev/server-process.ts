@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /** A database server as a process of its own, which can hang, crash and come back as one elsewhere does. */
@@ -7,6 +8,8 @@ export interface ServerProcess {
   readonly signal: (name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL' | 'SIGTERM') => void;
   /** Ends it, where it has not ended, and starts it again with the same address and files. */
   readonly restart: () => Promise<void>;
+  /** How it ended by itself, in words; null while it runs. */
+  readonly ended: () => string | null;
   readonly stop: () => Promise<void>;
 }
 
@@ -15,14 +18,24 @@ interface Program {
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly isReady: () => Promise<boolean>;
+  /** The file that keeps what it prints; without one nothing is kept. */
+  readonly logFile?: string;
 }
 
 const READY_WITHIN_MS = 30_000;
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-async function start({ command, args, env, isReady }: Program): Promise<ChildProcess> {
-  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
+function spawned({ command, args, env, logFile }: Program): ChildProcess {
+  const log = logFile === undefined ? 'ignore' : openSync(logFile, 'a', 0o600);
+  const child = spawn(command, args, { stdio: ['ignore', log, log], env: { ...process.env, ...env } });
+  if (log !== 'ignore') closeSync(log);
+  return child;
+}
+
+async function start(program: Program): Promise<ChildProcess> {
+  const { command, isReady } = program;
+  const child = spawned(program);
   for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until && !hasEnded(child); ) {
     if (await isReady().catch(() => false)) return child;
     await new Promise((wait) => setTimeout(wait, 50));
@@ -50,6 +63,8 @@ export async function startServer(program: Program): Promise<ServerProcess> {
       await end(child);
       child = await start(program);
     },
+    ended: () =>
+      hasEnded(child) ? `ended by itself: ${child.signalCode ?? `code ${child.exitCode}`}` : null,
     stop: async () => {
       process.off('exit', killAtExit);
       await end(child);

@@ -1,11 +1,13 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort, type ServerProcess, startServer } from './server-process.ts';
 
 /** A libSQL server of its own, as it is deployed: what the service is tried with besides the embedded one. */
 export interface SqldServer extends ServerProcess {
   readonly url: string;
+  /** What it warned of, one line after the other. */
+  readonly warnings: () => string;
   /** Tokens that it accepts. The second may read only. */
   readonly tokens: { readonly full: string; readonly readOnly: string };
 }
@@ -36,11 +38,18 @@ export async function startSqld(folder: string, binary: string): Promise<SqldSer
   const address = `127.0.0.1:${await freePort()}`;
   const url = `http://${address}`;
   const data = join(folder, 'data');
+  const logFile = join(folder, 'server.log');
   const server = await startServer({
     command: binary,
     args: ['--no-welcome', '--db-path', data, '--http-listen-addr', address, '--auth-jwt-key-file', keyFile],
-    env: { RUST_LOG: 'off' },
+    env: { RUST_LOG: 'warn' },
+    logFile,
     isReady: async () => (await fetch(`${url}/health`)).ok,
   });
-  return { ...server, url, tokens: { full: token(privateKey, 'rw'), readOnly: token(privateKey, 'ro') } };
+  return {
+    ...server,
+    url,
+    warnings: () => readFileSync(logFile, 'utf8'),
+    tokens: { full: token(privateKey, 'rw'), readOnly: token(privateKey, 'ro') },
+  };
 }

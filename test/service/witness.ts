@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SqldServer } from '../../tools/dev/sqld.ts';
+
+/** A request gives the database 15 seconds. A server that gave nobody an answer for so long fails every test in its way. */
+const STOOD_STILL_MS = 10_000;
+const PAUSE_MS = 1_000;
+const LAST_LINES = 20;
+
+/** Whether the server answers a plain read, which waits for no writer. */
+const answers = ({ url, tokens }: SqldServer): Promise<boolean> =>
+  fetch(`${url}/v2/pipeline`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokens.full}`, connection: 'close' },
+    body: JSON.stringify({
+      requests: [{ type: 'execute', stmt: { sql: 'select 1' } }, { type: 'close' }],
+    }),
+  }).then(
+    async (response) => response.ok && (await response.text()) !== '',
+    () => false,
+  );
+
+/**
+ * Asks the server a plain read every second, apart from the service. So a server or a machine that stands still is told from a
+ * fault of the service. Where it stood still, the file named by `STOOD_STILL` is written, and the suite's failures say nothing.
+ */
+export function witness(server: SqldServer): { readonly stop: () => void } {
+  let [last, longest, hasStopped] = [Date.now(), 0, false];
+  const noteGap = (): void => {
+    longest = Math.max(longest, Date.now() - last);
+  };
+  const watch = async (): Promise<void> => {
+    while (!hasStopped) {
+      if ((await answers(server)) && !hasStopped) {
+        noteGap();
+        last = Date.now();
+      }
+      await wait(PAUSE_MS, undefined, { ref: false });
+    }
+  };
+  void watch();
+  return {
+    stop: () => {
+      noteGap();
+      hasStopped = true;
+      const seconds = (longest / 1000).toFixed(1);
+      console.log(
+        `the libSQL server was silent for ${seconds} s at most${(server.ended() ?? '') && `; it ${server.ended()}`}`,
+      );
+      const warnings = server.warnings().trim();
+      if (warnings !== '') console.log(warnings.split('\n').slice(-LAST_LINES).join('\n'));
+      if (longest < STOOD_STILL_MS) return;
+      const file = process.env.STOOD_STILL;
+      if (file !== undefined) writeFileSync(file, seconds);
+    },
+  };
+}
