@@ -57,8 +57,18 @@ export const DERIVED = 'the service derives this; leave it out';
 export const REQUIRED = 'required, but it was not sent';
 
 /** An object of exactly these fields. */
-export function record<T extends object>(fields: Fields<T>, options: RecordOptions = {}): Struct<T, Shape> {
-  const structs = new Map<string, AnyStruct>(Object.entries(fields));
+export const record = <T extends object>(fields: Fields<T>, options: RecordOptions = {}): Struct<T, Shape> =>
+  ofStructs<T>(new Map(Object.entries(fields)), options);
+
+/** The same, of structs made from a table: each by the name of its field. */
+export const recordOf = <T extends object>(
+  structs: ReadonlyMap<keyof T & string, AnyStruct>,
+): Struct<T, Shape> => ofStructs<T>(structs, {});
+
+function ofStructs<T extends object>(
+  structs: ReadonlyMap<string, AnyStruct>,
+  options: RecordOptions,
+): Struct<T, Shape> {
   return new Struct<T, Shape>({
     type: 'record',
     schema: {

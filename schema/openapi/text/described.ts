@@ -16,21 +16,30 @@ type Sentences<T> = { readonly [Name in keyof T & string]-?: string };
  *
  * @param section of the interface specification, or null for what goes beyond it
  */
-export function described<T extends object>(
+export const described = <T extends object>(
   struct: Struct<T, Shape>,
   name: string,
   section: string | null,
   description: string,
   fields: Sentences<T>,
+): Described => describedShape(shapeOf(struct), name, section, description, fields);
+
+/** The same for a struct made from a table: a test asks for a sentence for each of its fields. */
+export function describedShape(
+  shape: Shape,
+  name: string,
+  section: string | null,
+  description: string,
+  fields: Readonly<Record<string, string>>,
 ): Described {
   const where = section === null ? '' : ` Section ${section}.`;
   // A field that has a section of its own names it.
-  const entries = Object.entries<string>(fields).map(([field, words]) => [
+  const entries = Object.entries(fields).map(([field, words]) => [
     field,
     /\bSection \d/.test(words) ? words : `${words}${where}`,
   ]);
   return {
-    shape: shapeOf(struct),
+    shape,
     text: { name, description: `${description}${where}`, fields: Object.fromEntries(entries) },
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '../../requests/pages/ct600e.ts';
 import { PAGE_STRUCTS, pathOf, supplementaryPagesStruct } from '../../requests/pages/pages.ts';
 import { shapeOf } from '../../requests/shape.ts';
-import { type Described, described, entered, pence, pounds } from './described.ts';
+import { type Described, described, describedShape, entered, pence, pounds } from './described.ts';
 
 const PARTICIPATOR = 'Name of the participator; no £, $, #, ~ or €.';
 const FIGURES = {
@@ -151,11 +151,12 @@ const DESCRIBED = new Set(OWN.map(({ shape }) => shape));
 
 /** Pages of amounts alone, in the words of their boxes. */
 const ofAmounts = PAGES.flatMap((page): readonly Described[] => {
-  const struct = PAGE_STRUCTS.get(page.name);
-  if (struct === undefined || DESCRIBED.has(shapeOf(struct))) return [];
+  const struct = PAGE_STRUCTS.get(page.name)?.struct;
+  const shape = struct && shapeOf(struct);
+  if (shape === undefined || DESCRIBED.has(shape)) return [];
   const name = `${page.name.charAt(0).toUpperCase()}${page.name.slice(1)}`;
   return [
-    described(struct, name, null, `Page ${page.number}: ${page.about}.`, {
+    describedShape(shape, name, null, `Page ${page.number}: ${page.about}.`, {
       applies: 'True; the page is removed by sending null for it.',
       ...entered(pathOf(page)),
     }),

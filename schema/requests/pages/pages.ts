@@ -1,27 +1,39 @@
 import { nullable, optional, type Struct } from 'superstruct';
 import { enteredUnder } from '../../../core/boxes/return.ts';
-import { PAGES, type Page, type SupplementaryPagesJson } from '../../../core/pages/registered.ts';
+import {
+  PAGES,
+  type Page,
+  type PageName,
+  type SupplementaryPagesJson,
+} from '../../../core/pages/registered.ts';
 import { amountFields, mustBeTrue, pounds } from '../fields.ts';
-import type { Shape } from '../shape.ts';
-import { type Fields, record } from '../structs.ts';
+import type { AnyStruct, Shape } from '../shape.ts';
+import { record, recordOf } from '../structs.ts';
 import { ct600aStruct } from './ct600a.ts';
 import { ct600eStruct } from './ct600e.ts';
 
-/** Pages with more than amounts of boxes: rows, choices, checks between fields. */
-const OWN: ReadonlyMap<string, Struct<object, Shape>> = new Map<string, Struct<object, Shape>>([
-  ['ct600a', widened(ct600aStruct)],
-  ['ct600e', widened(ct600eStruct)],
-]);
-function widened<T extends object>(struct: Struct<T, Shape>): Struct<object, Shape> {
-  return struct as unknown as Struct<object, Shape>;
+/** The struct of a page, and the same for its field: left out keeps it, null removes it. */
+interface PageStruct {
+  readonly struct: AnyStruct;
+  readonly field: AnyStruct;
 }
+const asField = <T extends object>(struct: Struct<T, Shape>): PageStruct => ({
+  struct,
+  field: optional(nullable(struct)),
+});
+
+/** Pages with more than amounts of boxes: rows, choices, checks between fields. */
+const OWN: ReadonlyMap<string, PageStruct> = new Map([
+  ['ct600a', asField(ct600aStruct)],
+  ['ct600e', asField(ct600eStruct)],
+]);
 
 /** Where a page stands in the caller's JSON. */
 export const pathOf = ({ name }: Pick<Page, 'name'>): string => `supplementaryPagesData.${name}`;
 
 /** A page of amounts alone: each that the caller enters for one box of it, in whole pounds. */
-const ofAmounts = (page: Page): Struct<object, Shape> =>
-  widened(
+const ofAmounts = (page: Page): PageStruct =>
+  asField(
     record({
       applies: mustBeTrue(
         `must be true when ${page.number} data is sent; send null for ${page.name} to remove the page`,
@@ -33,16 +45,12 @@ const ofAmounts = (page: Page): Struct<object, Shape> =>
     }),
   );
 
-/** The struct of each page by its name. */
-export const PAGE_STRUCTS: ReadonlyMap<string, Struct<object, Shape>> = new Map(
+/** Each page's struct by its name. */
+export const PAGE_STRUCTS: ReadonlyMap<PageName, PageStruct> = new Map(
   PAGES.map((page) => [page.name, OWN.get(page.name) ?? ofAmounts(page)]),
 );
 
-const fields: Readonly<Record<string, unknown>> = Object.fromEntries(
-  [...PAGE_STRUCTS].map(([name, struct]) => [name, optional(nullable(struct))]),
-);
-
 /** `supplementaryPagesData`: each page by its name; null removes it. */
-export const supplementaryPagesStruct = record<SupplementaryPagesJson>(
-  fields as unknown as Fields<SupplementaryPagesJson>,
+export const supplementaryPagesStruct = recordOf<SupplementaryPagesJson>(
+  new Map([...PAGE_STRUCTS].map(([name, { field }]) => [name, field])),
 );
