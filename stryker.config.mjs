@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+
+// Stryker runs the tests in a copy of the project, so the official files are no longer beside it.
+process.env.SHARED_DIR ??= resolve('..', 'shared');
+
+/**
+ * `npm run stryker`: changes one operator, condition or call at a time, and says which changes no test sees. It goes on
+ * where it was cut off. One part: `npm run stryker -- --mutate 'core/tax/allowances/*.ts'`.
+ */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.stryker.config.ts', related: false },
+  mutate: [
+    'core/{accounts,form,tax}/**/*.ts',
+    'core/pages/ct600*/**/*.ts',
+    // Tables of data and wording: their own tests hold them against the law and the published lists.
+    '!core/accounts/sic/**',
+    '!core/tax/parameters/**',
+  ],
+  // Wording is not a rule. What a module computes once, as it loads, would need every test for each mutant.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  ignoreStatic: true,
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  timeoutMS: 60_000,
+  incremental: true,
+  incrementalFile: '.local/stryker/incremental.json',
+  tempDirName: '.local/stryker/copy',
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  jsonReporter: { fileName: '.local/stryker/report.json' },
+  ignorePatterns: ['.local', 'demo-output', 'dist', 'pictures'],
+};
