@@ -22,6 +22,7 @@ const KINDS = [
   `${HOME}?q=filing`,
   `${HOME}?q=zzzz`,
   `${HOME}/first-filing`,
+  `${HOME}/books?lang=csharp`,
   `${HOME}/test-mode`,
   `${HOME}/errors?q=1046`,
   `${HOME}/glossary`,

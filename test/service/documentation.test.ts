@@ -97,7 +97,7 @@ describe('a page of the documentation', () => {
     const ours = links.filter(({ address }) => address.startsWith('#') || address.startsWith(HOME));
     expect(ours.length).toBeGreaterThan(100);
     const astray = ours.filter(({ path, address }) => {
-      const [to = '', part] = address.split('#');
+      const [to = '', part] = address.replace(/\?lang=\w+/, '').split('#');
       const target = pages.get(to === '' ? path : to);
       return target === undefined || (part !== undefined && !target.includes(`id="${part}"`));
     });
@@ -116,6 +116,30 @@ describe('the list of the guides', () => {
     expect([...listed(forFiling), ...listed(forRunning)].sort()).toEqual(
       GUIDES.map(({ name }) => name).sort(),
     );
+  });
+});
+
+describe('the languages of the commands', () => {
+  const guide = async (query: string, name = 'first-filing') =>
+    (await fetched(`${HOME}/${name}${query}`)).text;
+
+  it('are links, and the chosen one stays chosen on the way to other guides', async () => {
+    const python = await guide('?lang=python');
+    expect(python).toContain('<figure class="code command"><figcaption>Python</figcaption>');
+    expect(python).not.toContain('<figcaption>Shell</figcaption>');
+    expect(python).toContain(
+      '<li><a href="/v1/docs/first-filing?lang=python" aria-current="true">Python</a></li>',
+    );
+    expect(python).toContain('<a class="next" rel="next" href="/v1/docs/books?lang=python">');
+    expect(await guide('?lang=csharp', 'books')).toContain('companyId = company');
+  });
+
+  it('is the shell where none is asked for, or one that nobody knows', async () => {
+    const shell = await guide('');
+    expect(shell).toContain('<li><a href="/v1/docs/first-filing" aria-current="true">Shell</a></li>');
+    expect(await guide('?lang=<b>')).toBe(shell);
+    expect(await guide('?lang=__proto__')).toBe(shell);
+    expect(await guide('', 'glossary')).not.toContain('Language of the commands');
   });
 });
 

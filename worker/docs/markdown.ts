@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import { escapeHtml, type Html, html, trustedHtml } from '../pages/html.ts';
+import { LANGUAGES } from './languages/index.ts';
 import { NO_SEARCH, type Search, searchForm } from './search.ts';
 import { type Cell, searched, TABLES, type Table } from './tables.ts';
 
@@ -20,14 +21,17 @@ const CAPTIONS: Readonly<Record<string, string>> = {
   sh: 'Shell',
   json: 'Answers',
   text: 'Prints',
-  ts: 'TypeScript',
+  ...Object.fromEntries(LANGUAGES.map(({ name, label }) => [name, label])),
 };
+
+/** What is read, and not run. */
+const PRINTS: ReadonlySet<string> = new Set(['json', 'text']);
 
 function codeBlock({ text, lang = '' }: Tokens.Code): string {
   const caption = CAPTIONS[lang];
   if (caption === undefined)
     throw new Error(`a code block of a guide says ${lang || 'nothing'} of its language`);
-  return `<figure class="code ${lang}"><figcaption>${caption}</figcaption><pre tabindex="0"><code>${escapeHtml(text)}</code></pre></figure>\n`;
+  return `<figure class="code ${PRINTS.has(lang) ? lang : 'command'}"><figcaption>${caption}</figcaption><pre tabindex="0"><code>${escapeHtml(text)}</code></pre></figure>\n`;
 }
 
 /** A name longer than this may be broken between its words: a phone has no room for it. */

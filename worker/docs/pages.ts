@@ -4,6 +4,8 @@ import { page, type Shell } from '../pages/shell.ts';
 import { FEED_LINK, FEED_PATH } from './changes.ts';
 import type { Found } from './find.ts';
 import { GUIDES, type Guide, isOfOperators } from './guides.ts';
+import { hasOtherLanguages, inLanguage, LANGUAGES } from './languages/index.ts';
+import type { Language } from './languages/language.ts';
 import { contents, renderGuide } from './markdown.ts';
 import { PLAYGROUND_NAME, playgroundPage } from './playground.ts';
 import { COPY_PATH, REFERENCE_PATH } from './scripts.ts';
@@ -28,7 +30,9 @@ const docsPage = ({
   ...shell
 }: Omit<Shell, 'nav' | 'aside'> & { readonly place: Place }): Html =>
   page({ ...shell, nav: nav(place), aside, head: html`${FEED_LINK}${head}` });
-const address = ({ name }: Guide): string => `${HOME}/${name}`;
+/** @param language null for the shell */
+const address = ({ name }: Guide, language: Language | null = null): string =>
+  `${HOME}/${name}${language === null ? '' : `?lang=${language.name}`}`;
 
 /** Pages may be kept for a while: they change with the service and with nothing else. */
 const KEPT = { 'Cache-Control': 'public, max-age=300' } as const;
@@ -78,28 +82,46 @@ ${found !== null && results(search, found)}
   return pageAnswer(docsPage({ title: 'Documentation', place: 'guides', main }), { headers: KEPT });
 }
 
-const beside = (guide: Guide | undefined, rel: 'prev' | 'next'): Html | null =>
+const beside = (guide: Guide | undefined, rel: 'prev' | 'next', language: Language | null): Html | null =>
   guide === undefined
     ? null
-    : html`<a class="${rel}" rel="${rel}" href="${address(guide)}"><span>${rel === 'prev' ? 'Before' : 'Next'}</span>${guide.title}</a>`;
+    : html`<a class="${rel}" rel="${rel}" href="${address(guide, language)}"><span>${rel === 'prev' ? 'Before' : 'Next'}</span>${guide.title}</a>`;
+
+/** The languages that a guide's commands can be read in: links, so that they need no script. */
+function languageLinks(guide: Guide, chosen: Language | null): Html {
+  const link = (language: Language | null, label: string): Html =>
+    language === chosen
+      ? html`<li><a href="${address(guide, language)}" aria-current="true">${label}</a></li>`
+      : html`<li><a href="${address(guide, language)}">${label}</a></li>`;
+  const others = LANGUAGES.map((language) => link(language, language.label));
+  const note =
+    chosen !== null &&
+    html`<p class="soft small">What has no like in ${chosen.label} stays in the shell. The first block of <a href="${HOME}/first-filing?lang=${chosen.name}">A first filing</a> has the functions that the others use.</p>`;
+  return html`<nav class="languages" aria-label="Language of the commands"><ul>${link(null, 'Shell')}${others}</ul></nav>${note}`;
+}
 
 /** A guide with its contents, its place among the others, and the ways on. */
-export function guidePage(guide: Guide, markdown: string, search: Search): PageAnswer {
-  const rendered = renderGuide(markdown, search);
+export function guidePage(
+  guide: Guide,
+  markdown: string,
+  { search, language }: { readonly search: Search; readonly language: Language | null },
+): PageAnswer {
+  const rendered = renderGuide(language === null ? markdown : inLanguage(markdown, language), search);
   const at = GUIDES.indexOf(guide);
   const list = GUIDES.filter((each) => isOfOperators(each) === isOfOperators(guide)).map((each) =>
     each === guide
-      ? html`<li><a href="${address(each)}" aria-current="page">${each.title}</a></li>`
-      : html`<li><a href="${address(each)}">${each.title}</a></li>`,
+      ? html`<li><a href="${address(each, language)}" aria-current="page">${each.title}</a></li>`
+      : html`<li><a href="${address(each, language)}">${each.title}</a></li>`,
   );
   const main = html`<div class="guide">
 <nav class="guide-list" aria-label="Guides"><ul>${list}${isOfOperators(guide) && html`<li><a href="${HOME}">All guides</a></li>`}</ul></nav>
 <article>
 <h1>${guide.title}</h1>
 <p class="lead">${guide.summary}</p>
+${hasOtherLanguages(markdown) && languageLinks(guide, language)}
 ${contents(rendered)}
 ${rendered.body}
-<nav class="ways" aria-label="Before and next">${beside(GUIDES[at - 1], 'prev')}${beside(GUIDES[at + 1], 'next')}</nav>
+<nav class="ways" aria-label="Before and next">${beside(GUIDES[at - 1], 'prev', language)}${beside(GUIDES[at + 1], 'next', language)}</nav>
 </article>
 </div>`;
   const head = html`<link rel="alternate" type="text/markdown" href="${address(guide)}.md"/><script src="${COPY_PATH}" defer="defer"></script>`;

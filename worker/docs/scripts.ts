@@ -6,7 +6,7 @@ import { PLAYGROUND } from './playground-script.ts';
 
 /** Puts a button over each command that copies it. */
 const COPY = `'use strict';
-for (const figure of document.querySelectorAll('figure.code.sh')) {
+for (const figure of document.querySelectorAll('figure.code.command')) {
   if (!navigator.clipboard) break;
   const button = document.createElement('button');
   button.type = 'button';

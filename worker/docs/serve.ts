@@ -3,6 +3,7 @@ import { CHANGES_PATH, changesFeed, FEED_PATH } from './changes.ts';
 import type { DocumentationFiles } from './files.ts';
 import { find } from './find.ts';
 import { guideNamed } from './guides.ts';
+import { languageNamed } from './languages/index.ts';
 import {
   changesPage,
   guidePage,
@@ -55,7 +56,7 @@ const NAMED_PAGES: Readonly<Record<string, MakePage>> = {
 /**
  * What stands at an address of the documentation.
  *
- * @param address its path begins with `/v1/docs`; its `q` is what a reader looks for
+ * @param address its path begins with `/v1/docs`; its `q` is what a reader looks for, its `lang` how commands are written
  * @param seen the request's If-None-Match
  */
 export async function serveDocumentation(
@@ -83,7 +84,8 @@ export async function serveDocumentation(
   const name = path.slice(HOME.length + 1);
   const plain = name.endsWith('.md') ? guideNamed(name.slice(0, -'.md'.length)) : null;
   if (plain !== null) return { path, given: plainGuide(plain, await files.guide(plain.name)) };
+  const language = languageNamed(address.searchParams.get('lang'));
   const guide = guideNamed(name);
   if (guide === null) return { path: HOME, given: missingPage() };
-  return { path, given: guidePage(guide, await files.guide(guide.name), search) };
+  return { path, given: guidePage(guide, await files.guide(guide.name), { search, language }) };
 }

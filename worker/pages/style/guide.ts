@@ -53,11 +53,16 @@ form.search p { margin: 0 0 0.5rem; }
 .search-row input { flex: 1; min-width: 0; }
 p.found { margin: 0 0 0.75rem; color: var(--soft); }
 details.folded > summary { font-weight: 600; color: var(--text); padding: 0.5rem 0; }
+.languages { margin: 0 0 1.5rem; font-size: 0.9375rem; }
+.languages ul { display: flex; flex-wrap: wrap; gap: 0.25rem; list-style: none; margin: 0; padding: 0; border-bottom: 1px solid var(--line); }
+.languages a { display: block; padding: 0.375rem 0.875rem 0.5rem; color: var(--soft); text-decoration: none; border-bottom: 3px solid transparent; margin-bottom: -1px; }
+.languages a:hover { color: var(--text); border-bottom-color: var(--line); }
+.languages a[aria-current] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }
 figure.code { margin: 0 0 1rem; border: 1px solid var(--line); border-radius: 10px; overflow: hidden; background: var(--surface); }
 figure.code figcaption { display: flex; align-items: center; justify-content: space-between; min-height: 2.25rem; padding: 0 0.375rem 0 1rem; font-size: 0.8125rem; color: var(--soft); border-bottom: 1px solid var(--line); }
 figure.code pre { border: 0; border-radius: 0; margin: 0; background: none; }
-figure.code:not(.sh) { background: var(--raised); }
-figure.code.sh { border-color: var(--strong-line); }
+figure.code:not(.command) { background: var(--raised); }
+figure.code.command { border-color: var(--strong-line); }
 button.copy { padding: 0.125rem 0.625rem; }
 .ways { display: flex; flex-wrap: wrap; gap: 1rem; justify-content: space-between; margin-top: 3rem; border-top: 1px solid var(--line); padding-top: 1.5rem; }
 .ways a { text-decoration: none; font-weight: 600; }
@@ -73,7 +78,7 @@ button.copy { padding: 0.125rem 0.625rem; }
 }
 @media print {
   .guide { display: block; }
-  .guide-list, .contents, .ways, button.copy { display: none; }
+  .guide-list, .contents, .ways, .languages, button.copy { display: none; }
   figure.code pre { white-space: pre-wrap; }
 }
 `;

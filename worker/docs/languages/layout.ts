@@ -1,0 +1,33 @@
+import type { Value } from './steps.ts';
+
+/** How a language writes values. */
+export interface Syntax {
+  readonly object: readonly [open: string, close: string];
+  readonly list: readonly [open: string, close: string];
+  readonly entry: (name: string, value: string) => string;
+  readonly scalar: (value: null | boolean | number | string) => string;
+  readonly ref: (name: string) => string;
+  /** What each level is moved in by. */
+  readonly indent: string;
+}
+
+const WIDTH = 96;
+
+/** Writes a value on one line where it has room, and else with a line for each entry. */
+export function written(value: Value, syntax: Syntax, indent: string, column: number): string {
+  if (typeof value !== 'object' || value === null) return syntax.scalar(value);
+  if ('ref' in value) return syntax.ref(value.ref);
+  const [open, close] = 'list' in value ? syntax.list : syntax.object;
+  const entries = (inner: string): readonly string[] =>
+    'list' in value
+      ? value.list.map((each) => written(each, syntax, inner, inner.length))
+      : value.fields.map(([name, each]) => {
+          const before = syntax.entry(name, '').length;
+          return syntax.entry(name, written(each, syntax, inner, inner.length + before));
+        });
+  const line = `${open}${entries('').join(', ')}${close}`;
+  if (!line.includes('\n') && column + line.length <= WIDTH) return line;
+  const inner = indent + syntax.indent;
+  const lines = entries(inner).map((each) => `${inner}${each},\n`);
+  return `${open.trimEnd()}\n${lines.join('')}${indent}${close.trimStart()}`;
+}
