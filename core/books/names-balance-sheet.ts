@@ -26,6 +26,7 @@ export const RESERVES: readonly NameRule[] = [
     /current years? (earnings|profit|result)|^(net )?(profit|loss|income|profit loss)( or loss)? for the (year|period)|undistributed profit/,
     'yearResult',
   ),
+  rule(/^net (income|profit|loss|earnings|surplus)( after tax)?$/, 'yearResult', { unless: PL }),
   rule(/(share|capital).*(not paid|unpaid)|unpaid (share|capital)/, 'sharesNotPaid'),
   rule(/shares? premium/, 'sharePremium'),
   rule(/capital redemption/, 'capitalRedemption'),
@@ -68,7 +69,7 @@ export const FIXED_ASSETS: readonly NameRule[] = [
   rule(/^(shares|investments?) in\b|participating interest/, 'investment', { unless: PL }),
   rule(
     new RegExp(
-      `^(?=.*\\b(cost|valuation|additions?|disposals?)( b f| bfwd| b fwd| brought forward| c f)?$)${RUNNING}.*(${TANGIBLE.source})`,
+      `^(?=.*\\b(cost|valuation|additions?|disposals?|nbv|net book value|wdv|written down value|[bc] f|[bc] ?fwd|brought forward|carried forward)( b f| bfwd| b fwd| brought forward| c f)?$)${RUNNING}.*(${TANGIBLE.source})`,
     ),
     'tangible',
     { unless: [...PL, 'liability'] },
@@ -134,8 +135,10 @@ export const FIXED_ASSETS: readonly NameRule[] = [
     'overhead',
     { unless: [...BS, 'income'] },
   ),
+  // A car that is bought, or what it costs to run one: the name leaves both open.
+  rule(/^company (cars?|vans?|vehicles?)$/, 'tangible', { unless: PL, side: 'debit', isDoubtful: true }),
   rule(
-    /plant and machinery|plant machinery|^plant( and equipment)?|^machinery|fixtures|fittings|(^|office|computer|it|kitchen|shop|tools and|catering|workshop|medical|gym) ?equipment( (at )?cost|s)?$|^motor (vehicles?|cars?)( (at )?cost)?$|^vehicles?( cost)?$|^(motor )?vans?( cost)?$|furniture( and .*)?$|^computers?( cost)?$|capital assets?|leasehold improvements?|assets? (on|under) (hire|finance)|tangible( fixed)? assets?/,
+    /^(f and f|p and m|tooling)( (at )?cost)?$|plant and machinery|plant machinery|^plant( and equipment)?|^machinery|fixtures|fittings|(^|office|computer|it|kitchen|shop|tools and|catering|workshop|medical|gym) ?equipment( (at )?cost|s)?$|^motor (vehicles?|cars?)( (at )?cost)?$|^vehicles?( cost)?$|^(motor )?vans?( cost)?$|furniture( and .*)?$|^computers?( cost)?$|capital assets?|leasehold improvements?|assets? (on|under) (hire|finance)|tangible( fixed)? assets?/,
     'tangible',
     { unless: [...PL, 'liability'] },
   ),
@@ -147,9 +150,14 @@ export const CURRENT: readonly NameRule[] = [
     'direct',
     { unless: ASSETS },
   ),
-  rule(/opening (stock|inventor|work in|wip)/, 'direct', { unless: ASSETS }),
+  rule(/opening (stock|inventor|work in|wip)|(stock|inventory|work in progress|wip) opening$/, 'direct', {
+    unless: ASSETS,
+  }),
   rule(/closing (stock|inventor|work in|wip)/, 'direct', { when: PL }),
-  rule(/closing (stock|inventor|work in|wip)/, 'direct', { side: 'credit', unless: ASSETS }),
+  rule(/closing (stock|inventor|work in|wip)|(stock|inventory|work in progress|wip) closing$/, 'direct', {
+    side: 'credit',
+    unless: ASSETS,
+  }),
   rule(/\bstocks?\b|inventor(y|ies)|work in progress|\bwip\b|finished goods/, 'direct', { when: PL }),
   rule(/\bstocks?\b|inventor(y|ies)|work in progress|\bwip\b|finished goods|^raw materials stock/, 'stocks'),
   rule(
@@ -174,7 +182,7 @@ export const CURRENT: readonly NameRule[] = [
   ),
   rule(/interest|finance (charges?|costs?)/, 'accruals', { when: ['liability'] }),
   rule(/(deposit|savings?|treasury)( accounts?| a c)? interest/, 'interestReceived'),
-  rule(/^(bank )?interest$/, 'interestReceived', { side: 'credit', isDoubtful: true, unless: COSTS }),
+  rule(/^(bank |other )?interest$/, 'interestReceived', { side: 'credit', isDoubtful: true, unless: COSTS }),
   rule(
     /interest|finance (charges?|costs?)|(hire purchase|\bhp\b|lease) charges?|loan (arrangement |facility |admin )?(charges?|fees?)|(arrangement|facility) fees?|invoice discounting/,
     'interestPaid',
@@ -248,13 +256,14 @@ export const CURRENT: readonly NameRule[] = [
     'prepayments',
     { unless: PL },
   ),
+  rule(/contract assets?$/, 'prepayments', { unless: PL }),
   rule(
-    /deferred (income|revenue)|(income|received|invoiced) in advance|(customer|client) (deposits?|prepay|advance)|unearned|accru|deposits? received|payments? (received )?on account/,
+    /contract liabilit|gift (vouchers?|cards?) (issued|sold|outstanding|liab)|deferred (income|revenue)|(income|received|invoiced) in advance|(customer|client) (deposits?|prepay|advance)|unearned|accru|deposits? received|payments? (received )?on account/,
     'accruals',
     { unless: PL },
   ),
   rule(
-    /other creditors?|sundry creditors?|net (wages|salar\w*|pay)\b|employee reimburse|(wages|salar\w*|payroll) (control|payable|owed|creditor|clearing)|pension (fund|payable|control|creditor|liabilit|owed)|pensions? (contributions? )?payable|attachment of earnings|expense (claims?|account)|(expenses?|expense) payable|unpaid expense|(tenants?|tenancy) deposits?$|deposits? held|(^|gift )vouchers?$/,
+    /other (creditors?|payables?)|sundry (creditors?|payables?)|net (wages|salar\w*|pay)\b|employee reimburse|(wages|salar\w*|payroll) (control|payable|owed|creditor|clearing)|pension (fund|payable|control|creditor|liabilit|owed)|pensions? (contributions? )?payable|attachment of earnings|expense (claims?|account)|(expenses?|expense) payable|unpaid expense|(tenants?|tenancy) deposits?$|deposits? held|(^|gift )vouchers?$/,
     'otherCreditors',
     { unless: [...PL, 'asset'] },
   ),

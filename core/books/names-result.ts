@@ -3,6 +3,8 @@ import { BS, COSTS, type NameRule, PL, rule } from './name-rule.ts';
 /** Names of taxes, of pay, of income and of costs, each list in the order it is tried. */
 
 export const TAXES: readonly NameRule[] = [
+  rule(/accrued.*interest|interest.*(accrued|accruals?)\b/, 'accruals', { unless: PL, side: 'credit' }),
+  rule(/accrued.*interest|interest.*(accrued|accruals?)\b/, 'prepayments', { unless: PL, side: 'debit' }),
   rule(
     /interest.*(received|receivable|income|earned)|(received|receivable|earned).*interest|repayment (supplement|interest)|interest on overpaid/,
     'interestReceived',
@@ -65,6 +67,11 @@ export const TAXES: readonly NameRule[] = [
 ];
 
 export const PAYROLL: readonly NameRule[] = [
+  rule(
+    /employment allowance|redundan|(private|staff|employee) (health|medical)|medical insurance|death in service|share based payment/,
+    'staff',
+    { unless: [...BS, 'income'] },
+  ),
   rule(
     /^(?=.*\bcis\b)(?!.*(deduct|payable|control|liab|suffered|withheld)).*(\bcis\b.*(labour|sub ?contract|materials|expense|cost)|sub ?contract\w*.*\bcis\b)/,
     'direct',
@@ -195,7 +202,9 @@ export const COST_NAMES: readonly NameRule[] = [
     'overhead',
     { unless: [...BS, 'income'] },
   ),
-  rule(/royalt(y|ies) (paid|payable)/, 'overhead', { unless: [...BS, 'income'] }),
+  rule(/(royalt(y|ies)|management (charges?|fees?)) (paid|payable)/, 'overhead', {
+    unless: [...BS, 'income'],
+  }),
   rule(/freelanc|contractors?|outsourc/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),
   rule(/\b(fees?|charges?)$/, 'overhead', { side: 'debit', unless: [...BS, 'income'], isDoubtful: true }),
   rule(/\b(expenses?|costs?)\b/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),

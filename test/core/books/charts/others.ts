@@ -125,4 +125,24 @@ export const OTHERS = `
 |Reserves brought forward||c|retainedEarnings
 |Merger reserve||c|-
 |Director's drawings||d|-
+|Employment Allowance||c|staffCosts
+|Redundancy Payments||d|staffCosts
+|Private Healthcare||d|staffCosts
+|Share-based Payments||d|staffCosts
+|Net Income||c|-
+|Accrued Interest||c|creditorsWithinOneYear.accrualsAndDeferredIncome
+|Accrued Interest Receivable||d|debtors.prepayments
+|Gift Vouchers Issued||c|creditorsWithinOneYear.accrualsAndDeferredIncome
+|Contract Liabilities||c|creditorsWithinOneYear.accrualsAndDeferredIncome
+|Contract Assets||d|debtors.prepayments
+|Other Payables||c|creditorsWithinOneYear.otherCreditors
+|Office Equipment c/fwd||d|tangibleAssets
+|Computer Kit NBV||d|tangibleAssets
+|F&F||d|tangibleAssets
+|Tooling||d|tangibleAssets
+|Stock - Opening||d|costOfRawMaterials
+|Stock - Closing||c|costOfRawMaterials
+|Company Car||d|tangibleAssets
+|Management Charge Payable||d|otherCharges
+|Plant Repairs b/f||d|otherCharges
 `;
