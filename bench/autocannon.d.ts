@@ -3,7 +3,10 @@ declare module 'autocannon' {
   interface Options {
     readonly url: string;
     readonly connections: number;
-    readonly duration: number;
+    /** Seconds; not told where the number of requests is. */
+    readonly duration?: number;
+    /** Requests in all. */
+    readonly amount?: number;
     readonly headers: Readonly<Record<string, string>>;
     readonly requests: readonly {
       readonly method: string;

@@ -16,9 +16,12 @@ export interface BenchService {
 }
 
 /** Runs `work` against the whole service with the stand-ins, on data of its own that is removed afterwards. */
-export async function withService<T>(work: (service: BenchService) => Promise<T>): Promise<T> {
+export async function withService<T>(
+  work: (service: BenchService) => Promise<T>,
+  inspected = false,
+): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const stack = await startStack({ port: 0, dataDir, environment: {} });
+  const stack = await startStack({ port: 0, dataDir, environment: {}, inspected });
   try {
     const owner = { name: 'Bench', email: 'bench@example.test', now: new Date(), modes: ['test'] } as const;
     const key = (await seedAccount(openStore(stack.libsql), owner)).keys.test ?? '';

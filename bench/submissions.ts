@@ -1,5 +1,7 @@
 import { loadavg } from 'node:os';
 import { runWorker } from '../tools/dev/workers.ts';
+import { mean, ms, perSecond, quantile, within } from './numbers.ts';
+import { newestWorker, type WorkerProcess } from './process.ts';
 import { schematronTime } from './schematron.ts';
 import { submission } from './work.ts';
 
@@ -14,13 +16,10 @@ const WARM_UP = 150;
 const SINGLES = 300;
 const BATCHES = 15;
 
-const sorted = (values: readonly number[]): readonly number[] => [...values].sort((a, b) => a - b);
-const quantile = (values: readonly number[], q: number): number =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
-const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length;
-
-const ms = (value: number): string => `${value.toFixed(value < 0.1 ? 4 : 2)} ms`;
-const perSecond = (value: number): string => `${Math.round(1000 / value).toLocaleString('en-GB')} a second`;
+/** Processor time of a submission: of the middle batch, and of 99 in 100. */
+const CPU_MS = { median: 2.5, p99: 8 };
+const CPU_BATCHES = 200;
+const CPU_BATCH = 10;
 
 export async function submissionsBench(): Promise<string> {
   const { url, stop } = await runWorker({ entry: 'bench/worker.ts', name: 'bench', port: 0, bindings: {} });
@@ -51,7 +50,25 @@ export async function submissionsBench(): Promise<string> {
     };
   };
 
+  /** Milliseconds of processor time a submission, batch by batch, that of an empty request taken off. */
+  const cpuTimes = async (worker: WorkerProcess): Promise<readonly number[]> => {
+    const used = async (work: string, times: number): Promise<number> => {
+      const before = worker.cpuMs();
+      await timed(work, times);
+      return worker.cpuMs() - before;
+    };
+    const empty: number[] = [];
+    const took: number[] = [];
+    for (let batch = 0; batch < CPU_BATCHES; batch += 1) {
+      empty.push(await used('nothing', 1));
+      took.push(await used('submission', CPU_BATCH));
+    }
+    const request = quantile(empty, 0.5);
+    return took.map((value) => Math.max(0, value - request) / CPU_BATCH);
+  };
+
   try {
+    const worker = newestWorker();
     for (const work of ['submission', 'submission-bound', 'checks', 'every-check'])
       await timed(work, WARM_UP);
     for (const work of ['computation', 'computation-bound', 'computation-worst'])
@@ -67,6 +84,7 @@ export async function submissionsBench(): Promise<string> {
     const overhead = quantile(empty, 0.5);
     const own = single.map((value) => Math.max(0, value - overhead));
     const batch = await inTurns('submission', 'submission-bound', [20, 200]);
+    const cpu = worker === null ? null : await cpuTimes(worker);
     const computed = await inTurns('computation', 'computation-bound', [1_000, 10_000]);
     const worst = await inTurns('computation-worst', null, [200, 1]);
     const checked = await inTurns('checks', null, [200, 1]);
@@ -80,6 +98,7 @@ A whole submission of a micro-entity: figures to the message as sent, every chec
   documents     ${size.documents.map((n) => `${n} bytes`).join(' and ')}, the Body ${size.body} bytes
   one by one    mean ${ms(mean(own))}, median ${ms(quantile(own, 0.5))}, 99 of 100 within ${ms(p99)} (${SINGLES} requests)
   in batches    mean ${ms(batch.mean)}, median ${ms(batch.median)}
+  of processor  ${cpu === null ? 'told on Linux only' : cpuLine(cpu)}
   the bound     ${ms(batch.bound)}: base64 of the documents, both hashes of the Body
   ratio         ${(batch.median / batch.bound).toFixed(1)} times the bound
   within ${ROOM_MS} ms  ${quantile(own, 0.5) <= ROOM_MS ? 'yes' : 'NO'} at the median, ${p99 <= ROOM_MS ? 'yes' : 'NO'} for 99 of 100
@@ -98,3 +117,8 @@ Schema and business rules of one return
     await stop();
   }
 }
+
+const cpuLine = (cpu: readonly number[]): string => {
+  const [middle, most] = [quantile(cpu, 0.5), quantile(cpu, 0.99)];
+  return `median ${ms(middle)} (${within(middle, CPU_MS.median, ' ms')}), 99 of 100 within ${ms(most)} (${within(most, CPU_MS.p99, ' ms')}), ${CPU_BATCHES} batches of ${CPU_BATCH}`;
+};

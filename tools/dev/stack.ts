@@ -20,6 +20,8 @@ export interface Stack {
   readonly libsql: { readonly url: string; readonly authToken: string };
   /** The same of the sandboxes' own. */
   readonly sandboxLibsql: Stack['libsql'];
+  /** Of the Worker, when it was asked for. */
+  readonly inspector: URL | null;
   stop(): Promise<void>;
 }
 
@@ -33,6 +35,8 @@ export interface StackOptions {
   readonly ended?: () => void;
   /** False serves everything but the Worker itself, for a run in another runtime. */
   readonly withWorker?: boolean;
+  /** Whether the Worker's inspector listens. */
+  readonly inspected?: boolean;
 }
 
 interface LocalSecrets {
@@ -145,6 +149,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         bindings: environment,
         durableObjects: { FILINGS: 'FilingObject' },
         stateDir: join(options.dataDir, 'objects'),
+        inspected: options.inspected === true,
         ...settings,
       });
       running.push(service);
@@ -154,6 +159,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       sandboxes,
       environment,
       libsql: { url: database.url, authToken: database.authToken },
+      inspector: service?.inspector ?? null,
       sandboxLibsql: { url: sandboxDatabase.url, authToken: sandboxDatabase.authToken },
       stop,
     };

@@ -7,6 +7,8 @@ const COMPATIBILITY_DATE = '2026-04-20';
 export interface RunningWorker {
   /** Address without a final slash. */
   readonly url: string;
+  /** Where its inspector listens, when it was asked for. */
+  readonly inspector: URL | null;
   stop(): Promise<void>;
 }
 
@@ -18,6 +20,8 @@ interface WorkerOptions {
   /** Where Durable Objects keep their state; absent: in memory. */
   readonly stateDir?: string;
   readonly durableObjects?: Readonly<Record<string, string>>;
+  /** Whether V8's inspector listens, on a free port. */
+  readonly inspected?: boolean;
   /** Lines the Worker logs. */
   readonly log?: (line: string) => void;
   /** Told when its process has ended without being stopped. */
@@ -46,6 +50,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
           ),
         }
       : {}),
+    ...(options.inspected ? { inspectorPort: 0 } : {}),
     ...(options.stateDir ? { durableObjectsPersist: options.stateDir } : {}),
     handleRuntimeStdio: (stdout, stderr) => {
       stdout.once('end', () => {
@@ -64,5 +69,6 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
     return miniflare.dispose();
   };
   const url = await miniflare.ready;
-  return { url: url.href.replace(/\/$/, ''), stop };
+  const inspector = options.inspected ? await miniflare.getInspectorURL() : null;
+  return { url: url.href.replace(/\/$/, ''), inspector, stop };
 }
