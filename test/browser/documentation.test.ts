@@ -6,21 +6,10 @@ import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
 
 const HOME = `${new URL(service.baseUrl).origin}/v1/docs`;
 const STATUS = `${new URL(service.baseUrl).origin}/status`;
-const PAGES = [
-  HOME,
-  STATUS,
-  `${HOME}/changes`,
-  `${HOME}?q=filing`,
-  `${HOME}?q=zzzz`,
-  ...GUIDES.map(({ name }) => `${HOME}/${name}`),
-];
-/** One of each kind: cards, running text with commands, tables, and what a search finds. */
+const PAGES = [HOME, ...GUIDES.map(({ name }) => `${HOME}/${name}`)];
+/** One of each kind: cards, running text with commands, and tables. */
 const KINDS = [
   HOME,
-  STATUS,
-  `${HOME}/changes`,
-  `${HOME}?q=filing`,
-  `${HOME}?q=zzzz`,
   `${HOME}/first-filing`,
   `${HOME}/books?lang=csharp`,
   `${HOME}/test-mode`,
@@ -106,6 +95,33 @@ describe.skipIf(!isBrowserThere())('the documentation in a browser', () => {
       expect(complaints.splice(0)).toEqual([]);
     },
   );
+
+  const widths = { desk: 1200, tablet: 768, phone: 375 };
+  const looks = Object.entries(widths).flatMap(([name, width]) =>
+    (['light', 'dark'] as const).map((colorScheme) => [name, width, colorScheme] as const),
+  );
+
+  it.each(looks)('finds, tells the status and what changed without a fault: %s %i %s', async (...look) => {
+    const [, width, colorScheme] = look;
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      bypassCSP: true,
+    });
+    const page = await open(context);
+    for (const address of [
+      `${HOME}?q=filing`,
+      `${HOME}?q=backup`,
+      `${HOME}?q=zzzz`,
+      STATUS,
+      `${HOME}/changes`,
+    ]) {
+      await page.goto(address);
+      expect([address, await findingsOn(page, 'all'), await widerThanItself(page)]).toEqual([address, [], 0]);
+    }
+    await context.close();
+    expect(complaints.splice(0)).toEqual([]);
+  });
 
   it.each([
     ['light', 'all', PAGES],

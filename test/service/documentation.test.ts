@@ -143,6 +143,19 @@ describe('the languages of the commands', () => {
   });
 });
 
+describe('a guide', () => {
+  const ways = async (name: string) =>
+    [...(await fetched(`${HOME}/${name}`)).text.matchAll(/rel="(prev|next)" href="([^"]*)"/g)].map(
+      ([, rel, to]) => [rel, to],
+    );
+
+  it('leads on among its own kind: those who file never come to what operators do', async () => {
+    expect(await ways('credentials')).toEqual([['prev', `${HOME}/glossary`]]);
+    expect(await ways('going-live')).toEqual([['next', `${HOME}/operating`]]);
+    expect(await ways('first-filing')).toEqual([['next', `${HOME}/books`]]);
+  });
+});
+
 describe('the search of the documentation', () => {
   const found = async (asked: string) => {
     const { text } = await fetched(`${HOME}?q=${encodeURIComponent(asked)}`);
@@ -160,6 +173,14 @@ describe('the search of the documentation', () => {
     );
     expect((await found('capital allowances')).links[0]).toBe(`${HOME}/capital-allowances`);
     expect((await found('capital zzzz')).links).toEqual([]);
+  });
+
+  it('shows the guides of operators apart, after all else', async () => {
+    const { text, links } = await found('backup');
+    expect(links.at(-1)).toBe(`${HOME}/operating`);
+    const [, apart = ''] = text.split('<h3>For those who run the service</h3>');
+    expect(apart).toContain('<li><a href="/v1/docs/operating">');
+    expect((await found('glossary')).text).not.toContain('<h3>For those who run');
   });
 
   it('shows what was asked as text, and no results where nothing was', async () => {

@@ -1,6 +1,6 @@
 import { ALL_ENDPOINTS } from '../../schema/endpoints/index.ts';
 import type { DocumentationFiles } from './files.ts';
-import { GUIDES } from './guides.ts';
+import { GUIDES, isOfOperators } from './guides.ts';
 import { renderGuide } from './markdown.ts';
 
 /** Search over the guides and the endpoints, answered by the server. */
@@ -12,6 +12,8 @@ export interface Found {
   readonly href: string;
   readonly title: string;
   readonly summary: string;
+  /** Whether it is of those who run the service, who find their pages apart. */
+  readonly isOfOperators: boolean;
 }
 
 /** A text that is searched, and how much a word in it counts. */
@@ -25,13 +27,15 @@ const [IN_TITLE, IN_HEADING, IN_SUMMARY, IN_TEXT] = [8, 4, 2, 1];
 
 const guideEntries = (files: DocumentationFiles): Promise<readonly Entry[]> =>
   Promise.all(
-    GUIDES.map(async ({ name, title, summary }) => {
+    GUIDES.map(async (guide) => {
+      const { name, title, summary } = guide;
       const markdown = await files.guide(name);
       const headings = renderGuide(markdown).parts.map((part) => part.title);
       return {
         href: `${HOME}/${name}`,
         title,
         summary,
+        isOfOperators: isOfOperators(guide),
         texts: [
           [IN_TITLE, `${title} ${name}`],
           [IN_HEADING, headings.join(' ')],
@@ -47,6 +51,7 @@ const endpointEntries = (): readonly Entry[] =>
     href: `${HOME}/reference#tag/${tag}/operation/${name}`,
     title: `${method} ${path}`,
     summary: `${title}. ${description}`,
+    isOfOperators: false,
     texts: [
       [IN_TITLE, `${method} ${path} ${name}`],
       [IN_HEADING, title],

@@ -62,9 +62,17 @@ const SEARCH_ALL = {
   hint: 'Words of a guide, or of an endpoint such as filing/submit.',
 } as const;
 
-const results = ({ asked }: Search, found: readonly Found[]): Html =>
-  html`<section aria-labelledby="found"><h2 id="found">${found.length === 0 ? 'Nothing' : found.length} found for “${asked}”</h2>
-${found.length > 0 && html`<ul class="guide-cards">${found.map(({ href, title, summary }) => html`<li><a href="${href}">${title}</a><p>${summary}</p></li>`)}</ul>`}</section>`;
+const foundList = (found: readonly Found[]): Html =>
+  html`<ul class="guide-cards">${found.map(({ href, title, summary }) => html`<li><a href="${href}">${title}</a><p>${summary}</p></li>`)}</ul>`;
+
+/** What operators look for stands apart, after what the others do. */
+function results({ asked }: Search, found: readonly Found[]): Html {
+  const forFiling = found.filter((each) => !each.isOfOperators);
+  const forOperators = found.filter((each) => each.isOfOperators);
+  return html`<section aria-labelledby="found"><h2 id="found">${found.length === 0 ? 'Nothing' : found.length} found for “${asked}”</h2>
+${forFiling.length > 0 && foundList(forFiling)}
+${forOperators.length > 0 && html`<h3>For those who run the service</h3>${foundList(forOperators)}`}</section>`;
+}
 
 /** @param found what the search found; null where nothing was looked for */
 export function indexPage(search: Search, found: readonly Found[] | null): PageAnswer {
@@ -107,8 +115,9 @@ export function guidePage(
   { search, language }: { readonly search: Search; readonly language: Language | null },
 ): PageAnswer {
   const rendered = renderGuide(language === null ? markdown : inLanguage(markdown, language), search);
-  const at = GUIDES.indexOf(guide);
-  const list = GUIDES.filter((each) => isOfOperators(each) === isOfOperators(guide)).map((each) =>
+  const alike = GUIDES.filter((each) => isOfOperators(each) === isOfOperators(guide));
+  const at = alike.indexOf(guide);
+  const list = alike.map((each) =>
     each === guide
       ? html`<li><a href="${address(each, language)}" aria-current="page">${each.title}</a></li>`
       : html`<li><a href="${address(each, language)}">${each.title}</a></li>`,
@@ -121,7 +130,7 @@ export function guidePage(
 ${hasOtherLanguages(markdown) && languageLinks(guide, language)}
 ${contents(rendered)}
 ${rendered.body}
-<nav class="ways" aria-label="Before and next">${beside(GUIDES[at - 1], 'prev', language)}${beside(GUIDES[at + 1], 'next', language)}</nav>
+<nav class="ways" aria-label="Before and next">${beside(alike[at - 1], 'prev', language)}${beside(alike[at + 1], 'next', language)}</nav>
 </article>
 </div>`;
   const head = html`<link rel="alternate" type="text/markdown" href="${address(guide)}.md"/><script src="${COPY_PATH}" defer="defer"></script>`;

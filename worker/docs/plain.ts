@@ -1,5 +1,5 @@
 import type { PageAnswer } from '../pages/answer.ts';
-import { GUIDES, type Guide } from './guides.ts';
+import { GUIDES, type Guide, isOfOperators } from './guides.ts';
 import { type Cell, TABLES, type Table } from './tables.ts';
 
 /** The documentation as programs read it: Markdown, and one list of it all. */
@@ -49,7 +49,10 @@ export function plainGuide({ title, summary }: Guide, markdown: string): PageAns
 
 /** `/llms.txt`: what a program reads first (llmstxt.org). */
 export function guidesForPrograms(): PageAnswer {
-  const rows = GUIDES.map(({ name, title, summary }) => `- [${title}](${HOME}/${name}.md): ${summary}`);
+  const rows = (ofOperators: boolean): string =>
+    GUIDES.filter((guide) => isOfOperators(guide) === ofOperators)
+      .map(({ name, title, summary }) => `- [${title}](${HOME}/${name}.md): ${summary}`)
+      .join('\n');
   const body = `# Company Filing Service
 
 > Files UK company tax returns and company accounts by API: computes the tax, writes the documents, sends them and reports the outcome.
@@ -59,7 +62,11 @@ what \`POST /v1/filing/submit/prepare\` says before anything is sent. No sign-in
 
 ## Guides
 
-${rows.join('\n')}
+${rows(false)}
+
+## For those who run the service
+
+${rows(true)}
 
 ## Reference
 
