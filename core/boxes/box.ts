@@ -30,8 +30,6 @@ export interface Box<Line extends string = string, Amount extends string = strin
   readonly note: string | null;
   /** Sent even when nil: a rule asks for it, or readers expect it. Every other amount of nil is left out. */
   readonly evenNil: boolean;
-  /** Shown on the printed form even when blank. */
-  readonly evenBlank: boolean;
 }
 
 /** How a box stands in the computation. */
@@ -74,7 +72,6 @@ interface Rest<Amount extends string> {
   readonly entered?: Amount;
   readonly note?: string;
   readonly evenNil?: true;
-  readonly evenBlank?: true;
 }
 
 /** What a row says of a box beyond its number, element, label and format. */
@@ -106,7 +103,6 @@ export const boxOf = <Id extends string, Amount extends string>(
   entered: options.entered ?? null,
   note: options.note ?? null,
   evenNil: options.evenNil ?? false,
-  evenBlank: options.evenBlank ?? false,
 });
 
 /** Letters before digits, then digits as a number: 4 before 80A, 155 before A5, E5 before E195C. */

@@ -186,7 +186,6 @@ export const companyTaxCalculation = group(
       total: 'subtotal',
       sum: sumOf(TAXES),
       evenNil: true, // rule 9146
-      evenBlank: true,
     }),
     box('435', 'MarginalReliefForRingFenceTrades', 'Marginal relief', PENCE_NOT_NIL, {
       line: 'marginalRelief',
@@ -202,7 +201,6 @@ export const companyTaxCalculation = group(
       total: 'subtotal',
       concept: company('CorporationTaxChargeable'),
       sum: sumOf(['430'], ['435']),
-      evenBlank: true,
     }),
     taxReliefs,
     group('CJRS', [

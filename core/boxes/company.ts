@@ -18,21 +18,17 @@ import { AUTHORITY_PAGES } from './supplementary.ts';
 export const companyInformation = group(
   'CompanyInformation',
   [
-    box('1', 'CompanyName', 'Company name', text(2, 56), { occurs: REQUIRED, evenBlank: true }),
-    box('2', 'RegistrationNumber', 'Company registration number', pattern(2, 8, /^[A-Z0-9]{2,8}$/), {
-      evenBlank: true,
-    }),
+    box('1', 'CompanyName', 'Company name', text(2, 56), { occurs: REQUIRED }),
+    box('2', 'RegistrationNumber', 'Company registration number', pattern(2, 8, /^[A-Z0-9]{2,8}$/), {}),
     box('3', 'Reference', 'Tax reference', UTR, {
       occurs: REQUIRED,
       field: 'credentialsData.utrNumber',
-      evenBlank: true,
     }),
     box('4', 'CompanyType', 'Type of company', integer(0, 11), {
       occurs: REQUIRED,
       line: 'charityCompanyType',
       part: 'ct600e.page',
       law: 'FA 1998 Sch 18 para 3',
-      evenBlank: true,
     }),
     group('NorthernIreland', [
       box('5', 'NItradingActivity', 'Northern Ireland trading activity', TICK, { occurs: REQUIRED }),
@@ -46,9 +42,8 @@ export const companyInformation = group(
         box('30', 'From', 'Return period from', dateFrom(RETURNS_FROM.from), {
           occurs: REQUIRED,
           field: 'periodStart',
-          evenBlank: true,
         }),
-        box('35', 'To', 'Return period to', DATE, { occurs: REQUIRED, field: 'periodEnd', evenBlank: true }),
+        box('35', 'To', 'Return period to', DATE, { occurs: REQUIRED, field: 'periodEnd' }),
       ],
       REQUIRED,
     ),

@@ -76,7 +76,6 @@ export const chargesAndReliefs = group('ChargesAndReliefs', [
       concept: company('ProfitsBeforeChargesAndGroupRelief'),
       sum: sumOf(['235'], DEDUCTIONS),
       evenNil: true, // rule 9320
-      evenBlank: true,
     },
   ),
   box('305', 'QualifyingDonations', 'Qualifying donations', POUNDS, {
@@ -102,7 +101,6 @@ export const profitsChargeable = [
     total: 'grandTotal',
     concept: company('TotalProfitsChargeableToCorporationTax'),
     sum: sumOf(['300'], ['305', '310', '312']),
-    evenBlank: true,
   }),
   box('320', 'RingFenceProfitsIncluded', 'Ring fence profits included', POUNDS),
   box('325', 'NorthernIrelandProfitsIncluded', 'Northern Ireland profits included', POUNDS),

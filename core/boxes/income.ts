@@ -11,7 +11,6 @@ export const turnover = group('Turnover', [
     law: 'CA 2006 s474(1)',
     field: 'profitLossData.turnover',
     evenNil: true,
-    evenBlank: true,
   }),
   box('150', 'OtherFinancialConcerns', 'Bank, building society, insurer or other financial concern', TICK),
 ]);
@@ -27,7 +26,6 @@ export const income = group(
         law: 'CTA 2009 s35',
         concept: company('AdjustedTradingProfitOfThisPeriod'),
         evenNil: true,
-        evenBlank: true,
       }),
       box(
         '160',
@@ -51,7 +49,6 @@ export const income = group(
         concept: company('NetTradingProfits'),
         sum: sumOf(['155'], ['160']),
         evenNil: true, // rule 9148
-        evenBlank: true,
       }),
     ]),
     box('170', 'NonTradingLoanProfitsAndGains', 'Profits from non-trading loan relationships', POUNDS, {
@@ -153,6 +150,5 @@ export const profitsBeforeDeductions = [
     concept: company('ProfitsBeforeOtherDeductionsAndReliefs'),
     sum: sumOf(['165', ...NOT_TRADING], ['225', '230']),
     evenNil: true, // rules 9321 to 9331
-    evenBlank: true,
   }),
 ] as const;

@@ -21,7 +21,6 @@ export const calculationOfTaxOutstandingOrOverpaid = group(
       concept: company('NetCorporationTaxPayable'),
       sum: sumOf(['440'], ['470']),
       evenNil: true, // rule 9319
-      evenBlank: true,
     }),
     box('480', 'LoansToParticipators', 'Tax payable on loans to participators', PENCE, {
       line: 'loansToParticipatorsTax',
@@ -57,7 +56,6 @@ export const calculationOfTaxOutstandingOrOverpaid = group(
       concept: company('TaxChargeable'),
       sum: sumOf(['475', '480', '500', '501', '502', '505']),
       evenNil: true, // rules 9340 to 9343
-      evenBlank: true,
     }),
     group('IncomeTax', [
       box('515', 'DeductedIncomeTax', 'Income tax deducted from gross income included in profits', PENCE, {
@@ -84,7 +82,6 @@ export const calculationOfTaxOutstandingOrOverpaid = group(
       law: 'FA 1998 Sch 18 para 8(1)',
       total: 'total',
       concept: company('TaxPayable'),
-      evenBlank: true,
     }),
     box('526', 'CJRSoverpaymentsNowDue', 'Coronavirus support overpayments now due', PENCE, {
       sum: sumOf(['471', '474'], ['472', '473']),

@@ -1,5 +1,6 @@
 import type { Fact } from '../xbrl/fact.ts';
 import type { Taxonomy } from '../xbrl/taxonomies.ts';
+import type { FormBlock } from './form/block.ts';
 
 /**
  * A document as an ordered list of blocks. The inline XBRL and the PDF are two renderings of the same blocks, so
@@ -49,12 +50,17 @@ export type Block =
         readonly size: 'large' | 'medium' | 'small';
       }[];
     }
-  /** Level 1 opens a bookmark and, when `newPage`, a page. */
+  /**
+   * Level 1 opens a bookmark and, when `newPage`, a page. From there on the running header says `running` on its right.
+   * That of a part of a `form` stands on a dark band.
+   */
   | {
       readonly kind: 'heading';
       readonly level: 1 | 2 | 3;
       readonly runs: readonly Run[];
       readonly newPage?: boolean;
+      readonly running?: string;
+      readonly form?: 'part' | 'section';
     }
   /** Newlines in a run's text are kept. */
   | {
@@ -63,6 +69,8 @@ export type Block =
       readonly style?: 'normal' | 'small' | 'statement';
     }
   | TableBlock
+  /** Rows of a printed form; inline XBRL has none. */
+  | FormBlock
   /** Label and value pairs, e.g. company information. */
   | {
       readonly kind: 'details';

@@ -1,10 +1,13 @@
-import { BOXES, labelOf } from '../boxes/return.ts';
+import type { Box } from '../boxes/box.ts';
+import { PAPER_BOXES } from '../boxes/paper.ts';
+import { BOX_ROWS } from '../boxes/return.ts';
 import type { Value } from '../boxes/value.ts';
 import type { CompanyTaxReturn } from '../form/form.ts';
-import { type IsoDate, longDate } from '../period/date.ts';
+import type { IsoDate } from '../period/date.ts';
 import type { Block, DocumentModel } from './blocks.ts';
-import { FORM_SECTIONS, type FormSection } from './ct600-sections.ts';
-import { boxRow, boxRows, boxTable, heading, paragraph, shown } from './form-blocks.ts';
+import { banner, type Filling, partBlocks } from './form/arrange.ts';
+import { CT600_DECLARATION, CT600_PARTS } from './form/ct600-parts.ts';
+import { paragraph, periodOf, runningOf } from './form-blocks.ts';
 
 /** What the printed form says that the return itself does not hold. */
 export interface Ct600Particulars {
@@ -15,8 +18,8 @@ export interface Ct600Particulars {
 }
 
 /**
- * The CT600 as a document, section by section in the form's order, for a person to read and keep. A section that says
- * nothing is left out, unless the form always shows it. Both returns of a long period stand in one document.
+ * The CT600 as a document, laid out like the form: every box in its part, blank ones too. Both returns of a long period
+ * stand in one document, each from a page of its own.
  */
 export function ct600Document(
   returns: readonly CompanyTaxReturn[],
@@ -32,59 +35,42 @@ export function ct600Document(
   };
 }
 
+const PAPER: ReadonlyMap<string, Box> = new Map(PAPER_BOXES.map((box) => [box.number, box]));
+
+/** The row of a box of the main form, sent or on paper only. */
+function boxOnForm(number: string): Box {
+  const found = BOX_ROWS.get(number) ?? PAPER.get(number);
+  if (found === undefined) throw new Error(`the form has no box ${number}`);
+  return found;
+}
+
 function returnBlocks(ret: CompanyTaxReturn, declarationDate: IsoDate, newPage: boolean): readonly Block[] {
+  const filling: Filling = {
+    box: boxOnForm,
+    values: new Map<string, Value>([...ret.boxes, ['980', { kind: 'date', date: declarationDate }]]),
+  };
+  const [declaration, ...declared] = partBlocks(CT600_DECLARATION, filling);
   return [
-    { kind: 'heading', level: 1, runs: [{ text: titleOf(ret) }], newPage },
-    paragraph('Numbers on the left are the boxes of form CT600. Boxes not shown are blank.'),
-    ...FORM_SECTIONS.flatMap((section) => sectionBlocks(section, ret.boxes)),
-    ...declaration(ret.boxes, declarationDate),
+    { kind: 'heading', level: 1, runs: [{ text: titleOf(ret) }], newPage, running: runningOf('CT600', ret) },
+    paragraph(COPY),
+    ...CT600_PARTS.flatMap((part) => partBlocks(part, filling)),
+    ...(declaration === undefined ? [] : [declaration]),
+    { kind: 'paragraph', style: 'statement', runs: [{ text: DECLARED }] },
+    ...declared,
     ...attachedFiles(ret),
   ];
 }
 
-function titleOf({ boxes, returnType }: CompanyTaxReturn): string {
-  const [start, end] = ['30', '35'].map((box) => shown(boxes.get(box)));
-  const kind = returnType === 'amended' ? 'Amended Company Tax Return' : 'Company Tax Return';
-  return `${kind}, ${start} to ${end}`;
+const COPY =
+  'A copy made by software of what the return says, box by box, laid out like form CT600, version 3. The return itself is sent online; do not post this.';
+
+const DECLARED =
+  'The person named here declares that, to the best of their knowledge and belief, this return and its supplementary pages are correct and complete. Giving false information, or leaving out what the law asks for, can lead to penalties and prosecution.';
+
+function titleOf(ret: CompanyTaxReturn): string {
+  const kind = ret.returnType === 'amended' ? 'Amended Company Tax Return' : 'Company Tax Return';
+  return `${kind}, ${periodOf(ret)}`;
 }
-
-const numberOf = (box: string): number => Number.parseInt(box, 10);
-
-/** The main form's boxes in the order of their numbers: the XML keeps another order in places. */
-const MAIN_BOXES: readonly string[] = [...BOXES.keys()]
-  .filter((box) => /^\d/.test(box))
-  .sort((a, b) => numberOf(a) - numberOf(b) || (a < b ? -1 : 1));
-
-/** The form always shows it. */
-const isShownBlank = (box: string): boolean => BOXES.get(box)?.box.evenBlank ?? false;
-
-function sectionBlocks(section: FormSection, boxes: ReadonlyMap<string, Value>): readonly Block[] {
-  const [from, to] = section.boxes;
-  const listed = MAIN_BOXES.filter(
-    (box) => numberOf(box) >= from && numberOf(box) <= to && (boxes.has(box) || isShownBlank(box)),
-  );
-  if (listed.length === 0) return [];
-  return [heading(section.title), boxTable(section.title, boxRows(labelOf, boxes, listed))];
-}
-
-/** Boxes 975 to 985. The date is the form's own; the return carries none. */
-const declaration = (boxes: ReadonlyMap<string, Value>, date: IsoDate): readonly Block[] => [
-  heading('Declaration'),
-  {
-    kind: 'paragraph',
-    style: 'statement',
-    runs: [
-      {
-        text: 'The person named here declares that, to the best of their knowledge and belief, this return and its supplementary pages are correct and complete. Giving false information, or leaving out what the law asks for, can lead to penalties and prosecution.',
-      },
-    ],
-  },
-  boxTable('Declaration', [
-    boxRow('975', 'Name', shown(boxes.get('975'))),
-    boxRow('980', 'Date', longDate(date)),
-    boxRow('985', 'Status', shown(boxes.get('985'))),
-  ]),
-];
 
 function attachedFiles({ attachments }: CompanyTaxReturn): readonly Block[] {
   const files = [
@@ -94,7 +80,7 @@ function attachedFiles({ attachments }: CompanyTaxReturn): readonly Block[] {
   ];
   if (files.length === 0) return [];
   return [
-    { kind: 'heading', level: 2, runs: [{ text: 'Files sent with this return' }] },
+    banner('Files sent with this return'),
     { kind: 'details', rows: files.map(({ label, name }) => ({ label, runs: [{ text: name }] })) },
   ];
 }

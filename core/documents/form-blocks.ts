@@ -58,3 +58,13 @@ export const paragraph = (text: string): Block => ({ kind: 'paragraph', style: '
 /** Says where the rows go on that the form has no room for; nothing when there are none. */
 export const moreRows = (more: number, where: string): readonly Block[] =>
   more > 0 ? [paragraph(`${more} more ${more === 1 ? 'goes' : 'go'} on in the schedule ${where}.`)] : [];
+
+/** The period of a return in words. */
+export const periodOf = ({ boxes }: CompanyTaxReturn): string =>
+  ['30', '35'].map((box) => shown(boxes.get(box))).join(' to ');
+
+/** What the running header of a form says on its right: the form, the company's reference and the period. */
+export function runningOf(form: string, ret: CompanyTaxReturn): string {
+  const reference = shown(ret.boxes.get('3'));
+  return [form, ...(reference === '' ? [] : [`UTR ${reference}`]), periodOf(ret)].join(', ');
+}

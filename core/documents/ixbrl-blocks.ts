@@ -25,6 +25,7 @@ export function runsOf(block: Block): readonly Run[] {
       return block.lines.flat();
     case 'table':
       return [...block.head.flat(), ...block.rows.flatMap((row) => row.cells)].flatMap((cell) => cell.runs);
+    case 'form':
     case 'pageBreak':
       return [];
   }
@@ -48,7 +49,7 @@ function writeRun(tools: Tools, run: Run): Child {
 const writeRuns = (tools: Tools, runs: readonly Run[]): readonly Child[] =>
   runs.map((run) => writeRun(tools, run));
 
-/** One block as an element; page breaks are the sheets' business and write nothing. */
+/** One block as an element. Page breaks are the sheets' business and forms the PDF's: they write nothing. */
 export function writeBlock(tools: Tools, block: Block): Element | null {
   const { make } = tools;
   switch (block.kind) {
@@ -72,6 +73,7 @@ export function writeBlock(tools: Tools, block: Block): Element | null {
       );
     case 'table':
       return table(tools, block);
+    case 'form':
     case 'pageBreak':
       return null;
   }

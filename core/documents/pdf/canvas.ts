@@ -1,9 +1,23 @@
 import type { Element } from './structure.ts';
-import { paper, type TextStyle } from './style.ts';
+import { paper, rule, type TextStyle } from './style.ts';
 import { type Line, type Piece, smallScale, type Typefaces } from './wrap.ts';
 
 /** What a mark on the page belongs to: an element of the structure, or nothing a reader needs to hear. */
 export type Owner = Element | 'artifact';
+
+/** Points from the left and top edges. */
+export interface Rectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Greys of a rectangle's inside and edge; null for none. */
+export interface CellLook {
+  readonly fill: number | null;
+  readonly edge: number | null;
+}
 
 /** The marks of one page. Distances are points from its left and top edges. */
 export interface Canvas {
@@ -13,6 +27,8 @@ export interface Canvas {
   text(line: Line, left: number, baseline: number, style: TextStyle, owner: Owner): void;
   /** A horizontal rule; never part of the structure. */
   rule(left: number, right: number, top: number, thickness: number, ink: number): void;
+  /** Rectangles, `top` points further down than they say, filled and ruled around; never part of the structure. */
+  cells(cells: readonly Rectangle[], top: number, look: CellLook): void;
   /** The content stream (ISO 32000-1, 7.8.2). */
   finish(): string;
 }
@@ -75,6 +91,21 @@ export function createCanvas(page: number, faces: Typefaces): Canvas {
       const y = number(paper.height - top);
       operators.push(
         `${number(ink)} G ${number(thickness)} w ${number(left)} ${y} m ${number(right)} ${y} l S`,
+      );
+    },
+    cells(cells, down, { fill, edge }) {
+      if (cells.length === 0) return;
+      belongTo('artifact');
+      const shapes = cells.map(
+        ({ left, top, width, height }) =>
+          `${number(left)} ${number(paper.height - down - top - height)} ${number(width)} ${number(height)} re`,
+      );
+      const inks = [
+        ...(fill === null ? [] : [`${number(fill)} g`]),
+        ...(edge === null ? [] : [`${number(edge)} G ${number(rule.fine)} w`]),
+      ];
+      operators.push(
+        `${inks.join(' ')} ${shapes.join(' ')} ${fill === null ? 'S' : edge === null ? 'f' : 'B'}`,
       );
     },
     finish() {

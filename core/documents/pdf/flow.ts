@@ -21,6 +21,8 @@ export interface Strip {
   readonly clings?: Bond;
   /** Opens a page; a cover carries no running header. */
   readonly opens?: 'page' | 'cover';
+  /** What the running header says on its right from its page on. */
+  readonly running?: string;
   /** Printed again above it when it comes first on a page: the heading rows of its table. */
   readonly again?: readonly Strip[];
   /** Draws it with its top at `top`; `again` when it has been drawn before. */

@@ -1,5 +1,6 @@
 import { type Block, type DocumentModel, leadsToTable, type Run, type TableBlock } from '../blocks.ts';
 import type { Strip } from './flow.ts';
+import { bannerStrip, formStrips } from './form.ts';
 import { rightEdge, stripsOf } from './lines.ts';
 import type { Bookmark } from './outline.ts';
 import { addElement, type Element } from './structure.ts';
@@ -52,16 +53,24 @@ function headingStrips(
   const looks = { 1: styles.heading1, 2: styles.heading2, 3: styles.heading3 };
   const above = { 1: space.heading1, 2: space.heading2, 3: space.heading3 };
   const element = addElement(root, `H${block.level}`);
-  const style = looks[block.level];
-  const strips = stripsOf(wrap(block.runs, faces, style, contentWidth), style, element, {
-    above: above[block.level],
-  }).map((strip) => ({ ...strip, clings: 'must' as const }));
+  const style = block.form === 'part' ? styles.banner : looks[block.level];
+  const lines = wrap(block.runs, faces, style, contentWidth);
+  const strips =
+    block.form === 'part'
+      ? [bannerStrip(lines, element, space.formPart)]
+      : stripsOf(lines, style, element, {
+          above: block.form === 'section' ? space.formSection : above[block.level],
+        }).map((strip) => ({
+          ...strip,
+          clings: 'must' as const,
+        }));
   const first = strips[0];
   if (first === undefined) return [];
   const { level } = block;
   const marked: Strip = {
     ...first,
     ...(block.newPage === true ? { opens: 'page' as const } : {}),
+    ...(block.running === undefined ? {} : { running: block.running }),
     draw(canvas, top, again) {
       if (level !== 3) bookmarks.push({ title: textOf(block.runs), level, page: canvas.page, top });
       first.draw(canvas, top, again);
@@ -133,6 +142,8 @@ function stripsOfBlock(
       return paragraphStrips(block, faces, root);
     case 'table':
       return tableStrips(block, faces, root);
+    case 'form':
+      return formStrips(block, faces, root);
     case 'details':
       return detailsStrips(block, faces, root);
     case 'signature':

@@ -5,7 +5,7 @@ import { type Canvas, createCanvas, fontNames } from './canvas.ts';
 import { paginate } from './flow.ts';
 import { layOut } from './layout.ts';
 import { writeOutline } from './outline.ts';
-import { setRunning } from './running.ts';
+import { setHeaders } from './running.ts';
 import { writeStructure } from './structure.ts';
 import { paper } from './style.ts';
 import { plainLine } from './text.ts';
@@ -53,13 +53,17 @@ export async function renderPdf(
     bold: openTypeface(pdf.context, fonts.bold, 'FLNGSB+FilingSans-Bold'),
   };
 
-  const running = setRunning(model, faces);
   const layout = layOut(model, faces);
-  const pages = paginate(layout.strips, running.frame);
+  const headers = setHeaders(model, layout.strips, faces);
+  let running = headers.first;
+  const pages = paginate(layout.strips, headers.frame);
   const canvases = pages.map(({ kind, strips }, index) => {
     pdf.addPage([paper.width, paper.height]);
     const canvas = createCanvas(index, faces);
-    for (const { strip, top, again } of strips) strip.draw(canvas, top, again);
+    for (const { strip, top, again } of strips) {
+      strip.draw(canvas, top, again);
+      running = headers.begun.get(strip.running ?? '') ?? running;
+    }
     if (kind === 'page') running.draw(canvas, index + 1, pages.length);
     return canvas;
   });

@@ -1,5 +1,6 @@
 import type { DocumentModel } from '../blocks.ts';
 import type { Canvas } from './canvas.ts';
+import type { Strip } from './flow.ts';
 import { baselineOf, rightEdge } from './lines.ts';
 import { contentWidth, margin, paper, rule, space, styles } from './style.ts';
 import { type Line, type Typefaces, wrap } from './wrap.ts';
@@ -30,7 +31,7 @@ function headerLines(text: string, faces: Typefaces, width: number): Line[] {
 }
 
 /** Sets the running header: title on the left, subtitle on the right, each in lines of its own where it is long. */
-export function setRunning(model: DocumentModel, faces: Typefaces): Running {
+function setRunning(model: DocumentModel, faces: Typefaces): Running {
   const style = styles.running;
   const right = headerLines(model.runningSubtitle, faces, contentWidth * 0.42);
   const rightWidth = right.reduce((max, line) => Math.max(max, line.width), 0);
@@ -55,4 +56,25 @@ export function setRunning(model: DocumentModel, faces: Typefaces): Running {
       }
     },
   };
+}
+
+/** The running headers of a document: that of its first page, and those that strips begin. The text has one frame. */
+export interface Headers {
+  readonly first: Running;
+  readonly begun: ReadonlyMap<string, Running>;
+  readonly frame: Running['frame'];
+}
+
+/** Sets every running header of a document. */
+export function setHeaders(model: DocumentModel, strips: readonly Strip[], faces: Typefaces): Headers {
+  const first = setRunning(model, faces);
+  const begun = new Map(
+    strips.flatMap(({ running }) =>
+      running === undefined
+        ? []
+        : [[running, setRunning({ ...model, runningSubtitle: running }, faces)] as const],
+    ),
+  );
+  const tops = [first, ...begun.values()].map(({ frame }) => frame.top);
+  return { first, begun, frame: { ...first.frame, top: Math.max(...tops) } };
 }

@@ -40,6 +40,14 @@ export const styles = {
   statement: { size: 9, leading: 11.5, ink },
   small: { size: 8.5, leading: 12, ink: 0.25 },
   caption: { size: 10, leading: 14, bold: true, ink },
+  /** Parts of a form: white on their band. */
+  banner: { size: 11, leading: 15, bold: true, ink: 1 },
+  formHead: { size: 7.5, leading: 9.5, bold: true, ink: 0.25 },
+  formNumber: { size: 7, leading: 9, bold: true, ink },
+  formLabel: { size: 8.5, leading: 10.5, ink },
+  formEntry: { size: 9, leading: 11, ink },
+  /** What the form prints in a cell that is blank. */
+  formBlank: { size: 8, leading: 11, ink: 0.5 },
   running: { size: 8, leading: 10.5, ink: faint },
 } as const satisfies Record<string, TextStyle>;
 
@@ -51,6 +59,9 @@ export const space = {
   paragraph: 8,
   statement: 3.5,
   table: 10,
+  form: 4,
+  formPart: 11,
+  formSection: 7,
   details: 8,
   signature: 16,
   coverTop: 232,

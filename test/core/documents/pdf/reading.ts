@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, it } from 'vitest';
 import type { Block, Cell, Run } from '../../../../core/documents/blocks.ts';
+import type { FieldLook, FormSlot } from '../../../../core/documents/form/block.ts';
 import type { PdfFonts } from '../../../../core/documents/pdf/render.ts';
 
 const fontFile = (weight: string): Uint8Array =>
@@ -80,7 +81,20 @@ const runsText = (runs: readonly Run[]): string => runs.map((run) => run.text).j
 export const cellText = (value: Cell): string =>
   `${value.before ?? ''}${runsText(value.runs)}${value.after ?? ''}`;
 
-/** Everything a block prints, in order. */
+/** What a box of a form prints: its number, its label and its entry, with the signs of the form. */
+export function slotText(slot: FormSlot | null): readonly string[] {
+  const field = slot?.field;
+  const signs: Partial<Record<FieldLook, readonly [before: string, after: string]>> = {
+    pounds: ['£', '.00'],
+    pence: ['£', ''],
+    rate: ['', '%'],
+  };
+  const [before, after] = signs[field?.look ?? 'text'] ?? ['', ''];
+  const entry = field === undefined || field.entry === '' ? '' : `${before}${field.entry}${after}`;
+  return [slot?.number ?? '', slot?.label ?? '', entry].filter((text) => text !== '');
+}
+
+/** Everything a block prints, in order; of a form's blank cells, not the sign that stands in them. */
 export function printedText(block: Block): string {
   switch (block.kind) {
     case 'cover':
@@ -94,6 +108,8 @@ export function printedText(block: Block): string {
       return block.lines.map(runsText).join('\n');
     case 'pageBreak':
       return '';
+    case 'form':
+      return [...block.head, ...block.rows.flatMap(({ slots }) => slots.flatMap(slotText))].join('\n');
     case 'table': {
       const caption = block.captionHidden === true ? [] : [block.caption];
       const cells = [...block.head, ...block.rows.map((row) => row.cells)].flat().map(cellText);

@@ -1,0 +1,373 @@
+import type { FieldLook, FormBlock, FormField, FormRow, FormSlot } from '../form/block.ts';
+import type { Rectangle } from './canvas.ts';
+import type { Strip } from './flow.ts';
+import { baselineOf } from './lines.ts';
+import { addElement, type Element } from './structure.ts';
+import { contentWidth, margin, space, styles, type TextStyle } from './style.ts';
+import { type Line, type Typefaces, wrap } from './wrap.ts';
+
+/** Measures of a form, in points. */
+const form = {
+  number: { width: 26, height: 12 },
+  /** Least height of a cell, and what stands between its edge and its text. */
+  cell: { height: 15, inset: 4, above: 2 },
+  tick: 13,
+  /** White space between the columns, between what stands in one, and between rows. */
+  columnGap: 12,
+  gap: 6,
+  rowGap: 3,
+  /** Most that a cell beside its label takes of its column. */
+  widest: 0.6,
+  /** Widths of the three cells of a date, and what parts them. */
+  date: [22, 22, 36],
+  dateGap: 3,
+} as const;
+
+/** Shades of the band of a part, of the number's cell and of the lines around an entry. */
+const SHADES = { band: 0.22, number: 0.87, edge: 0.45 } as const;
+
+const dateWidth = form.date.reduce<number>((sum, width) => sum + width + form.dateGap, -form.dateGap);
+
+/** How wide a cell is beside its label. One that stands alone takes the whole of its column, except those that never do. */
+const WIDTHS: Readonly<Record<FieldLook, number>> = {
+  pounds: 152,
+  pence: 152,
+  rate: 58,
+  tick: form.tick,
+  date: dateWidth,
+  year: 40,
+  count: 58,
+  word: 34,
+  short: 92,
+  text: 262,
+};
+const FIXED: readonly FieldLook[] = ['tick', 'date', 'year', 'word'];
+
+/** Text in its place, the baseline measured from the top of its row. */
+interface PlacedText {
+  readonly line: Line;
+  readonly left: number;
+  readonly baseline: number;
+  readonly style: TextStyle;
+  readonly owner: Element | 'artifact';
+}
+
+/** What is drawn of a part of a row, tops measured from the top of the row. */
+interface Drawing {
+  readonly numbers: Rectangle[];
+  readonly cells: Rectangle[];
+  readonly texts: PlacedText[];
+}
+
+interface Span {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** A column on the page, and the width that the widest cell beside a label takes in it. */
+interface Column extends Span {
+  readonly widest: number;
+}
+
+/** A slot before its row's height is known. */
+interface Draft {
+  readonly slot: FormSlot;
+  readonly number: Line | undefined;
+  readonly label: readonly Line[];
+  readonly labelLeft: number;
+  readonly labelStyle: TextStyle;
+  readonly entry: readonly Line[];
+  readonly cell: Span | null;
+  readonly cellHeight: number;
+  readonly left: number;
+  readonly height: number;
+  /** Whose its number and its label are, and whose its entry is. */
+  readonly heading: Element;
+  readonly value: Element;
+}
+
+const heightOf = (lines: readonly Line[], style: TextStyle): number => lines.length * style.leading;
+
+const entryStyle = (look: FieldLook): TextStyle =>
+  look === 'tick' ? { ...styles.formEntry, bold: true } : styles.formEntry;
+
+/** What the form prints after an entry: the pence of whole pounds, the sign of a rate. */
+const PRINTED_AFTER: Readonly<Partial<Record<FieldLook, string>>> = { pounds: '.00', rate: '%' };
+
+function runsOf({ look, entry }: FormField) {
+  if (entry === '') return [];
+  return [{ text: `${entry}${PRINTED_AFTER[look] ?? ''}` }];
+}
+
+function linesOf(field: FormField, width: number, faces: Typefaces): readonly Line[] {
+  const style = entryStyle(field.look);
+  if (field.look === 'date')
+    return field.entry.split(' ').flatMap((part) => wrap([{ text: part }], faces, style, width));
+  const signs = field.look === 'pounds' || field.look === 'pence' ? 2 : 0;
+  const inset = field.look === 'tick' ? 0 : 2 * form.cell.inset;
+  return wrap(runsOf(field), faces, style, width - inset - signs * form.cell.inset);
+}
+
+function heightOfField(field: FormField, lines: readonly Line[]): number {
+  if (field.look === 'tick') return form.tick;
+  const text = field.look === 'date' ? 0 : heightOf(lines, styles.formEntry) + 2 * form.cell.above;
+  return Math.max(text, form.cell.height);
+}
+
+/** @param widest room that the cells of the column take: they begin below one another, ticks at the end */
+function cellOf(slot: FormSlot, from: number, right: number, widest: number): Span | null {
+  const look = slot.field?.look;
+  if (look === undefined) return null;
+  const width = Math.min(WIDTHS[look], right - from);
+  if (slot.label !== undefined) {
+    const left = right - (look === 'tick' ? width : Math.max(width, widest));
+    return { left, right: left + width };
+  }
+  return { left: from, right: FIXED.includes(look) ? from + width : right };
+}
+
+/** The elements of a slot: what heads it, and its entry. A number beside an entry alone is read with it. */
+function elementsOf(slot: FormSlot, row: Element): { readonly heading: Element; readonly value: Element } {
+  const heading = slot.label === undefined ? null : addElement(row, 'TH', { scope: 'Row' });
+  const value = heading !== null && slot.field === undefined ? heading : addElement(row, 'TD');
+  return { heading: heading ?? value, value };
+}
+
+function draftOf(slot: FormSlot, { left, right, widest }: Column, faces: Typefaces, row: Element): Draft {
+  const labelLeft = left + (slot.number === undefined ? 0 : form.number.width + form.gap);
+  const cell = cellOf(slot, labelLeft, right, widest);
+  const labelStyle = slot.bold === true ? { ...styles.formLabel, bold: true } : styles.formLabel;
+  const labelRight = cell === null ? right : cell.left - form.gap;
+  const label =
+    slot.label === undefined ? [] : wrap([{ text: slot.label }], faces, labelStyle, labelRight - labelLeft);
+  const entry =
+    slot.field === undefined || cell === null ? [] : linesOf(slot.field, cell.right - cell.left, faces);
+  const cellHeight = slot.field === undefined ? 0 : heightOfField(slot.field, entry);
+  return {
+    slot,
+    number:
+      slot.number === undefined ? undefined : wrap([{ text: slot.number }], faces, styles.formNumber, 200)[0],
+    label,
+    labelLeft,
+    labelStyle,
+    entry,
+    cell,
+    cellHeight,
+    left,
+    height: Math.max(heightOf(label, labelStyle), cellHeight, form.number.height),
+    ...elementsOf(slot, row),
+  };
+}
+
+/** Lines one under the other in the middle of a height. */
+function centred(
+  lines: readonly Line[],
+  style: TextStyle,
+  height: number,
+  more: {
+    readonly owner: PlacedText['owner'];
+    readonly left: (line: Line) => number;
+  },
+): readonly PlacedText[] {
+  const top = (height - heightOf(lines, style)) / 2;
+  return lines.map((line, index) => ({
+    line,
+    left: more.left(line),
+    baseline: top + index * style.leading + baselineOf(style),
+    style,
+    owner: more.owner,
+  }));
+}
+
+function drawNumber({ number, left, heading }: Draft, height: number, { numbers, texts }: Drawing): void {
+  if (number === undefined) return;
+  const { width, height: tall } = form.number;
+  numbers.push({ left, top: (height - tall) / 2, width, height: tall });
+  const middle = (line: Line) => left + (width - line.width) / 2;
+  // What it numbers is read after it.
+  const read = { ...number, runsOn: true };
+  texts.push(...centred([read], styles.formNumber, height, { owner: heading, left: middle }));
+}
+
+function drawDate(draft: Draft, { left }: Span, height: number, { cells, texts }: Drawing): void {
+  let at = left;
+  form.date.forEach((width, index) => {
+    const from = at;
+    cells.push({ left: from, top: (height - draft.cellHeight) / 2, width, height: draft.cellHeight });
+    const part = draft.entry[index];
+    const middle = (line: Line) => from + (width - line.width) / 2;
+    // Its parts are read as three words.
+    const line = part === undefined ? [] : [{ ...part, runsOn: index < form.date.length - 1 }];
+    texts.push(...centred(line, styles.formEntry, height, { owner: draft.value, left: middle }));
+    at += width + form.dateGap;
+  });
+}
+
+const isAmount = (look: FieldLook): boolean => look === 'pounds' || look === 'pence';
+
+function leftOfEntry(look: FieldLook, { left, right }: Span): (line: Line) => number {
+  if (look === 'tick') return (line) => left + (form.tick - line.width) / 2;
+  if (isAmount(look) || look === 'rate' || look === 'count')
+    return (line) => right - form.cell.inset - line.width;
+  return () => left + form.cell.inset;
+}
+
+function drawField(draft: Draft, height: number, drawing: Drawing, pound: Line): void {
+  const { cell, slot } = draft;
+  if (cell === null || slot.field === undefined) return;
+  const { look } = slot.field;
+  if (look === 'date') {
+    drawDate(draft, cell, height, drawing);
+    return;
+  }
+  const { left, right } = cell;
+  drawing.cells.push({
+    left,
+    top: (height - draft.cellHeight) / 2,
+    width: right - left,
+    height: draft.cellHeight,
+  });
+  const isBlank = draft.entry.length === 0;
+  if (isAmount(look)) {
+    const owner = isBlank ? ('artifact' as const) : draft.value;
+    const place = { owner, left: () => left + form.cell.inset };
+    const [placed] = centred([pound], isBlank ? styles.formBlank : styles.formEntry, height, place);
+    if (placed !== undefined) drawing.texts.push(placed);
+  }
+  const place = { owner: draft.value, left: leftOfEntry(look, cell) };
+  drawing.texts.push(...centred(draft.entry, entryStyle(look), height, place));
+}
+
+function rowStrip(
+  row: FormRow,
+  columns: readonly Column[],
+  faces: Typefaces,
+  parent: Element,
+  pound: Line,
+): Strip {
+  const element = addElement(parent, 'TR');
+  const drafts = row.slots.flatMap((slot, index) => {
+    const column = columns[index];
+    if (slot !== null && column !== undefined) return [draftOf(slot, column, faces, element)];
+    addElement(element, 'TD');
+    return [];
+  });
+  const height = drafts.reduce((max, draft) => Math.max(max, draft.height), 0);
+  const drawing: Drawing = { numbers: [], cells: [], texts: [] };
+  for (const draft of drafts) {
+    drawNumber(draft, height, drawing);
+    const left = () => draft.labelLeft;
+    drawing.texts.push(...centred(draft.label, draft.labelStyle, height, { owner: draft.heading, left }));
+    drawField(draft, height, drawing, pound);
+  }
+  // What no reader needs to hear goes last, so that it parts none of the rest.
+  const texts = [...drawing.texts].sort(
+    (a, b) => Number(a.owner === 'artifact') - Number(b.owner === 'artifact'),
+  );
+  return {
+    height: height + form.rowGap,
+    above: 0,
+    draw(canvas, top, again) {
+      canvas.cells(drawing.numbers, top, { fill: SHADES.number, edge: SHADES.edge });
+      canvas.cells(drawing.cells, top, { fill: null, edge: SHADES.edge });
+      for (const { line, left, baseline, style, owner } of texts)
+        canvas.text(line, left, top + baseline, style, again ? 'artifact' : owner);
+    },
+  };
+}
+
+/** Whether a column of the form is of amounts alone, so that its heading stands over their ends. */
+const isOfAmounts = (block: FormBlock, column: number): boolean => {
+  const fields = block.rows.flatMap(({ slots }) => slots[column]?.field ?? []);
+  return fields.length > 0 && fields.every(({ look }) => isAmount(look));
+};
+
+function headStrips(
+  block: FormBlock,
+  columns: readonly Column[],
+  faces: Typefaces,
+  parent: Element,
+): Strip[] {
+  if (block.head.every((text) => text === '')) return [];
+  const element = addElement(parent, 'TR');
+  const style = styles.formHead;
+  const cells = columns.map(({ left, right }, index) => {
+    const text = block.head[index] ?? '';
+    const owner = text === '' ? addElement(element, 'TD') : addElement(element, 'TH', { scope: 'Column' });
+    const isRight = isOfAmounts(block, index);
+    const lines = text === '' ? [] : wrap([{ text }], faces, style, right - left);
+    return { lines, owner, left: (line: Line) => (isRight ? right - line.width : left) };
+  });
+  const height = cells.reduce((max, { lines }) => Math.max(max, heightOf(lines, style)), 0);
+  return [
+    {
+      height: height + form.rowGap,
+      above: 0,
+      clings: 'must',
+      draw(canvas, top, again) {
+        for (const { lines, owner, left } of cells) {
+          const down = top + height - heightOf(lines, style);
+          lines.forEach((line, index) => {
+            const baseline = down + index * style.leading + baselineOf(style);
+            canvas.text(line, left(line), baseline, style, again ? 'artifact' : owner);
+          });
+        }
+      },
+    },
+  ];
+}
+
+function columnsOf({ columns, rows }: FormBlock): readonly Column[] {
+  const shares = columns.reduce((sum, share) => sum + share, 0);
+  const room = contentWidth - form.columnGap * (columns.length - 1);
+  let left: number = margin.left;
+  return columns.map((share, index) => {
+    const width = (room * share) / shares;
+    const widest = rows.reduce((max, { slots }) => {
+      const look = slots[index]?.field?.look;
+      return look === undefined ? max : Math.max(max, Math.min(WIDTHS[look], width * form.widest));
+    }, 0);
+    const column = { left, right: left + width, widest };
+    left += width + form.columnGap;
+    return column;
+  });
+}
+
+/** The rows of a form as strips. The first two and the last two stay together; headings of columns are repeated. */
+export function formStrips(block: FormBlock, faces: Typefaces, parent: Element): Strip[] {
+  const element = addElement(parent, 'Table', { summary: block.caption });
+  const columns = columnsOf(block);
+  const pound = wrap([{ text: '£' }], faces, styles.formEntry, 200)[0];
+  if (pound === undefined) return [];
+  const head = headStrips(block, columns, faces, element);
+  const last = block.rows.length - 1;
+  const rows = block.rows.map((row, index): Strip => {
+    const strip = rowStrip(row, columns, faces, element, pound);
+    const clings = index < last && (index === 0 || index === last - 1);
+    return {
+      ...strip,
+      ...(clings ? { clings: 'must' as const } : {}),
+      ...(head.length === 0 ? {} : { again: head }),
+    };
+  });
+  return [...head, ...rows].map((strip, index) => (index === 0 ? { ...strip, above: space.form } : strip));
+}
+
+/** The heading of a part of a form: light on a dark band, as wide as the text. */
+export function bannerStrip(lines: readonly Line[], element: Element, above: number): Strip {
+  const style = styles.banner;
+  const height = heightOf(lines, style) + 2 * form.cell.above;
+  const band = { left: margin.left, top: 0, width: contentWidth, height };
+  return {
+    height,
+    above,
+    clings: 'must',
+    draw(canvas, top, again) {
+      canvas.cells([band], top, { fill: SHADES.band, edge: null });
+      lines.forEach((line, index) => {
+        const baseline = top + form.cell.above + index * style.leading + baselineOf(style);
+        canvas.text(line, margin.left + form.gap, baseline, style, again ? 'artifact' : element);
+      });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PAPER_BOXES, pageParticulars } from '../../../../core/boxes/paper.ts';
+import { BOX_ROWS, BOXES, labelOf } from '../../../../core/boxes/return.ts';
+import { ct600Document } from '../../../../core/documents/ct600.ts';
+import { describeShared, sharedPath } from '../../../shared.ts';
+import { printedBoxes } from './slots.ts';
+
+const EMPTY = { computation: null, accounts: null, pdfs: [] };
+const blank = ct600Document([{ returnType: 'new', boxes: new Map(), rows: {}, attachments: EMPTY }], {
+  companyName: 'EXAMPLE LIMITED',
+  declarationDate: '2026-06-30',
+});
+const FORM = printedBoxes(blank.blocks);
+const NUMBERS = FORM.map(({ number }) => number);
+const PAPER = PAPER_BOXES.map(({ number }) => number);
+
+/** Sections of the return by part of the form. */
+const SECTIONS: Readonly<Record<string, readonly string[]>> = {
+  'Company information': ['CompanyInformation'],
+  'About this return': ['CompanyInformation', 'ReturnInfoSummary'],
+  'Tax calculation': ['Turnover', 'CompanyTaxCalculation'],
+  'Calculation of tax outstanding or overpaid': [
+    'CalculationOfTaxOutstandingOrOverpaid',
+    'EnergyProfitsLevy',
+  ],
+  'Tax reconciliation': ['TaxReconciliation'],
+  'Indicators and information': ['IndicatorsAndInformation'],
+  'Information about enhanced expenditure': ['EnhancedExpenditure', 'LandRemediationEnhancedExpenditure'],
+  'Information about capital allowances and balancing charges': [
+    'AllowancesAndCharges',
+    'NotIncluded',
+    'QualifyingExpenditure',
+  ],
+  'Losses, deficits and excess amounts': ['LossesDeficitsAndExcess', 'NorthernIrelandInformation'],
+  'Overpayments and repayments': ['OverpaymentsAndRepayments'],
+  'Bank details (for the person to whom a repayment is made)': ['OverpaymentsAndRepayments'],
+  'Payments to a person other than the company': ['OverpaymentsAndRepayments'],
+  Declaration: ['Declaration'],
+};
+
+describe('form CT600', () => {
+  it('has every box of the main return once, and those of the paper', () => {
+    const main = [...BOXES.keys()].filter((box) => /^\d/.test(box));
+    expect([...NUMBERS].sort()).toEqual([...main, ...PAPER].sort());
+    expect(new Set(NUMBERS).size).toBe(NUMBERS.length);
+  });
+
+  it('has its parts in the order of the form, each box in the part of its section', () => {
+    expect([...new Set(FORM.map(({ part }) => part))]).toEqual(Object.keys(SECTIONS));
+    const found = new Map<string, Set<string>>();
+    for (const { number, part } of FORM) {
+      const section = BOXES.get(number)?.path[0];
+      if (section !== undefined) found.set(part, (found.get(part) ?? new Set()).add(section));
+    }
+    expect(Object.fromEntries([...found].map(([part, sections]) => [part, [...sections]]))).toEqual(SECTIONS);
+  });
+
+  it('goes up by number but where the form was given boxes later', () => {
+    const steps = NUMBERS.flatMap((box, index) => {
+      const before = NUMBERS[index - 1] ?? '';
+      return Number.parseInt(before, 10) > Number.parseInt(box, 10) ? [`${before} ${box}`] : [];
+    });
+    expect(steps).toEqual([
+      '144 96', // CT600P, the last page
+      '987 500', // the levies, before the total of other taxes
+      // Allowances of later years stand after the annual investment allowance or at the end, disposals apart.
+      ...['690 688', '730 721', '722 713', '736 733', '745 741', '755 746', '747 737'],
+    ]);
+  });
+
+  it('calls every box what its one row calls it', () => {
+    for (const { number, label, head, section, part } of FORM) {
+      const whole = PAPER_BOXES.find((box) => box.number === number)?.label ?? labelOf(number);
+      const heading = section === '' ? part : section;
+      const said = [label, head, `${label}: ${head}`, `${label} ${head}`, `${heading}: ${label}`].map(
+        (text) => text.toLowerCase(),
+      );
+      expect(said, `box ${number}`).toContain(whole.toLowerCase());
+    }
+  });
+
+  it('gives no number of the return to a box of the paper, and no other label to what heads a page', () => {
+    for (const number of PAPER) expect(BOX_ROWS.has(number), number).toBe(false);
+    const heads = pageParticulars('A');
+    expect(heads.map(({ number }) => number)).toEqual(['A1', 'A2', 'A3', 'A4']);
+    expect(heads.map(({ label }) => label)).toEqual(['1', '3', '30', '35'].map(labelOf));
+    for (const { number } of heads) expect(BOX_ROWS.has(number), number).toBe(false);
+  });
+
+  it('shows every box blank where nothing is said, but for the day of the declaration', () => {
+    expect(FORM.filter(({ entry }) => entry !== '').map(({ number, entry }) => [number, entry])).toEqual([
+      ['980', '30 06 2026'],
+    ]);
+  });
+});
+
+describeShared('beside the official table of boxes', () => {
+  const file = sharedPath('schemas', 'hmrc', 'ct600-boxes-v1.994.json') ?? '';
+
+  it('has every box that it numbers', () => {
+    const { rows } = JSON.parse(readFileSync(file, 'utf8')) as { rows: { box: string | null }[] };
+    const official = rows.flatMap(({ box }) => [box ?? '']).filter((box) => /^\d/.test(box));
+    expect(official.length).toBeGreaterThan(250);
+    // The table numbers the first row of a financial year alone, in the order the form repeats it.
+    const repeated = ['350', '355', '360', '365', '370', '375', '400', '405', '410', '415', '420', '425'];
+    expect(official.filter((box) => !NUMBERS.includes(box))).toEqual([]);
+    expect(NUMBERS.filter((box) => !official.includes(box))).toEqual([
+      ...repeated,
+      '945',
+      '950',
+      '970',
+      '980',
+    ]);
+  });
+});
