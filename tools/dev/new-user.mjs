@@ -1,7 +1,8 @@
 /**
  * `npm run new-user`: does what a new user does in a fresh clone of what is committed, with nothing but npm, and times
  * it after `npm install`. It starts the service, builds and installs the client, and runs the first example of its
- * README until the filing is accepted. Fails when that does not happen within three minutes.
+ * README until the filing is accepted. Fails when that does not happen within three minutes. Then it does what an operator
+ * does on a libSQL server (tools/dev/new-operator.ts); `-- operator` does that alone, here.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -73,6 +74,22 @@ function firstExample({ baseUrl, test }) {
   return code.replace('http://127.0.0.1:8787/v1', baseUrl).replace('svc_test_...', test);
 }
 
+/** The operator's path, in a folder of this project with what npm installed. */
+function operate(cwd) {
+  console.log('the path of an operator, on a libSQL server');
+  const { status } = spawnSync('node', ['--import', 'tsx', 'tools/dev/new-operator.ts'], {
+    cwd,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('the path of an operator ended before its end');
+}
+
+if (process.argv[2] === 'operator') {
+  rmSync(folder, { recursive: true });
+  operate(resolve('.'));
+  process.exit(0);
+}
+
 run('git', ['clone', '--quiet', resolve('.'), clone], folder);
 run('npm', ['install', '--no-audit', '--no-fund'], clone);
 console.log('cloned and installed; the clock starts');
@@ -95,6 +112,9 @@ try {
   if (printed !== 'accepted') throw new Error('the filing was not accepted');
   if (seconds > MAX_SECONDS) throw new Error(`it took ${seconds} s and may take ${MAX_SECONDS}`);
   say('from npm start to an accepted filing');
+  service.stop();
+  service = null;
+  operate(clone);
 } finally {
   service?.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
