@@ -156,6 +156,7 @@ const ROOMS = {
     'core',
     'schema',
     'worker/pages',
+    'worker/files.ts',
     'worker/docs',
     'worker/services/health.ts',
     'worker/submission/rejections.ts',

@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [
     cloudflareTest(({ inject }) => ({
+      main: './worker/main.ts',
       wrangler: { configPath: './wrangler.toml' },
       miniflare: { cf: false, bindings: { ...inject('environment') } },
     })),

@@ -3,20 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Miniflare, type ModuleDefinition } from 'miniflare';
+import { ASSETS_BINDING } from '../tools/dev/workers.ts';
 
 /**
  * The time from the start of the Workers runtime to its first answer, compared with an empty Worker. The service is what
- * `wrangler deploy` would upload: the script, its modules and its data.
+ * `wrangler deploy` would upload: the script and its modules. Its assets stay where they are until one is asked for.
  */
 const ROUNDS = 9;
 const LIMIT = 3;
-
-/** What wrangler names a file by its ending, as the rules of wrangler.toml do. */
-const TYPES: readonly (readonly [RegExp, 'ESModule' | 'Data' | 'Text'])[] = [
-  [/redoc\.standalone\.js$|\.ttf$/, 'Data'],
-  [/\.js$/, 'ESModule'],
-  [/\.(?:md|txt|html)$/, 'Text'],
-];
 
 /** The Worker as wrangler builds it, its script first; nothing is uploaded. */
 function deployed(): ModuleDefinition[] {
@@ -28,13 +22,10 @@ function deployed(): ModuleDefinition[] {
       { encoding: 'utf8', env: { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' } },
     );
     if (status !== 0) throw new Error(`it does not bundle: ${stderr}`);
-    const names = readdirSync(folder).filter((name) => !/\.map$|^README\.md$/.test(name));
-    return names
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.js'))
       .sort((a, b) => Number(b === 'main.js') - Number(a === 'main.js'))
-      .flatMap((name) => {
-        const type = TYPES.find(([ending]) => ending.test(name))?.[1];
-        return type === undefined ? [] : [{ type, path: name, contents: readFileSync(join(folder, name)) }];
-      });
+      .map((name) => ({ type: 'ESModule', path: name, contents: readFileSync(join(folder, name)) }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -56,7 +47,11 @@ async function firstAnswer(modules: ModuleDefinition[], isService: boolean): Pro
     compatibilityDate: '2026-04-20',
     compatibilityFlags: ['nodejs_compat'],
     ...(isService
-      ? { durableObjects: { FILINGS: 'FilingObject' }, bindings: { LIBSQL_URL: 'http://127.0.0.1:9' } }
+      ? {
+          durableObjects: { FILINGS: 'FilingObject' },
+          serviceBindings: ASSETS_BINDING,
+          bindings: { LIBSQL_URL: 'http://127.0.0.1:9' },
+        }
       : {}),
   });
   try {

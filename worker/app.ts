@@ -2,14 +2,10 @@ import { Router } from 'itty-router';
 import { hex } from '../core/gateways/encoding.ts';
 import { ALL_ENDPOINTS, type Named } from '../schema/endpoints/index.ts';
 import { isPreflight, originHeaders, PREFLIGHT_HEADERS } from './cross-origin.ts';
-import { serveDashboard } from './dashboard/serve.ts';
+import { STATUS_PATH } from './docs/addresses.ts';
 import type { DocumentationFiles } from './docs/files.ts';
-import { guidesForPrograms } from './docs/plain.ts';
-import { serveDocumentation } from './docs/serve.ts';
-import { STATUS_PATH, statusPage } from './docs/status.ts';
 import { type Answer, discardBody, errorAnswer, toResponse } from './http.ts';
 import type { PageAnswer } from './pages/answer.ts';
-import { assetAt } from './pages/assets.ts';
 import { ROUTES } from './routes/handlers.ts';
 import { answerOf, type Job } from './routes/job.ts';
 import { type AskHere, type LoadMcp, serveMcp } from './routes/mcp.ts';
@@ -23,7 +19,8 @@ import { PRODUCT } from './settings.ts';
 /**
  * The application: finds what stands at an address, has it answered, and logs one line. No rule of tax or filing lives
  * here. The same for every runtime, and built once: `runtimeOf` makes what each request needs out of the environment it
- * came with. Without `documentation` there are no pages of it, and without `mcp` no tools for assistants.
+ * came with. Without `documentation` there are no pages of it, and without `mcp` no tools for assistants. Code that draws
+ * pages is begun when one is first asked for: most starts are for a request of the API.
  */
 export function createApp<Env>(
   runtimeOf: (env: Env) => RequestRuntime,
@@ -105,6 +102,7 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
 
   const read = async (request: Request, job: Job) => {
     if (documentation === null) return noRoute(DOCUMENTATION);
+    const { serveDocumentation } = await import('./docs/serve.ts');
     const seen = request.headers.get('If-None-Match');
     const served = await serveDocumentation(new URL(request.url), seen, documentation);
     job.path = served.path;
@@ -140,10 +138,12 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
   }
   router.get('/llms.txt', async (_request: Request, job: Job) => {
     job.path = '/llms.txt';
-    return documentation === null ? noRoute(job.path) : guidesForPrograms();
+    if (documentation === null) return noRoute(job.path);
+    return (await import('./docs/plain.ts')).guidesForPrograms();
   });
   router.get(STATUS_PATH, async (_request: Request, job: Job) => {
     job.path = STATUS_PATH;
+    const { statusPage } = await import('./docs/status.ts');
     return statusPage(await health.seen(job.runtime, job.requestId));
   });
   for (const address of ['/', BASE]) router.get(address, welcome);
@@ -155,8 +155,9 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
     const calendar = await readFeed(job.runtime, name.replace(/\.ics$/, ''));
     return { status: 200, body: calendar, headers: FEED_HEADERS };
   });
-  router.get('/assets/*', (request: Request, job: Job) => {
+  router.get('/assets/*', async (request: Request, job: Job) => {
     job.path = '/assets';
+    const { assetAt } = await import('./pages/assets.ts');
     return assetAt(new URL(request.url).pathname) ?? errorAnswer(404, 'no such address');
   });
   return router;
@@ -176,6 +177,7 @@ async function welcome(request: Request, job: Job): Promise<Answer> {
 }
 
 async function dashboard(request: Request, job: Job): Promise<PageAnswer> {
+  const { serveDashboard } = await import('./dashboard/serve.ts');
   const { answer, path, accountId, mode } = await serveDashboard(request, job.runtime, job.requestId);
   job.path = path;
   job.caller = { accountId, keyId: null, mode };

@@ -1,8 +1,7 @@
-import type { PrintPdf } from '../core/documents/pdf/render.ts';
-import { openApiDocument } from '../schema/openapi/document.ts';
 import { createApp } from './app.ts';
 import { settingProblems } from './check-settings.ts';
-import type { DocumentationFiles } from './docs/files.ts';
+import { documentationFiles } from './docs/files.ts';
+import { remembered, serviceFiles } from './files.ts';
 import { makeRuntime } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import { type Environment, readSettings } from './settings.ts';
@@ -17,51 +16,38 @@ import { sweepUntil } from './submission/sweep.ts';
  */
 declare const Deno: {
   readonly env: { toObject(): Record<string, string> };
-  readFile(path: URL): Promise<Uint8Array>;
+  readFile(path: URL): Promise<Uint8Array<ArrayBuffer>>;
   addSignalListener(signal: 'SIGTERM' | 'SIGINT', listener: () => void): void;
   unrefTimer(timer: ReturnType<typeof setTimeout>): void;
   exit(code: number): never;
 };
 
-const font = (name: string): Promise<Uint8Array> =>
-  Deno.readFile(new URL(`../core/documents/pdf/fonts/${name}`, import.meta.url));
-let loaded: Promise<PrintPdf> | null = null;
-const printer = () => {
-  loaded ??= Promise.all([
+/** Written by `npm run build`. */
+const files = serviceFiles((name) =>
+  Deno.readFile(new URL(`../dist/assets/${name}`, import.meta.url)).catch(() => null),
+);
+const printer = remembered(async () => {
+  const [{ printerOf }, regular, bold] = await Promise.all([
     import('../core/documents/pdf/render.ts'),
-    font('regular.ttf'),
-    font('bold.ttf'),
-  ]).then(([{ printerOf }, regular, bold]) => printerOf({ regular, bold }));
-  return loaded;
-};
-
-const here = (path: string): URL => new URL(path, import.meta.url);
-const textAt = async (path: string): Promise<string> =>
-  new TextDecoder().decode(await Deno.readFile(here(path)));
-const documentation: DocumentationFiles = {
-  guide: (name) => textAt(`docs/guides/${name}.md`),
-  changelog: () => textAt('../CHANGELOG.md'),
-  openapi: async () => JSON.stringify(openApiDocument()),
-  // Written by `npm run core:build`.
-  core: () => textAt('../dist/core.txt'),
-  redoc: () => Deno.readFile(here('../node_modules/redoc/bundles/redoc.standalone.js')),
-};
+    files.bytes('fonts/regular.ttf'),
+    files.bytes('fonts/bold.ttf'),
+  ]);
+  return printerOf({ regular, bold });
+});
 
 const environment: Environment = Deno.env.toObject();
 const { clientAddressHeader } = readSettings(environment);
 // Said at the start, not when the first submission finds it: which settings are missing or malformed.
 for (const found of settingProblems(environment)) console.log(JSON.stringify({ event: 'setting', ...found }));
 
-/** Written by `npm run verify:build`. */
-const receiptPage = () => textAt('../dist/verify.html');
-
+const receiptPage = () => files.text('verify.html');
 void receiptPage().catch(() =>
   console.log(
     JSON.stringify({
       event: 'setting',
       level: 'warning',
-      setting: 'dist/verify.html',
-      message: 'it is missing, so no receipt pack can be made: run npm run verify:build',
+      setting: 'dist/assets',
+      message: 'it is missing, so there are no PDFs, receipt packs and documentation: run npm run build',
     }),
   ),
 );
@@ -112,7 +98,7 @@ function stop(): void {
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) Deno.addSignalListener(signal, stop);
 
-const app = createApp(requestRuntime, documentation, () => import('../mcp/http.ts'));
+const app = createApp(requestRuntime, documentationFiles(files), () => import('../mcp/http.ts'));
 export default {
   fetch: (request: Request, connected: Connected): Promise<Response> =>
     app(request, clientAddressOf(request, connected)),

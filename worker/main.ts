@@ -1,12 +1,8 @@
-import { DurableObject } from 'cloudflare:workers';
-import boldFont from '../core/documents/pdf/fonts/bold.ttf';
-import regularFont from '../core/documents/pdf/fonts/regular.ttf';
-import type { PrintPdf } from '../core/documents/pdf/render.ts';
+import { env as bindings, DurableObject } from 'cloudflare:workers';
 import type { RateLimiter } from './access/rate-limit.ts';
 import { createApp } from './app.ts';
-import { BUNDLED } from './docs/bundled.ts';
-import { loadMcp } from './mcp-module.ts';
-import { loadPdf } from './pdf-module.ts';
+import { documentationFiles } from './docs/files.ts';
+import { remembered, serviceFiles } from './files.ts';
 import { makeRuntime } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import type { Environment } from './settings.ts';
@@ -16,15 +12,34 @@ import type { CommandResult, FilingLock } from './submission/lock.ts';
 import { OVERDUE, sweepOnce } from './submission/sweep.ts';
 
 /** The Worker's entry: the only file that knows of Durable Objects. */
-interface Bindings {
+interface Bindings extends Cloudflare.Env {
   readonly FILINGS: DurableObjectNamespace<FilingObject>;
   /** Counts requests near their caller, where the operator has configured it. */
   readonly RATE_LIMITER?: RateLimit;
 }
 type Env = Bindings & { readonly [setting: string]: unknown };
 
-const printer = async (): Promise<PrintPdf> =>
-  (await loadPdf()).printerOf({ regular: new Uint8Array(regularFont), bold: new Uint8Array(boldFont) });
+declare global {
+  namespace Cloudflare {
+    interface Env {
+      /** The files that the service is built with. No address leads to them but through this Worker. */
+      readonly ASSETS: Fetcher;
+    }
+  }
+}
+const files = serviceFiles(async (name) => {
+  const answered = await bindings.ASSETS.fetch(`https://assets/${name}`);
+  return answered.ok ? new Uint8Array(await answered.arrayBuffer()) : null;
+});
+
+const printer = remembered(async () => {
+  const [{ printerOf }, regular, bold] = await Promise.all([
+    import('../core/documents/pdf/render.ts'),
+    files.bytes('fonts/regular.ttf'),
+    files.bytes('fonts/bold.ttf'),
+  ]);
+  return printerOf({ regular, bold });
+});
 
 function environmentOf(env: Env): Environment {
   return Object.fromEntries(
@@ -32,7 +47,7 @@ function environmentOf(env: Env): Environment {
   );
 }
 
-const receiptPage = async () => (await import('../dist/verify.html')).default;
+const receiptPage = () => files.text('verify.html');
 
 const runtimeOf = (env: Env): Runtime => makeRuntime(environmentOf(env), { printer, receiptPage });
 
@@ -86,8 +101,8 @@ interface Asked {
 
 const app = createApp<Asked>(
   ({ env, clientAddress }) => requestRuntime(env, clientAddress),
-  BUNDLED,
-  loadMcp,
+  documentationFiles(files),
+  () => import('../mcp/http.ts'),
 );
 
 export default {

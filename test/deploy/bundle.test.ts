@@ -1,14 +1,31 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CORE_LIMIT, coreBundle, SCRIPT_LIMIT, WORKER_LIMIT, workerBundle } from '../../bench/bundle.ts';
+import { ASSETS, ASSETS_FOLDER } from '../../tools/dev/assets.ts';
+
+/** A module that loads later: its name goes on with a hash of its content. */
+const named = (name: string) => expect.stringMatching(new RegExp(`^part-${name}-[A-Z0-9]{8}\\.js$`));
 
 describe('what is deployed', () => {
-  it('bundles for production without a warning, with its objects, fonts and guides, below the limit', () => {
-    const { said, files, gzipped, script } = workerBundle('production');
+  it('bundles for production without a warning, with its objects and assets, below the limits', () => {
+    const { said, files, gzipped, script, atStart } = workerBundle('production');
     expect(said).not.toMatch(/warning|▲|✘|error/i);
     expect(said).toMatch(/env\.FILINGS \(FilingObject\)\s+Durable Object/);
     expect(said).toContain('env.TAX_AUTHORITY_URL_LIVE ("https://transaction-engine');
-    expect(files).toEqual(expect.arrayContaining(['main.js', 'mcp.js', 'pdf.js']));
-    expect(files.filter((name) => name.endsWith('.ttf'))).toHaveLength(2);
+    expect(said).toMatch(/env\.ASSETS\s+Assets/);
+    const assets = readdirSync(ASSETS_FOLDER, { recursive: true, withFileTypes: true }).filter((each) =>
+      each.isFile(),
+    );
+    expect(assets.map(({ name }) => name).sort()).toEqual(
+      Object.keys(ASSETS)
+        .map((name) => name.replace(/^.*\//, ''))
+        .sort(),
+    );
+    // Everything else is an asset, and what draws PDFs, pages and the tools of assistants is not begun at a start.
+    expect(files.filter((name) => !name.endsWith('.js'))).toEqual([]);
+    expect(atStart).toContain('main.js');
+    const later = files.filter((name) => !atStart.includes(name));
+    expect(later).toEqual(expect.arrayContaining(['render', 'http', 'serve'].map(named)));
     expect(gzipped).toBeLessThan(WORKER_LIMIT);
     expect(script).toBeLessThan(SCRIPT_LIMIT);
   });

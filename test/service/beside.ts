@@ -21,6 +21,7 @@ export async function startBeside(settings: Readonly<Record<string, string>>): P
     port: 0,
     bindings: environment,
     durableObjects: { FILINGS: 'FilingObject' },
+    withAssets: true,
   });
   return { baseUrl: `${worker.url}/v1`, stop: worker.stop };
 }

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { coreModule } from '../../tools/dev/core-module.ts';
-import { openApiText } from '../../tools/dev/openapi-text.ts';
+import { ASSETS } from '../../tools/dev/assets.ts';
 import { createApp } from '../../worker/app.ts';
-import type { DocumentationFiles } from '../../worker/docs/files.ts';
+import { documentationFiles } from '../../worker/docs/files.ts';
+import { serviceFiles } from '../../worker/files.ts';
 import { makeRuntime, type PlatformParts } from '../../worker/platform.ts';
 import type { LogEntry, RequestRuntime } from '../../worker/runtime.ts';
 import type { Environment } from '../../worker/settings.ts';
@@ -30,13 +29,12 @@ export interface InProcess {
 }
 
 /** The documentation's files as they stand in the project. */
-const documentation: DocumentationFiles = {
-  guide: (name) => readFile(`worker/docs/guides/${name}.md`, 'utf8'),
-  changelog: () => readFile('CHANGELOG.md', 'utf8'),
-  openapi: async () => openApiText(),
-  core: async () => coreModule(),
-  redoc: () => readFile('node_modules/redoc/bundles/redoc.standalone.js'),
-};
+const documentation = documentationFiles(
+  serviceFiles(async (name) => {
+    const made = ASSETS[name]?.() ?? null;
+    return made === null ? null : Uint8Array.from(Buffer.from(made));
+  }),
+);
 
 interface Asked {
   readonly environment: Environment;

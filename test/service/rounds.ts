@@ -100,6 +100,7 @@ export async function submitInRounds(
       REGISTRY_GATEWAY_URL_TEST: `${counter.url}/gateway`,
     },
     durableObjects: { FILINGS: 'FilingObject' },
+    withAssets: true,
   });
   try {
     const options = { key, baseUrl: `${worker.url}/v1` };

@@ -3,12 +3,11 @@ import { mkdtempSync, openSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { writeCoreModule } from '../../tools/dev/core-module.ts';
+import { writeAssets } from '../../tools/dev/assets.ts';
 import { writeKeys } from '../../tools/dev/keys.ts';
 import { freePort } from '../../tools/dev/server-process.ts';
 import { NO_SQLD, type SqldServer, sqldBinary, startSqld } from '../../tools/dev/sqld.ts';
 import { type Stack, startStack } from '../../tools/dev/stack.ts';
-import { writeVerifyPage } from '../../tools/dev/verify-page.ts';
 import { witness } from './witness.ts';
 
 /**
@@ -95,8 +94,7 @@ export default async function start(project: TestProject): Promise<() => Promise
 export async function startDeno(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly baseUrl: string; stop(): void }> {
-  writeVerifyPage();
-  writeCoreModule();
+  writeAssets();
   const port = await freePort();
   // SERVICE_LOG=FILE keeps what the service says, to find a fault by.
   const log = process.env.SERVICE_LOG === undefined ? undefined : openSync(process.env.SERVICE_LOG, 'a');

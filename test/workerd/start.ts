@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { writeOpenApi } from '../../tools/dev/openapi-text.ts';
+import { writeAssets } from '../../tools/dev/assets.ts';
 import { seedAccount } from '../../tools/dev/seed.ts';
 import { startStack } from '../../tools/dev/stack.ts';
 import { openStore } from '../../worker/store/libsql.ts';
@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Starts what the Worker talks to, libSQL and the sandboxes; the Worker itself runs inside the test pool. */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   // The pool bundles the Worker as it is deployed, and runs no build before.
-  writeOpenApi();
+  writeAssets();
   const dataDir = mkdtempSync(join(tmpdir(), 'workerd-suite-'));
   const stack = await startStack({ port: 0, dataDir, environment: {}, withWorker: false });
   const owner = { name: 'Owner', email: 'owner@example.test', now: new Date(), modes: ['test'] } as const;

@@ -1,71 +1,63 @@
-import { readFile } from 'node:fs/promises';
-import { build, type Plugin } from 'esbuild';
-import { coreModule } from './core-module.ts';
-import { LEFT_OUT_OF_PDF, MODULES, NO_FORMS } from './module-bundles.ts';
-import { openApiText } from './openapi-text.ts';
-import { verifyPage } from './verify-page.ts';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
 
 /**
- * Redoc's bundle is carried as data, and is no part of the Worker's own code. It becomes a module with one default
- * export: esbuild's own binary loader, where it is imported lazily, would copy the bytes property by property.
+ * What a package brings and nothing here uses: fonts and pictures of pdf-lib, checks of the forms of MCP. Of xmldom the DOM
+ * alone is used: its parsers' tables of entities are half of its code, and were made at every start.
  */
-const REDOC_AS_DATA: Plugin = {
-  name: 'redoc as data',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /redoc\.standalone\.js$/ }, async ({ path }) => ({
-      contents: `export default Uint8Array.from(atob('${await readFile(path, 'base64')}'), (c) => c.charCodeAt(0));`,
-      loader: 'js',
-    })),
+const LEFT_OUT = {
+  ...Object.fromEntries(
+    ['@pdf-lib/standard-fonts', '@pdf-lib/upng', 'ajv', 'ajv-formats'].map((name) => [
+      name,
+      './core/documents/pdf/left-out.ts',
+    ]),
+  ),
+  '@xmldom/xmldom': './node_modules/@xmldom/xmldom/lib/dom.js',
 };
 
-/** What wrangler's build writes before it bundles. */
-const MADE: Readonly<Record<string, () => string>> = {
-  'openapi.txt': openApiText,
-  'verify.html': verifyPage,
-  'core.txt': coreModule,
-};
-const MADE_AS_TEXT: Plugin = {
-  name: 'made as text',
-  setup: ({ onResolve, onLoad }) => {
-    for (const [name, make] of Object.entries(MADE)) {
-      const filter = new RegExp(`dist/${name.replace('.', '\\.')}$`);
-      onResolve({ filter }, () => ({ path: name, namespace: name }));
-      onLoad({ filter: /.*/, namespace: name }, () => ({ contents: make(), loader: 'text' }));
-    }
-  },
-};
+export interface WorkerModule {
+  readonly name: string;
+  readonly text: string;
+}
 
-/** The modules that wrangler puts beside the script are in the one module that runs here. */
-const MODULES_INSIDE: Plugin = {
-  name: 'modules inside',
-  setup: ({ onLoad }) => {
-    for (const { name, entry, loader } of MODULES)
-      onLoad({ filter: new RegExp(`${name}-module\\.ts$`) }, () => ({
-        contents: `export const ${loader} = () => import('../${entry}');`,
-        resolveDir: 'worker',
-        loader: 'ts',
-      }));
-  },
-};
-
-/** Bundles a Worker entry as wrangler would, into one module's text; fonts become bytes inside it. */
-export async function bundleWorker(entry: string): Promise<string> {
-  const result = await build({
+/**
+ * Bundles a Worker as it is deployed: its script, which comes first, and a module for each part that is loaded when it is
+ * first asked for. What several of them need is a module too, so nothing is there twice.
+ */
+export async function bundleWorker(
+  entry: string,
+  { minify = false }: { readonly minify?: boolean } = {},
+): Promise<readonly WorkerModule[]> {
+  const { outputFiles } = await build({
     entryPoints: [entry],
+    outdir: '.',
+    chunkNames: 'part-[name]-[hash]',
     bundle: true,
+    splitting: true,
     write: false,
+    // Half the bytes to load at a cold start. Names kept would cost a call for every function made in a request.
+    minify,
     format: 'esm',
     target: 'es2023',
     platform: 'browser',
     conditions: ['workerd', 'worker', 'browser'],
     mainFields: ['module', 'main'],
     external: ['cloudflare:*', 'node:*'],
-    loader: { '.ttf': 'binary', '.md': 'text' },
-    alias: { ...LEFT_OUT_OF_PDF, ...NO_FORMS },
-    plugins: [REDOC_AS_DATA, MADE_AS_TEXT, MODULES_INSIDE],
+    alias: LEFT_OUT,
     logLevel: 'warning',
   });
-  const [file] = result.outputFiles;
-  if (!file) throw new Error(`${entry} made no bundle`);
-  return file.text;
+  const script = basename(entry).replace(/\.ts$/, '.js');
+  return outputFiles
+    .map(({ path, text }) => ({ name: basename(path), text }))
+    .sort((a, b) => Number(b.name === script) - Number(a.name === script));
+}
+
+/** Writes the Worker's modules where wrangler takes them from. */
+export async function writeWorker(): Promise<void> {
+  const folder = 'dist/worker';
+  const modules = await bundleWorker('worker/main.ts', { minify: true });
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const { name, text } of modules) writeFileSync(join(folder, name), text);
 }

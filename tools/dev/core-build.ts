@@ -5,9 +5,8 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
-import { coreModule, writeCoreModule } from './core-module.ts';
+import { coreModule } from './core-module.ts';
 
-writeCoreModule();
 const folder = resolve(process.argv[2] ?? 'dist/core-package');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

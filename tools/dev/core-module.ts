@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 
 /** The computation as one ES module that imports nothing, for Node, Deno, Workers and browsers alike. */
@@ -19,10 +18,4 @@ export function coreModule(): string {
   const [file] = outputFiles;
   if (file === undefined) throw new Error('engine/index.ts made no module');
   return file.text;
-}
-
-/** Writes it where the Worker's bundle and the Deno entry take it from, for the playground of the documentation. */
-export function writeCoreModule(): void {
-  mkdirSync('dist', { recursive: true });
-  writeFileSync('dist/core.txt', coreModule());
 }

@@ -148,6 +148,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         port: options.port,
         bindings: environment,
         durableObjects: { FILINGS: 'FilingObject' },
+        withAssets: true,
         stateDir: join(options.dataDir, 'objects'),
         inspected: options.inspected === true,
         ...settings,

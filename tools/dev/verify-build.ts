@@ -4,9 +4,8 @@
  */
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { verifyCommand, verifyPage, writeVerifyPage } from './verify-page.ts';
+import { verifyCommand, verifyPage } from './verify-page.ts';
 
-writeVerifyPage();
 const folder = resolve(process.argv[2] ?? 'dist/verify');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
 
@@ -32,9 +32,3 @@ export function verifyPage(): string {
 /** The command as one ES module for Node that imports nothing but Node. */
 export const verifyCommand = (): string =>
   `#!/usr/bin/env node\n${bundled('verify/command.ts', { format: 'esm', platform: 'node' })}`;
-
-/** Writes the page where the Worker's bundle and the Deno entry take it from. */
-export function writeVerifyPage(): void {
-  mkdirSync('dist', { recursive: true });
-  writeFileSync('dist/verify.html', verifyPage());
-}

@@ -1,8 +1,13 @@
+import { resolve } from 'node:path';
 import { Miniflare } from 'miniflare';
+import { ASSETS_FOLDER, writeAssets } from './assets.ts';
 import { bundleWorker } from './bundle.ts';
 
 /** Matches wrangler.toml, so that what runs here is what is deployed. */
 const COMPATIBILITY_DATE = '2026-04-20';
+
+/** The files that are static assets where the Worker is deployed. */
+export const ASSETS_BINDING = { ASSETS: { disk: { path: resolve(ASSETS_FOLDER), writable: false } } };
 
 export interface RunningWorker {
   /** Address without a final slash. */
@@ -22,6 +27,8 @@ interface WorkerOptions {
   readonly durableObjects?: Readonly<Record<string, string>>;
   /** Whether V8's inspector listens, on a free port. */
   readonly inspected?: boolean;
+  /** Whether it reads the files that the service is built with. */
+  readonly withAssets?: boolean;
   /** Lines the Worker logs. */
   readonly log?: (line: string) => void;
   /** Told when its process has ended without being stopped. */
@@ -31,11 +38,13 @@ interface WorkerOptions {
 /** Runs a Worker in workerd on this machine. */
 export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
   let isStopping = false;
+  if (options.withAssets === true) writeAssets();
+  const modules = await bundleWorker(options.entry);
   const miniflare = new Miniflare({
     name: options.name,
     host: '127.0.0.1',
     port: options.port,
-    modules: [{ type: 'ESModule', path: 'worker.mjs', contents: await bundleWorker(options.entry) }],
+    modules: modules.map(({ name, text }) => ({ type: 'ESModule', path: name, contents: text })),
     compatibilityDate: COMPATIBILITY_DATE,
     compatibilityFlags: ['nodejs_compat'],
     bindings: { ...options.bindings },
@@ -51,6 +60,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
         }
       : {}),
     ...(options.inspected ? { inspectorPort: 0 } : {}),
+    ...(options.withAssets === true ? { serviceBindings: ASSETS_BINDING } : {}),
     ...(options.stateDir ? { durableObjectsPersist: options.stateDir } : {}),
     handleRuntimeStdio: (stdout, stderr) => {
       stdout.once('end', () => {

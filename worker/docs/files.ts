@@ -1,6 +1,7 @@
+import type { ServiceFiles } from '../files.ts';
 import type { GuideName } from './guides.ts';
 
-/** What the documentation is made of that is no code, as each entry of the service can read it. */
+/** What the documentation is made of that is no code. */
 export interface DocumentationFiles {
   /** The Markdown of a guide. */
   guide(name: GuideName): Promise<string>;
@@ -11,5 +12,13 @@ export interface DocumentationFiles {
   /** The package of the core, one module, which the playground runs in the browser. */
   core(): Promise<string>;
   /** Redoc's own bundle, which draws the reference in the browser. */
-  redoc(): Promise<Uint8Array>;
+  redoc(): Promise<string>;
 }
+
+export const documentationFiles = ({ text }: Pick<ServiceFiles, 'text'>): DocumentationFiles => ({
+  guide: (name) => text(`guides/${name}.md`),
+  changelog: () => text('changelog.md'),
+  openapi: () => text('openapi.json'),
+  core: () => text('core.js'),
+  redoc: () => text('redoc.js'),
+});

@@ -28,15 +28,6 @@ export interface Served {
   readonly given: PageAnswer;
 }
 
-/** Redoc asks an outside host for its logo. Without an address for it there is none to ask, and it shows none. */
-const OUTSIDE_LOGO = '"https://cdn.redoc.ly/redoc/logo-mini.svg"';
-
-async function redoc(files: DocumentationFiles): Promise<string> {
-  const text = new TextDecoder().decode(await files.redoc());
-  if (!text.includes(OUTSIDE_LOGO)) throw new Error('Redoc names its logo otherwise than it did');
-  return text.replaceAll(OUTSIDE_LOGO, '""');
-}
-
 /** A name that changes with the content is its own tag; what the browser has already is not made again. */
 async function asset(path: string, seen: string | null, make: () => Promise<string>): Promise<PageAnswer> {
   const tag = `"${path.slice(path.lastIndexOf('/') + 1)}"`;
@@ -78,7 +69,7 @@ export async function serveDocumentation(
     if (path !== corePath(module)) return { path: HOME, given: missingPage() };
     return { path, given: await asset(path, seen, async () => module) };
   }
-  if (path === REDOC_PATH) return { path, given: await asset(path, seen, () => redoc(files)) };
+  if (path === REDOC_PATH) return { path, given: await asset(path, seen, () => files.redoc()) };
   const script = Object.hasOwn(SCRIPTS, path) ? SCRIPTS[path] : undefined;
   if (script !== undefined) return { path, given: await asset(path, seen, async () => script) };
   const name = path.slice(HOME.length + 1);

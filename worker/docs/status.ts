@@ -3,10 +3,10 @@ import { type PageAnswer, pageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/shell.ts';
 import type { HealthFault, SeenHealth } from '../services/health.ts';
+import { STATUS_PATH } from './addresses.ts';
 import { FEED_LINK } from './changes.ts';
 
 /** The page of the status: what `GET /health` tells, in plain words. It needs no key and no script. */
-export const STATUS_PATH = '/status';
 
 type State = 'works' | 'broken' | 'unknown';
 const STATES: Readonly<Record<State, Html>> = {

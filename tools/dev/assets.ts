@@ -1,0 +1,55 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { openApiDocument } from '../../schema/openapi/document.ts';
+import { GUIDES } from '../../worker/docs/guides.ts';
+import { coreModule } from './core-module.ts';
+import { verifyPage } from './verify-page.ts';
+
+/** Where wrangler uploads them from, and the Deno entry and `npm start` read them. */
+export const ASSETS_FOLDER = 'dist/assets';
+
+/** Redoc asks an outside host for its logo. Without an address for it there is none to ask, and it shows none. */
+const OUTSIDE_LOGO = '"https://cdn.redoc.ly/redoc/logo-mini.svg"';
+
+function redoc(): string {
+  const text = readFileSync('node_modules/redoc/bundles/redoc.standalone.js', 'utf8');
+  if (!text.includes(OUTSIDE_LOGO)) throw new Error('Redoc names its logo otherwise than it did');
+  return text.replaceAll(OUTSIDE_LOGO, '""');
+}
+
+const FONTS = 'core/documents/pdf/fonts';
+
+/** What the service is made of that is no code (`worker/files.ts`): each name, and what makes its content. */
+export const ASSETS: Readonly<Record<string, () => string | Uint8Array>> = {
+  'openapi.json': () => JSON.stringify(openApiDocument()),
+  'core.js': coreModule,
+  'changelog.md': () => readFileSync('CHANGELOG.md'),
+  'redoc.js': redoc,
+  'verify.html': verifyPage,
+  ...Object.fromEntries(
+    GUIDES.map(({ name }) => [`guides/${name}.md`, () => readFileSync(`worker/docs/guides/${name}.md`)]),
+  ),
+  ...Object.fromEntries(
+    ['regular.ttf', 'bold.ttf'].map((name) => [`fonts/${name}`, () => readFileSync(join(FONTS, name))]),
+  ),
+};
+
+/** Writes them all, and removes what is none of them. A reader finds each file whole meanwhile. */
+export function writeAssets(): void {
+  for (const [name, make] of Object.entries(ASSETS)) {
+    const path = join(ASSETS_FOLDER, name);
+    mkdirSync(dirname(path), { recursive: true });
+    const unfinished = `${path}.${process.pid}.new`;
+    writeFileSync(unfinished, make());
+    renameSync(unfinished, path);
+  }
+  for (const entry of readdirSync(ASSETS_FOLDER, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (
+      entry.isFile() &&
+      !entry.name.endsWith('.new') &&
+      !Object.hasOwn(ASSETS, path.slice(ASSETS_FOLDER.length + 1))
+    )
+      rmSync(path, { force: true });
+  }
+}

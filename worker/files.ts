@@ -1,0 +1,42 @@
+/**
+ * What the service is made of that is no code: the documentation's texts, fonts, the page of receipt packs.
+ * `tools/dev/assets.ts` writes them when the service is built. The deployed Worker has them as static assets; Deno and
+ * `npm start` have them as files.
+ */
+export interface ServiceFiles {
+  /** @param name below the folder of the files, e.g. `guides/errors.md`; throws where there is no such file */
+  bytes(name: string): Promise<Uint8Array<ArrayBuffer>>;
+  text(name: string): Promise<string>;
+}
+
+/**
+ * Each file is read once. What is kept is what was read and never the wait for it: a request of Workers may not wait for
+ * what another began.
+ *
+ * @param read null where there is no such file
+ */
+export function serviceFiles(read: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>): ServiceFiles {
+  const bytes = async (name: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const found = await read(name);
+    if (found === null) throw new Error(`${name} is missing: npm run build writes it`);
+    return found;
+  };
+  const texts = new Map<string, string>();
+  return {
+    bytes,
+    text: async (name) => {
+      const text = texts.get(name) ?? new TextDecoder().decode(await bytes(name));
+      texts.set(name, text);
+      return text;
+    },
+  };
+}
+
+/** The same answer to each who asks, made by the first. */
+export function remembered<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: { readonly value: T } | null = null;
+  return async () => {
+    made ??= { value: await make() };
+    return made.value;
+  };
+}
