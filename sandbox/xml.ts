@@ -1,5 +1,4 @@
 import type { Element } from '@xmldom/xmldom';
-import { Node } from '@xmldom/xmldom';
 import { strictUtf8 } from '../core/gateways/encoding.ts';
 import { readXml } from '../core/xml/read.ts';
 
@@ -26,13 +25,4 @@ export function below(root: Element, namespace = '*', name = '*'): Element[] {
     if (element !== null) found.push(element);
   }
   return found;
-}
-
-/** Whether any text that is not white space stands directly in an element. */
-export function hasOwnText(element: Element): boolean {
-  for (let node = element.firstChild; node; node = node.nextSibling) {
-    const isText = node.nodeType === Node.TEXT_NODE || node.nodeType === Node.CDATA_SECTION_NODE;
-    if (isText && (node.nodeValue ?? '').trim() !== '') return true;
-  }
-  return false;
 }

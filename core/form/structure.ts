@@ -31,6 +31,24 @@ const INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
 const SCHEMA_HINTS: readonly string[] = ['schemaLocation', 'noNamespaceSchemaLocation'];
 const DECLARATIONS = 'http://www.w3.org/2000/xmlns/';
 
+/** A check under way: the namespace that every element of the table is in, and what was found so far. */
+interface Check {
+  readonly namespace: string;
+  readonly faults: StructureFault[];
+}
+
+/**
+ * Holds an element against its row of a table: the return's own, or those of messages in `sandbox/`.
+ *
+ * @param namespace of the element and of all below it that the table names
+ * @returns every fault, in document order by parent; empty when the element is well made
+ */
+export function checkAgainst(node: FormNode, element: Element, namespace: string): readonly StructureFault[] {
+  const check: Check = { namespace, faults: [] };
+  checkElement(node, element, check);
+  return check.faults;
+}
+
 /**
  * Holds a received `IRenvelope` or `CompanyTaxReturn` against the schema, version 1.994, as far as the tables of
  * boxes go: the main return, pages A and E, header and attached files strictly; the other pages unread.
@@ -38,12 +56,10 @@ const DECLARATIONS = 'http://www.w3.org/2000/xmlns/';
  * @returns every fault, in document order by parent; empty when the return is well made
  */
 export function checkStructure(element: Element): readonly StructureFault[] {
-  const faults: StructureFault[] = [];
-  const root = [irEnvelope, companyTaxReturn].find((node) => isNamed(element, node));
-  if (root === undefined)
-    return [report(4057, element, `"${element.localName}" is not a return or its envelope`)];
-  checkElement(root, element, faults);
-  return faults;
+  const root = [irEnvelope, companyTaxReturn].find((node) => isNamed(element, node, RETURN_NAMESPACE));
+  return root === undefined
+    ? [report(4057, element, `"${element.localName}" is not a return or its envelope`)]
+    : checkAgainst(root, element, RETURN_NAMESPACE);
 }
 
 const report = (number: number, element: Element, message: string): StructureFault => ({
@@ -52,42 +68,42 @@ const report = (number: number, element: Element, message: string): StructureFau
   location: xpathOf(element),
 });
 
-const isNamed = (element: Element, node: FormNode): boolean =>
-  element.namespaceURI === RETURN_NAMESPACE && element.localName === node.element;
+const isNamed = (element: Element, node: FormNode, namespace: string): boolean =>
+  element.namespaceURI === namespace && element.localName === node.element;
 
-function checkElement(node: FormNode, element: Element, faults: StructureFault[]): void {
+function checkElement(node: FormNode, element: Element, check: Check): void {
   if (node.kind === 'opaque' && node.namespace === null) return;
-  checkAttributes(node, element, faults);
-  if (node.kind === 'opaque') checkOpaque(node, node.namespace, element, faults);
-  else if (node.kind === 'box') checkBox(node, element, faults);
-  else checkGroup(node, element, faults);
+  checkAttributes(node, element, check);
+  if (node.kind === 'opaque') checkOpaque(node, node.namespace, element, check);
+  else if (node.kind === 'box') checkBox(node, element, check);
+  else checkGroup(node, element, check);
 }
 
-function checkBox(node: BoxNode, element: Element, faults: StructureFault[]): void {
+function checkBox(node: BoxNode, element: Element, check: Check): void {
   if (children(element).length > 0) {
-    faults.push(report(4052, element, `"${node.element}" holds text only`));
+    check.faults.push(report(4052, element, `"${node.element}" holds text only`));
     return;
   }
   const fault = checkText(node.format, ownText(element));
-  if (fault !== null) faults.push(report(fault.number, element, `"${node.element}": ${fault.message}`));
+  if (fault !== null) check.faults.push(report(fault.number, element, `"${node.element}": ${fault.message}`));
 }
 
-function checkGroup(node: GroupNode, element: Element, faults: StructureFault[]): void {
-  if (hasOwnWords(element)) faults.push(report(4053, element, `"${node.element}" holds elements only`));
+function checkGroup(node: GroupNode, element: Element, check: Check): void {
+  if (hasOwnWords(element)) check.faults.push(report(4053, element, `"${node.element}" holds elements only`));
   const found = children(element);
   const nodes: (FormNode | undefined)[] = [];
-  const end = match(node.content, found, 0, nodes);
+  const end = match(node.content, found, 0, nodes, check.namespace);
   const stuck = found[end.at];
   if (stuck !== undefined) {
     const wanted = end.wanted === null ? 'nothing more' : `"${end.wanted}"`;
-    faults.push(report(4065, stuck, `"${stuck.localName}" is not expected here; expected ${wanted}`));
+    check.faults.push(report(4065, stuck, `"${stuck.localName}" is not expected here; expected ${wanted}`));
   } else if (end.wanted !== null) {
-    faults.push(report(4066, element, `"${node.element}" is not complete; expected "${end.wanted}"`));
+    check.faults.push(report(4066, element, `"${node.element}" is not complete; expected "${end.wanted}"`));
   }
   const known = nodesOf(node.content);
   found.forEach((child, at) => {
-    const its = nodes[at] ?? known.find((one) => isNamed(child, one));
-    if (its !== undefined) checkElement(its, child, faults);
+    const its = nodes[at] ?? known.find((one) => isNamed(child, one, check.namespace));
+    if (its !== undefined) checkElement(its, child, check);
   });
 }
 
@@ -102,16 +118,23 @@ function match(
   elements: readonly Element[],
   from: number,
   nodes: (FormNode | undefined)[],
+  namespace: string,
 ): Match {
-  if (!isContent(part)) return matchElements(part, elements, from, nodes);
+  if (!isContent(part)) return matchElements(part, elements, from, nodes, namespace);
   if (part.order === 'choice') {
     const next = elements[from];
-    const taken = part.parts.find((one) => next !== undefined && startsWith(one, next));
-    return match(taken ?? part.parts[0] ?? { order: 'sequence', parts: [] }, elements, from, nodes);
+    const taken = part.parts.find((one) => next !== undefined && startsWith(one, next, namespace));
+    return match(
+      taken ?? part.parts[0] ?? { order: 'sequence', parts: [] },
+      elements,
+      from,
+      nodes,
+      namespace,
+    );
   }
   let at = from;
   for (const one of part.parts) {
-    const step = match(one, elements, at, nodes);
+    const step = match(one, elements, at, nodes, namespace);
     if (step.wanted !== null) return step;
     at = step.at;
   }
@@ -123,12 +146,13 @@ function matchElements(
   elements: readonly Element[],
   from: number,
   nodes: (FormNode | undefined)[],
+  namespace: string,
 ): Match {
   const [min, max] = node.occurs;
   let at = from;
   for (
     let next = elements[at];
-    next !== undefined && isNamed(next, node) && at - from < max;
+    next !== undefined && isNamed(next, node, namespace) && at - from < max;
     next = elements[at]
   ) {
     nodes[at] = node;
@@ -137,39 +161,36 @@ function matchElements(
   return { at, wanted: at - from < min ? node.element : null };
 }
 
-/** Whether a content model can begin with this element. No choice of the return has an empty way, so the first part decides. */
-const startsWith = (part: FormNode | Content, element: Element): boolean => {
-  if (!isContent(part)) return isNamed(element, part);
+/** Whether a content model can begin with this element. No part of a choice begins with what can be left out, so its first part decides. */
+const startsWith = (part: FormNode | Content, element: Element, namespace: string): boolean => {
+  if (!isContent(part)) return isNamed(element, part, namespace);
   const [first] = part.parts;
-  return first !== undefined && startsWith(first, element);
+  return first !== undefined && startsWith(first, element, namespace);
 };
 
 /** Inline or raw XBRL kept as XML: one element of its own namespace, not looked into. */
-function checkOpaque(
-  node: OpaqueNode,
-  namespace: string | null,
-  element: Element,
-  faults: StructureFault[],
-): void {
-  if (hasOwnWords(element)) faults.push(report(4053, element, `"${node.element}" holds one element only`));
+function checkOpaque(node: OpaqueNode, namespace: string | null, element: Element, check: Check): void {
+  if (hasOwnWords(element))
+    check.faults.push(report(4053, element, `"${node.element}" holds one element only`));
   const [first, second] = children(element);
-  if (first === undefined) faults.push(report(4066, element, `"${node.element}" is empty`));
+  if (first === undefined) check.faults.push(report(4066, element, `"${node.element}" is empty`));
   else if (first.namespaceURI !== namespace)
-    faults.push(report(4065, first, `expected an element of ${namespace}`));
-  if (second !== undefined) faults.push(report(4065, second, `"${node.element}" holds one element only`));
+    check.faults.push(report(4065, first, `expected an element of ${namespace}`));
+  if (second !== undefined)
+    check.faults.push(report(4065, second, `"${node.element}" holds one element only`));
 }
 
-function checkAttributes(node: FormNode, element: Element, faults: StructureFault[]): void {
+function checkAttributes(node: FormNode, element: Element, check: Check): void {
   const foreign = node.kind === 'opaque' && node.foreignAttributes;
   for (const attribute of attributesOf(element)) {
-    if (isPassedOver(attribute, foreign)) continue;
+    if (isPassedOver(attribute, foreign, check.namespace)) continue;
     const fault = attributeFault(node.attributes, attribute);
     if (fault !== null)
-      faults.push(report(fault.number, element, `attribute "${attribute.name}" ${fault.message}`));
+      check.faults.push(report(fault.number, element, `attribute "${attribute.name}" ${fault.message}`));
   }
   for (const [name, entry] of Object.entries(node.attributes)) {
     if (entry.required && !element.hasAttribute(name))
-      faults.push(report(4001, element, `"${element.localName}" needs the attribute "${name}"`));
+      check.faults.push(report(4001, element, `"${element.localName}" needs the attribute "${name}"`));
   }
 }
 
@@ -182,10 +203,10 @@ function attributeFault(table: AttributeTable, attribute: Attr): { number: numbe
 }
 
 /** Namespace declarations and schema hints, and on some elements any attribute of another namespace. */
-function isPassedOver(attribute: Attr, foreign: boolean): boolean {
+function isPassedOver(attribute: Attr, foreign: boolean, own: string): boolean {
   const namespace = attribute.namespaceURI;
   if (!namespace) return false;
   if (namespace === DECLARATIONS) return true;
   if (namespace === INSTANCE) return SCHEMA_HINTS.includes(attribute.localName ?? '');
-  return foreign && namespace !== RETURN_NAMESPACE;
+  return foreign && namespace !== own;
 }

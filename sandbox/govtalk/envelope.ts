@@ -1,16 +1,21 @@
 import type { Element } from '@xmldom/xmldom';
-import { children, find, textAt } from '../../core/xml/tree.ts';
+import { ANY, type Format, integer, options, textWhere } from '../../core/boxes/format.ts';
 import {
-  anyText,
-  checkElement,
-  dateTimeText,
-  type ElementRule,
-  integerText,
-  lengthBetween,
-  matching,
+  ANY_NUMBER,
+  type AttributeTable,
+  element,
+  type GroupNode,
+  group,
+  type Occurs,
+  ONE_OR_MORE,
+  OPTIONAL,
   oneOf,
-  type StructureFault,
-} from '../structure.ts';
+  opaque,
+  REQUIRED,
+  sequence,
+} from '../../core/boxes/node.ts';
+import { checkAgainst, type StructureFault } from '../../core/form/structure.ts';
+import { children, find, textAt } from '../../core/xml/tree.ts';
 
 /**
  * The GovTalk 2.0 message envelope, element by element in its order, as both gateways check it
@@ -18,114 +23,88 @@ import {
  */
 export const ENVELOPE = 'http://www.govtalk.gov.uk/CM/envelope';
 
-const hexId = matching(/^[0-9A-F]{0,32}$/, 'up to 32 upper-case hexadecimal digits');
-const name = (minimum: number, maximum: number) => (value: string) =>
-  lengthBetween(minimum, maximum)(value) ??
-  matching(/^[\p{L}\p{Nd}_\-(){}]*$/u, 'letters, digits, underscores, hyphens and brackets')(value);
-const emailAddress = (value: string): string | null =>
-  lengthBetween(3, 129)(value) ??
-  matching(/^[A-Za-z0-9.\-_]{1,64}@[A-Za-z0-9.\-_]{1,64}$/, 'an email address')(value);
+const HEX_ID = textWhere(0, 32, /^[0-9A-F]*$/);
+const EMAIL_ADDRESS = textWhere(3, 129, /^[A-Za-z0-9.\-_]{1,64}@[A-Za-z0-9.\-_]{1,64}$/);
+const DATE_TIME = textWhere(
+  0,
+  null,
+  /^\s*\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-4]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d\d:\d\d)?\s*$/,
+);
 
-const messageDetails = (shortestClass: number, longestClass: number): ElementRule => ({
-  name: 'MessageDetails',
-  children: [
-    { name: 'Class', text: name(shortestClass, longestClass) },
-    { name: 'Qualifier', text: oneOf('request', 'acknowledgement', 'response', 'poll', 'error') },
-    { name: 'Function', min: 0, text: oneOf('list', 'read', 'delete', 'add', 'submit') },
-    { name: 'TransactionID', min: 0, text: hexId },
-    { name: 'AuditID', min: 0, text: hexId },
-    { name: 'CorrelationID', min: 0, text: anyText },
-    { name: 'ResponseEndPoint', min: 0, text: anyText, attributes: ['PollInterval'] },
-    { name: 'Transformation', min: 0, text: oneOf('XML', 'HTML', 'text') },
-    { name: 'GatewayTest', min: 0, text: integerText },
-    { name: 'GatewayTimestamp', min: 0, text: dateTimeText },
-  ],
-});
+/** An element that must be there; `element` alone makes one that may be left out. */
+const required = (name: string, format: Format = ANY) => element(name, format, REQUIRED, {});
+const optional = (name: string, format: Format = ANY, occurs: Occurs = OPTIONAL, attributes = {}) =>
+  element(name, format, occurs, attributes);
+const attribute = (name: string): AttributeTable => ({ [name]: { format: ANY, required: false } });
 
-const SENDER_DETAILS: ElementRule = {
-  name: 'SenderDetails',
-  min: 0,
-  children: [
-    {
-      name: 'IDAuthentication',
-      min: 0,
-      children: [
-        { name: 'SenderID', min: 0, text: anyText },
-        {
-          name: 'Authentication',
-          max: Number.POSITIVE_INFINITY,
-          children: [
-            { name: 'Method', text: anyText },
-            { name: 'Role', min: 0, text: anyText },
-            { name: 'Value', text: anyText },
-          ],
-        },
-      ],
-    },
-    { name: 'X509Certificate', min: 0, text: anyText },
-    { name: 'EmailAddress', min: 0, text: emailAddress },
-  ],
+const messageDetails = (shortestClass: number, longestClass: number) =>
+  group(
+    'MessageDetails',
+    [
+      required('Class', textWhere(shortestClass, longestClass, /^[\p{L}\p{Nd}_\-(){}]*$/u)),
+      required('Qualifier', options('request', 'acknowledgement', 'response', 'poll', 'error')),
+      optional('Function', options('list', 'read', 'delete', 'add', 'submit')),
+      optional('TransactionID', HEX_ID),
+      optional('AuditID', HEX_ID),
+      optional('CorrelationID'),
+      optional('ResponseEndPoint', ANY, OPTIONAL, attribute('PollInterval')),
+      optional('Transformation', options('XML', 'HTML', 'text')),
+      optional('GatewayTest', integer(null)),
+      optional('GatewayTimestamp', DATE_TIME),
+    ],
+    REQUIRED,
+  );
+
+const SENDER_DETAILS = group('SenderDetails', [
+  group('IDAuthentication', [
+    optional('SenderID'),
+    group('Authentication', [required('Method'), optional('Role'), required('Value')], ONE_OR_MORE),
+  ]),
+  optional('X509Certificate'),
+  optional('EmailAddress', EMAIL_ADDRESS),
+]);
+
+const CHANNEL: GroupNode<never, never> = {
+  ...group('Channel', [], REQUIRED),
+  content: sequence(oneOf(required('URI'), required('Name')), optional('Product'), optional('Version')),
 };
 
-const GOVTALK_DETAILS: ElementRule = {
-  name: 'GovTalkDetails',
-  children: [
-    {
-      name: 'Keys',
-      min: 0,
-      children: [{ name: 'Key', min: 0, max: Number.POSITIVE_INFINITY, text: anyText, attributes: ['Type'] }],
-    },
-    {
-      name: 'TargetDetails',
-      min: 0,
-      children: [{ name: 'Organisation', min: 0, max: Number.POSITIVE_INFINITY, text: lengthBetween(1, 64) }],
-    },
-    { name: 'GatewayValidation', min: 0, any: true },
-    {
-      name: 'ChannelRouting',
-      min: 0,
-      max: Number.POSITIVE_INFINITY,
-      children: [
-        {
-          name: 'Channel',
-          children: [
-            {
-              oneOf: [
-                { name: 'URI', text: anyText },
-                { name: 'Name', text: anyText },
-              ],
-            },
-            { name: 'Product', min: 0, text: anyText },
-            { name: 'Version', min: 0, text: anyText },
-          ],
-        },
-        { name: 'ID', min: 0, max: Number.POSITIVE_INFINITY, text: anyText, attributes: ['Type'] },
-        { name: 'Timestamp', min: 0, text: dateTimeText },
-      ],
-    },
-    { name: 'GovTalkErrors', min: 0, any: true },
-    { name: 'GatewayAdditions', min: 0, any: true },
+const GOVTALK_DETAILS = group(
+  'GovTalkDetails',
+  [
+    group('Keys', [optional('Key', ANY, ANY_NUMBER, attribute('Type'))]),
+    group('TargetDetails', [optional('Organisation', textWhere(1, 64), ANY_NUMBER)]),
+    opaque('GatewayValidation'),
+    group(
+      'ChannelRouting',
+      [CHANNEL, optional('ID', ANY, ANY_NUMBER, attribute('Type')), optional('Timestamp', DATE_TIME)],
+      ANY_NUMBER,
+    ),
+    opaque('GovTalkErrors'),
+    opaque('GatewayAdditions'),
   ],
-};
+  REQUIRED,
+);
 
-const envelope = (shortestClass: number, longestClass: number): ElementRule => ({
-  name: 'GovTalkMessage',
-  children: [
-    { name: 'EnvelopeVersion', text: anyText },
-    { name: 'Header', children: [messageDetails(shortestClass, longestClass), SENDER_DETAILS] },
+const envelope = (shortestClass: number, longestClass: number) =>
+  group('GovTalkMessage', [
+    required('EnvelopeVersion'),
+    group('Header', [messageDetails(shortestClass, longestClass), SENDER_DETAILS], REQUIRED),
     GOVTALK_DETAILS,
-    { name: 'Body', min: 0, any: true },
-  ],
-});
+    opaque('Body'),
+  ]);
 /** The registry answers a Class too short for its schema, such as AA, with its error for an unknown one. */
 const ENVELOPES = { taxAuthority: envelope(4, 32), registry: envelope(1, 36) } as const;
 
 /** Faults of a message's envelope; the body is not looked into. */
-export function checkEnvelope(root: Element, of: keyof typeof ENVELOPES): StructureFault[] {
+export function checkEnvelope(
+  root: Element,
+  of: keyof typeof ENVELOPES,
+): readonly Pick<StructureFault, 'message' | 'location'>[] {
   if (root.localName !== 'GovTalkMessage' || root.namespaceURI !== ENVELOPE) {
-    return [{ text: 'The root element is not GovTalkMessage of the envelope namespace', location: '/' }];
+    return [{ message: 'The root element is not GovTalkMessage of the envelope namespace', location: '/' }];
   }
-  return checkElement(root, ENVELOPES[of], ENVELOPE);
+  return checkAgainst(ENVELOPES[of], root, ENVELOPE);
 }
 
 /** What both gateways read of an envelope. Empty text stands for an element that is empty or absent. */

@@ -1,9 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
+import type { GroupNode } from '../../core/boxes/node.ts';
+import { checkAgainst } from '../../core/form/structure.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { find, textAt } from '../../core/xml/tree.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { checkEnvelope, type Envelope, readEnvelope } from '../govtalk/envelope.ts';
-import { checkElement, type ElementRule } from '../structure.ts';
 import { parseBytes } from '../xml.ts';
 import {
   COMPANY_DATA_REQUEST,
@@ -36,7 +37,7 @@ export const LARGEST_MESSAGE = 4 * 1024 * 1024;
 
 interface BodyRule {
   readonly namespace: string;
-  readonly rule: ElementRule;
+  readonly rule: GroupNode;
 }
 const BODIES: Readonly<Record<MessageClass, BodyRule>> = {
   Accounts: { namespace: FORM_NAMESPACE, rule: FORM_SUBMISSION },
@@ -91,16 +92,16 @@ function refusalOf(envelope: Envelope): GatewayRefusal | null {
   }
   const content = envelope.content[0];
   const body = BODIES[messageClass];
-  if (content === undefined || envelope.content.length > 1 || content.localName !== body.rule.name) {
-    return invalidXml(`the Body must hold one element ${body.rule.name}.`);
+  if (content === undefined || envelope.content.length > 1 || content.localName !== body.rule.element) {
+    return invalidXml(`the Body must hold one element ${body.rule.element}.`);
   }
   if (!namesSchema(content)) return refusal(messageClass, 505, 'Invalid schema URI supplied');
   if (content.namespaceURI !== body.namespace)
-    return invalidXml(`element ${body.rule.name} is of another namespace.`);
+    return invalidXml(`element ${body.rule.element} is of another namespace.`);
   // An element of older forms, seen to be refused with this number.
   if (find(content, 'Authority') !== null) return refusal(messageClass, 9999, 'Authority is not expected');
-  const [fault] = checkElement(content, body.rule, body.namespace);
-  return fault === undefined ? null : invalidXml(`${fault.text} (${fault.location})`);
+  const [fault] = checkAgainst(body.rule, content, body.namespace);
+  return fault === undefined ? null : invalidXml(`${fault.message} (${fault.location})`);
 }
 
 /** Reads a message, or says with which error it is refused. `bytes` is null for one that is too large. */
@@ -110,7 +111,7 @@ export function receive(bytes: Uint8Array | null): Received {
   if (!parsed.ok) return { ok: false, envelope: null, refusal: invalidXml(`${parsed.message}.`) };
   const [fault] = checkEnvelope(parsed.root, 'registry');
   if (fault !== undefined) {
-    return { ok: false, envelope: null, refusal: invalidXml(`${fault.text} (${fault.location})`) };
+    return { ok: false, envelope: null, refusal: invalidXml(`${fault.message} (${fault.location})`) };
   }
   const envelope = readEnvelope(parsed.root);
   const refused = refusalOf(envelope);

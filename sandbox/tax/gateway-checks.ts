@@ -85,7 +85,7 @@ export function receive(bytes: Uint8Array): Received {
   const parsed = parseBytes(bytes);
   if (!parsed.ok) return refused(1001, `The message cannot be read: ${parsed.message}.`);
   const [fault] = checkEnvelope(parsed.root, 'taxAuthority');
-  if (fault !== undefined) return refused(1001, `${fault.text}.`, fault.location);
+  if (fault !== undefined) return refused(1001, `${fault.message}.`, fault.location);
   const envelope = readEnvelope(parsed.root);
   if (envelope.version !== '2.0')
     return refused(1001, 'The EnvelopeVersion is not 2.0.', '/GovTalkMessage/EnvelopeVersion');
