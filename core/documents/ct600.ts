@@ -5,8 +5,9 @@ import type { Value } from '../boxes/value.ts';
 import type { CompanyTaxReturn } from '../form/form.ts';
 import type { IsoDate } from '../period/date.ts';
 import type { Block, DocumentModel } from './blocks.ts';
-import { banner, type Filling, partBlocks } from './form/arrange.ts';
+import { partBlocks } from './form/arrange.ts';
 import { CT600_DECLARATION, CT600_PARTS } from './form/ct600-parts.ts';
+import { type Filling, partBlock } from './form/parts.ts';
 import { paragraph, periodOf, runningOf } from './form-blocks.ts';
 
 /** What the printed form says that the return itself does not hold. */
@@ -48,6 +49,7 @@ function returnBlocks(ret: CompanyTaxReturn, declarationDate: IsoDate, newPage: 
   const filling: Filling = {
     box: boxOnForm,
     values: new Map<string, Value>([...ret.boxes, ['980', { kind: 'date', date: declarationDate }]]),
+    rows: ret.rows,
   };
   const [declaration, ...declared] = partBlocks(CT600_DECLARATION, filling);
   return [
@@ -80,7 +82,7 @@ function attachedFiles({ attachments }: CompanyTaxReturn): readonly Block[] {
   ];
   if (files.length === 0) return [];
   return [
-    banner('Files sent with this return'),
+    partBlock('Files sent with this return'),
     { kind: 'details', rows: files.map(({ label, name }) => ({ label, runs: [{ text: name }] })) },
   ];
 }

@@ -1,53 +1,14 @@
-import type { Box } from '../../boxes/box.ts';
-import type { Value } from '../../boxes/value.ts';
 import type { Block } from '../blocks.ts';
 import type { FormBlock, FormSlot } from './block.ts';
 import { fieldOf } from './field.ts';
-
-/** How boxes stand on the form: their numbers, row by row. */
-export type Arrangement =
-  /** Each in a row of its own, or two beside each other, left to right. */
-  | { readonly kind: 'list'; readonly across: 1 | 2; readonly boxes: readonly string[] }
-  /** Rows that share a label, each with a box in one or more columns. */
-  | { readonly kind: 'columns'; readonly rows: readonly (readonly (string | null)[])[] }
-  /** Rows without a label; the columns have the labels of the first. */
-  | {
-      readonly kind: 'table';
-      readonly widths: readonly number[];
-      readonly rows: readonly (readonly (string | null)[])[];
-    };
-
-/** Boxes under one heading of a part; null goes on under the heading of the part. */
-export interface FormSection {
-  readonly title: string | null;
-  readonly arranged: readonly Arrangement[];
-}
-
-/** A part of the form under its band. */
-export interface FormPart {
-  readonly title: string;
-  readonly sections: readonly FormSection[];
-}
-
-export const list = (...boxes: readonly string[]): Arrangement => ({ kind: 'list', across: 1, boxes });
-export const abreast = (...boxes: readonly string[]): Arrangement => ({ kind: 'list', across: 2, boxes });
-export const columns = (...rows: readonly (readonly (string | null)[])[]): Arrangement => ({
-  kind: 'columns',
-  rows,
-});
-
-/** What a form is filled from. */
-export interface Filling {
-  /** The row of every box on the form. */
-  readonly box: (number: string) => Box;
-  readonly values: ReadonlyMap<string, Value>;
-}
+import { type Arrangement, type Filling, type FormPart, partBlock, type RowsOfForm } from './parts.ts';
+import { rowBlocks } from './rows.ts';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A label without what its heading says before it: `Income: legacies` under `Income`. */
-const underHeading = (label: string, heading: string | null): string =>
-  heading !== null && label.startsWith(`${heading}: `) ? capital(label.slice(heading.length + 2)) : label;
+const underHeading = (label: string, heading: string): string =>
+  label.startsWith(`${heading}: `) ? capital(label.slice(heading.length + 2)) : label;
 
 const stemOf = (label: string): string => {
   const end = label.lastIndexOf(': ');
@@ -75,9 +36,8 @@ function headsOf(rows: readonly (readonly (string | null)[])[], labelOf: (box: s
 }
 
 function arrange(
-  arrangement: Arrangement,
-  title: string,
-  heading: string | null,
+  arrangement: Exclude<Arrangement, RowsOfForm>,
+  heading: string,
   filling: Filling,
 ): FormBlock {
   const field = (number: string) => fieldOf(filling.box(number).format, filling.values.get(number));
@@ -92,7 +52,7 @@ function arrange(
   };
   const bare = (number: string | null): FormSlot | null =>
     number === null ? null : { number, field: field(number) };
-  const form = { kind: 'form', caption: title } as const;
+  const form = { kind: 'form', caption: heading } as const;
   switch (arrangement.kind) {
     case 'list': {
       const { across, boxes } = arrangement;
@@ -131,21 +91,18 @@ function arrange(
   }
 }
 
-/** The band of a part of a form. */
-export const banner = (title: string): Block => ({
-  kind: 'heading',
-  level: 2,
-  form: 'part',
-  runs: [{ text: title }],
-});
-
 /** A part of a form with every box of it, blank ones too. */
 export const partBlocks = (part: FormPart, filling: Filling): readonly Block[] => [
-  banner(part.title),
-  ...part.sections.flatMap(({ title, arranged }): readonly Block[] => [
-    ...(title === null
-      ? []
-      : [{ kind: 'heading', level: 3, form: 'section', runs: [{ text: title }] } as const]),
-    ...arranged.map((one) => arrange(one, title ?? part.title, title ?? part.title, filling)),
-  ]),
+  partBlock(part.title),
+  ...part.sections.flatMap(({ title, arranged }): readonly Block[] => {
+    const heading = title ?? part.title;
+    return [
+      ...(title === null
+        ? []
+        : [{ kind: 'heading', level: 3, form: 'section', runs: [{ text: title }] } as const]),
+      ...arranged.flatMap((one) =>
+        one.kind === 'rows' ? rowBlocks(one, heading, filling) : [arrange(one, heading, filling)],
+      ),
+    ];
+  }),
 ];

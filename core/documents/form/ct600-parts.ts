@@ -1,5 +1,5 @@
 import { AUTHORITY_PAGES } from '../../boxes/supplementary.ts';
-import { type Arrangement, abreast, columns, type FormPart, list } from './arrange.ts';
+import { type Arrangement, abreast, columns, type FormPart, list } from './parts.ts';
 
 /** Profits, rates and tax: three rows a financial year. */
 const TAX_BY_YEAR: Arrangement = {

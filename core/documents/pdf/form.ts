@@ -14,6 +14,8 @@ const form = {
   tick: 13,
   /** White space between the columns, between what stands in one, and between rows. */
   columnGap: 12,
+  /** The same between more than four. */
+  narrowGap: 6,
   gap: 6,
   rowGap: 3,
   /** Most that a cell beside its label takes of its column. */
@@ -77,6 +79,7 @@ interface Draft {
   readonly labelLeft: number;
   readonly labelStyle: TextStyle;
   readonly entry: readonly Line[];
+  readonly entryStyle: TextStyle;
   readonly cell: Span | null;
   readonly cellHeight: number;
   readonly left: number;
@@ -87,6 +90,9 @@ interface Draft {
 }
 
 const heightOf = (lines: readonly Line[], style: TextStyle): number => lines.length * style.leading;
+
+const isAmount = (look: FieldLook): boolean => look === 'pounds' || look === 'pence';
+const isFigure = (look: FieldLook): boolean => isAmount(look) || look === 'rate' || look === 'count';
 
 const entryStyle = (look: FieldLook): TextStyle =>
   look === 'tick' ? { ...styles.formEntry, bold: true } : styles.formEntry;
@@ -99,13 +105,26 @@ function runsOf({ look, entry }: FormField) {
   return [{ text: `${entry}${PRINTED_AFTER[look] ?? ''}` }];
 }
 
-function linesOf(field: FormField, width: number, faces: Typefaces): readonly Line[] {
+/** The entry in lines. Words go on in the next line; a figure is set smaller rather than broken. */
+function setEntry(
+  field: FormField,
+  width: number,
+  faces: Typefaces,
+): { readonly lines: readonly Line[]; readonly style: TextStyle } {
   const style = entryStyle(field.look);
-  if (field.look === 'date')
-    return field.entry.split(' ').flatMap((part) => wrap([{ text: part }], faces, style, width));
-  const signs = field.look === 'pounds' || field.look === 'pence' ? 2 : 0;
-  const inset = field.look === 'tick' ? 0 : 2 * form.cell.inset;
-  return wrap(runsOf(field), faces, style, width - inset - signs * form.cell.inset);
+  if (field.look === 'date') {
+    const lines = field.entry.split(' ').flatMap((part) => wrap([{ text: part }], faces, style, width));
+    return { lines, style };
+  }
+  const sign = isAmount(field.look) ? styles.formEntry.size * 0.6 : 0;
+  const room = width - (field.look === 'tick' ? 0 : 2 * form.cell.inset) - sign;
+  const runs = runsOf(field);
+  if (!isFigure(field.look)) return { lines: wrap(runs, faces, style, room), style };
+  const whole = wrap(runs, faces, style, Number.POSITIVE_INFINITY);
+  const widest = whole.reduce((max, line) => Math.max(max, line.width), 0);
+  if (widest <= room) return { lines: whole, style };
+  const smaller = { ...style, size: (style.size * room) / widest };
+  return { lines: wrap(runs, faces, smaller, Number.POSITIVE_INFINITY), style: smaller };
 }
 
 function heightOfField(field: FormField, lines: readonly Line[]): number {
@@ -140,8 +159,10 @@ function draftOf(slot: FormSlot, { left, right, widest }: Column, faces: Typefac
   const labelRight = cell === null ? right : cell.left - form.gap;
   const label =
     slot.label === undefined ? [] : wrap([{ text: slot.label }], faces, labelStyle, labelRight - labelLeft);
-  const entry =
-    slot.field === undefined || cell === null ? [] : linesOf(slot.field, cell.right - cell.left, faces);
+  const { lines: entry, style } =
+    slot.field === undefined || cell === null
+      ? { lines: [], style: styles.formEntry }
+      : setEntry(slot.field, cell.right - cell.left, faces);
   const cellHeight = slot.field === undefined ? 0 : heightOfField(slot.field, entry);
   return {
     slot,
@@ -151,6 +172,7 @@ function draftOf(slot: FormSlot, { left, right, widest }: Column, faces: Typefac
     labelLeft,
     labelStyle,
     entry,
+    entryStyle: style,
     cell,
     cellHeight,
     left,
@@ -189,9 +211,11 @@ function drawNumber({ number, left, heading }: Draft, height: number, { numbers,
   texts.push(...centred([read], styles.formNumber, height, { owner: heading, left: middle }));
 }
 
-function drawDate(draft: Draft, { left }: Span, height: number, { cells, texts }: Drawing): void {
+function drawDate(draft: Draft, { left, right }: Span, height: number, { cells, texts }: Drawing): void {
+  const narrowed = (right - left) / dateWidth;
   let at = left;
-  form.date.forEach((width, index) => {
+  form.date.forEach((whole, index) => {
+    const width = whole * narrowed;
     const from = at;
     cells.push({ left: from, top: (height - draft.cellHeight) / 2, width, height: draft.cellHeight });
     const part = draft.entry[index];
@@ -199,16 +223,13 @@ function drawDate(draft: Draft, { left }: Span, height: number, { cells, texts }
     // Its parts are read as three words.
     const line = part === undefined ? [] : [{ ...part, runsOn: index < form.date.length - 1 }];
     texts.push(...centred(line, styles.formEntry, height, { owner: draft.value, left: middle }));
-    at += width + form.dateGap;
+    at += width + form.dateGap * narrowed;
   });
 }
 
-const isAmount = (look: FieldLook): boolean => look === 'pounds' || look === 'pence';
-
 function leftOfEntry(look: FieldLook, { left, right }: Span): (line: Line) => number {
   if (look === 'tick') return (line) => left + (form.tick - line.width) / 2;
-  if (isAmount(look) || look === 'rate' || look === 'count')
-    return (line) => right - form.cell.inset - line.width;
+  if (isFigure(look)) return (line) => right - form.cell.inset - line.width;
   return () => left + form.cell.inset;
 }
 
@@ -235,7 +256,7 @@ function drawField(draft: Draft, height: number, drawing: Drawing, pound: Line):
     if (placed !== undefined) drawing.texts.push(placed);
   }
   const place = { owner: draft.value, left: leftOfEntry(look, cell) };
-  drawing.texts.push(...centred(draft.entry, entryStyle(look), height, place));
+  drawing.texts.push(...centred(draft.entry, draft.entryStyle, height, place));
 }
 
 function rowStrip(
@@ -319,7 +340,8 @@ function headStrips(
 
 function columnsOf({ columns, rows }: FormBlock): readonly Column[] {
   const shares = columns.reduce((sum, share) => sum + share, 0);
-  const room = contentWidth - form.columnGap * (columns.length - 1);
+  const gap = columns.length > 4 ? form.narrowGap : form.columnGap;
+  const room = contentWidth - gap * (columns.length - 1);
   let left: number = margin.left;
   return columns.map((share, index) => {
     const width = (room * share) / shares;
@@ -328,7 +350,7 @@ function columnsOf({ columns, rows }: FormBlock): readonly Column[] {
       return look === undefined ? max : Math.max(max, Math.min(WIDTHS[look], width * form.widest));
     }, 0);
     const column = { left, right: left + width, widest };
-    left += width + form.columnGap;
+    left += width + gap;
     return column;
   });
 }

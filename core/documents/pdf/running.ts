@@ -33,7 +33,14 @@ function headerLines(text: string, faces: Typefaces, width: number): Line[] {
 /** Sets the running header: title on the left, subtitle on the right, each in lines of its own where it is long. */
 function setRunning(model: DocumentModel, faces: Typefaces): Running {
   const style = styles.running;
-  const right = headerLines(model.runningSubtitle, faces, contentWidth * 0.42);
+  const whole = wrap(
+    [{ text: model.runningTitle.replace(/\s+/gu, ' ') }],
+    faces,
+    style,
+    Number.POSITIVE_INFINITY,
+  );
+  const beside = contentWidth - (whole[0]?.width ?? 0) - gap;
+  const right = headerLines(model.runningSubtitle, faces, Math.max(contentWidth * 0.42, beside));
   const rightWidth = right.reduce((max, line) => Math.max(max, line.width), 0);
   const left = headerLines(model.runningTitle, faces, contentWidth - rightWidth - (rightWidth > 0 ? gap : 0));
   const lines = Math.max(left.length, right.length, 1);

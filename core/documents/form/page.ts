@@ -1,0 +1,87 @@
+import type { Box } from '../../boxes/box.ts';
+import { pageParticulars } from '../../boxes/paper.ts';
+import type { Value } from '../../boxes/value.ts';
+import type { CompanyTaxReturn } from '../../form/form.ts';
+import type { Block } from '../blocks.ts';
+import { paragraph, periodOf, runningOf } from '../form-blocks.ts';
+import { partBlocks } from './arrange.ts';
+import { abreast, type Filling, type FormPart, list, type RowsOfForm } from './parts.ts';
+import { continuationSheets } from './rows.ts';
+
+/** A supplementary page as a printed form. */
+export interface PageForm {
+  /** As on the form: `CT600A`. Its last letter begins the numbers of its boxes. */
+  readonly number: string;
+  readonly parts: readonly FormPart[];
+  /** The row of every box of it, except those of the particulars. */
+  readonly boxes: ReadonlyMap<string, Box>;
+}
+
+/** The box of a number; a form that names none of its own is a fault in its table. */
+const boxIn =
+  (boxes: ReadonlyMap<string, Box>, form: string) =>
+  (number: string): Box => {
+    const found = boxes.get(number);
+    if (found === undefined) throw new Error(`${form} has no box ${number}`);
+    return found;
+  };
+
+/** What heads every page: boxes 1, 3, 30 and 35 of the return again, the name whole. */
+function particularsOf(letter: string, ret: CompanyTaxReturn, companyName: string) {
+  const values: readonly (readonly [string, Value | undefined])[] = [
+    [`${letter}1`, { kind: 'text', text: companyName }],
+    [`${letter}2`, ret.boxes.get('3')],
+    [`${letter}3`, ret.boxes.get('30')],
+    [`${letter}4`, ret.boxes.get('35')],
+  ];
+  return values.flatMap(([box, value]) => (value === undefined ? [] : [[box, value] as const]));
+}
+
+const headPart = (letter: string): FormPart => ({
+  title: 'Company information',
+  sections: [
+    { title: null, arranged: [list(`${letter}1`, `${letter}2`), abreast(`${letter}3`, `${letter}4`)] },
+  ],
+});
+
+const listsOf = (parts: readonly FormPart[]): readonly RowsOfForm[] =>
+  parts
+    .flatMap(({ sections }) => sections.flatMap(({ arranged }) => arranged))
+    .filter((one) => one.kind === 'rows');
+
+/** What a page is printed from. */
+export interface PageOnPaper {
+  readonly ret: CompanyTaxReturn;
+  readonly companyName: string;
+  /** What stands on paper only, by box. */
+  readonly onPaper?: readonly (readonly [box: string, value: Value])[];
+  /** What is told after the form, before its continuation sheets. */
+  readonly after?: readonly Block[];
+  readonly newPage: boolean;
+}
+
+/** A page as a printed form: every box of it, blank ones too, and the sheets that its rows go on in. */
+export function pageForm(
+  form: PageForm,
+  { ret, companyName, onPaper = [], after = [], newPage }: PageOnPaper,
+): readonly Block[] {
+  const { number } = form;
+  const letter = number.slice(-1);
+  const head = pageParticulars(letter).map((box) => [box.number, box] as const);
+  const filling: Filling = {
+    box: boxIn(new Map([...head, ...form.boxes]), number),
+    values: new Map([...ret.boxes, ...particularsOf(letter, ret, companyName), ...onPaper]),
+    rows: ret.rows,
+  };
+  const period = periodOf(ret);
+  const title = `${number}, ${period}`;
+  return [
+    { kind: 'heading', level: 1, runs: [{ text: title }], newPage, running: runningOf(number, ret) },
+    paragraph(
+      `A copy made by software of what this page of the return says, laid out like form ${number}. The return is sent online; do not post this.`,
+    ),
+    ...[headPart(letter), ...form.parts].flatMap((part) => partBlocks(part, filling)),
+    ...after,
+    ...continuationSheets(listsOf(form.parts), filling, period),
+  ];
+}
