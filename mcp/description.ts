@@ -23,8 +23,8 @@ export interface Operation {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** What the assistant asks the person before it calls this; null where nothing is to be asked. */
-  readonly asks: string | null;
+  /** What the assistant asks the person before it calls this. */
+  readonly asks: string;
   /** What a second call does: nothing (`read`), the same, or something again (`once`). */
   readonly repeated: 'read' | 'same' | 'once';
   /** JSON Schema of what is sent, an object. */
@@ -66,8 +66,9 @@ export function operationsOf(description: unknown): readonly Operation[] {
   return Object.entries(objectAt(description, 'paths')).flatMap(([path, methods]) =>
     Object.entries(isObject(methods) ? methods : {}).flatMap(([method, operation]): readonly Operation[] => {
       if (!isObject(operation) || operation.deprecated === true) return [];
-      const { asks = null, repeated } = objectAt(operation, 'x-assistant');
-      if (asks === false) return [];
+      const { asks, repeated } = objectAt(operation, 'x-assistant');
+      // False, or a description of before: what says nothing of assistants is not for them.
+      if (typeof asks !== 'string') return [];
       return [
         {
           name: String(operation.operationId),
@@ -75,7 +76,7 @@ export function operationsOf(description: unknown): readonly Operation[] {
           path,
           title: String(operation.summary),
           description: String(operation.description),
-          asks: typeof asks === 'string' ? asks : null,
+          asks,
           repeated: REPEATED.find((each) => each === repeated) ?? 'read',
           request: requestOf(description, operation, method),
         },

@@ -91,13 +91,12 @@ const DESTROYS = /^(?:delete|submit)/;
 
 function toolOf(description: unknown, operation: Operation): FilingTool {
   const { name, title, asks, repeated } = operation;
-  const words = [operation.description, ...(asks === null ? [] : [asks])].join(' ');
   return {
     operation,
     listed: {
       name,
       title,
-      description: words,
+      description: `${operation.description} ${asks}`,
       inputSchema: inputSchema(description, operation),
       annotations: {
         title,

@@ -30,8 +30,9 @@ interface Declared {
   readonly description: string;
   readonly access: Access;
   /**
-   * Tells the assistant what to ask the person before it calls this. False where no assistant may call it,
-   * because it makes or stops keys, or its answer is for programs alone.
+   * Tells the assistant what to ask the person before it calls this. A question that changes nothing may leave it out: it
+   * follows from its fields. False where no assistant may call it, because it makes or stops keys, or its answer is for
+   * programs alone.
    */
   readonly asks?: string | false;
   /** Requests of the rate limit that it counts as, where it is more than one. */

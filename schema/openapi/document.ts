@@ -4,6 +4,7 @@ import { ALL_ENDPOINTS, type Named } from '../endpoints/index.ts';
 import type { AnyStruct, JsonObject, JsonValue } from '../requests/shape.ts';
 import { presenceOf, shapeOf } from '../requests/shape.ts';
 import ANSWERS from './answer-examples.json' with { type: 'json' };
+import { forAssistants } from './assistants.ts';
 import { type Components, components, defaultOf } from './json-schema.ts';
 import {
   COMMON_HEADERS,
@@ -115,14 +116,6 @@ function responses(endpoint: Named, made: Components): JsonObject {
     ...refusals(endpoint.access === 'open' ? OPEN : KEYED),
   };
 }
-
-type Live = Exclude<Named, { readonly kind: 'retired' }>;
-
-/** What the tools of assistants are made of besides. */
-const forAssistants = (endpoint: Live): JsonObject => {
-  const { asks, repeated = 'read' }: Live = endpoint;
-  return { asks: asks ?? null, repeated };
-};
 
 const operationObject = (endpoint: Named, made: Components): JsonObject => ({
   operationId: endpoint.name,

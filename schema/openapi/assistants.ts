@@ -1,0 +1,43 @@
+import type { Named } from '../endpoints/index.ts';
+import { fieldNames, type JsonObject } from '../requests/shape.ts';
+
+/** What the tools of assistants are made of besides: what to ask the person, and what a second call does. */
+type Live = Exclude<Named, { readonly kind: 'retired' }>;
+
+/** What is asked of the person for a field of a question, in their words. */
+const ASKED: Readonly<Record<string, string>> = {
+  filingId: 'which filing (listFilings has its id)',
+  filingIds: 'which filings (listFilings has their ids)',
+  companyId: 'which company (listCompanies has its id)',
+  type: 'which document (listDocuments names those there are)',
+  target: 'whether it is of HMRC, of Companies House or of both',
+  code: 'which code the authority gave',
+  search: 'what it is called, or its number',
+};
+
+/** What each question that changes nothing ends with: an assistant reads, and the person decides. */
+const AS_IT_STANDS = 'Tell the person what it answers as it stands: leave out, add and round no figure.';
+
+/**
+ * What an assistant asks the person before it calls an endpoint: what the endpoint declares, or what follows from the
+ * fields of a question that changes nothing. False where no assistant may call it.
+ *
+ * @throws Error for an endpoint that changes something and does not declare it: that is for people to word
+ */
+export function asksOf(endpoint: Live): string | false {
+  if (endpoint.asks !== undefined) return endpoint.asks;
+  const { repeated = 'read' }: Live = endpoint;
+  if (repeated !== 'read')
+    throw new Error(`${endpoint.name} changes something and does not say what an assistant asks before`);
+  const asked = fieldNames(endpoint.request).flatMap((field) => ASKED[field] ?? []);
+  const question =
+    asked.length === 0
+      ? 'There is nothing to ask for it.'
+      : `Where the person has not said it, ask ${asked.join(', and ')}.`;
+  return `${question} ${AS_IT_STANDS}`;
+}
+
+export const forAssistants = (endpoint: Live): JsonObject => {
+  const { repeated = 'read' }: Live = endpoint;
+  return { asks: asksOf(endpoint), repeated };
+};
