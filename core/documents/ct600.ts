@@ -7,8 +7,8 @@ import type { IsoDate } from '../period/date.ts';
 import type { Block, DocumentModel } from './blocks.ts';
 import { partBlocks } from './form/arrange.ts';
 import { CT600_DECLARATION, CT600_PARTS } from './form/ct600-parts.ts';
+import { openingBlocks, periodOf } from './form/opening.ts';
 import { type Filling, partBlock } from './form/parts.ts';
-import { paragraph, periodOf, runningOf } from './form-blocks.ts';
 
 /** What the printed form says that the return itself does not hold. */
 export interface Ct600Particulars {
@@ -53,8 +53,7 @@ function returnBlocks(ret: CompanyTaxReturn, declarationDate: IsoDate, newPage: 
   };
   const [declaration, ...declared] = partBlocks(CT600_DECLARATION, filling);
   return [
-    { kind: 'heading', level: 1, runs: [{ text: titleOf(ret) }], newPage, running: runningOf('CT600', ret) },
-    paragraph(COPY),
+    ...openingBlocks('CT600', titleOf(ret), ret, newPage),
     ...CT600_PARTS.flatMap((part) => partBlocks(part, filling)),
     ...(declaration === undefined ? [] : [declaration]),
     { kind: 'paragraph', style: 'statement', runs: [{ text: DECLARED }] },
@@ -62,9 +61,6 @@ function returnBlocks(ret: CompanyTaxReturn, declarationDate: IsoDate, newPage: 
     ...attachedFiles(ret),
   ];
 }
-
-const COPY =
-  'A copy made by software of what the return says, box by box, laid out like form CT600, version 3. The return itself is sent online; do not post this.';
 
 const DECLARED =
   'The person named here declares that, to the best of their knowledge and belief, this return and its supplementary pages are correct and complete. Giving false information, or leaving out what the law asks for, can lead to penalties and prosecution.';

@@ -1,4 +1,3 @@
-import type { Box } from '../boxes/box.ts';
 import type { GroupNode } from '../boxes/node.ts';
 import type { PagePart, PartId } from '../boxes/parts.ts';
 import type { Value } from '../boxes/value.ts';
@@ -126,9 +125,3 @@ export interface PrintedReturn {
 
 /** The lines that fill the boxes of a page. */
 export type LinesIn<Boxes> = Boxes extends GroupNode<infer Line, string> ? Line : never;
-
-/** The label of a box of a page. */
-export const labelsIn =
-  (boxes: ReadonlyMap<string, Box>) =>
-  (number: string): string =>
-    boxes.get(number)?.label ?? '';

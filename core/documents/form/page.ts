@@ -3,8 +3,8 @@ import { pageParticulars } from '../../boxes/paper.ts';
 import type { Value } from '../../boxes/value.ts';
 import type { CompanyTaxReturn } from '../../form/form.ts';
 import type { Block } from '../blocks.ts';
-import { paragraph, periodOf, runningOf } from '../form-blocks.ts';
 import { partBlocks } from './arrange.ts';
+import { openingBlocks, periodOf } from './opening.ts';
 import { abreast, type Filling, type FormPart, list, type RowsOfForm } from './parts.ts';
 import { continuationSheets } from './rows.ts';
 
@@ -74,12 +74,8 @@ export function pageForm(
     rows: ret.rows,
   };
   const period = periodOf(ret);
-  const title = `${number}, ${period}`;
   return [
-    { kind: 'heading', level: 1, runs: [{ text: title }], newPage, running: runningOf(number, ret) },
-    paragraph(
-      `A copy made by software of what this page of the return says, laid out like form ${number}. The return is sent online; do not post this.`,
-    ),
+    ...openingBlocks(number, `${number}, ${period}`, ret, newPage),
     ...[headPart(letter), ...form.parts].flatMap((part) => partBlocks(part, filling)),
     ...after,
     ...continuationSheets(listsOf(form.parts), filling, period),

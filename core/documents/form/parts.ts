@@ -21,8 +21,12 @@ export type Arrangement =
 export interface RowsOfForm {
   readonly kind: 'rows';
   readonly name: string;
-  /** What each cell of a row says: one box, or several in one text. */
-  readonly columns: readonly { readonly boxes: readonly string[]; readonly width: number }[];
+  /** What each cell of a row says: one box, or several in one text with `between` between them. */
+  readonly columns: readonly {
+    readonly boxes: readonly string[];
+    readonly width: number;
+    readonly between?: string;
+  }[];
 }
 
 /** Boxes under one heading of a part; null goes on under the heading of the part. */

@@ -13,18 +13,26 @@ type Row = ReadonlyMap<string, Value>;
 type RowColumn = RowsOfForm['columns'][number];
 
 /** What the boxes of a column say in one row: an address has two lines. */
-function fieldIn({ boxes }: RowColumn, row: Row | undefined, boxOf: (number: string) => Box): FormField {
+function fieldIn(
+  { boxes, between = ', ' }: RowColumn,
+  row: Row | undefined,
+  boxOf: (number: string) => Box,
+): FormField {
   const [first = ''] = boxes;
   if (boxes.length === 1) return fieldOf(boxOf(first).format, row?.get(first));
   const entries = boxes.map((box) => entryOf(row?.get(box))).filter((entry) => entry !== '');
-  return { look: lookOf(boxOf(first).format), entry: entries.join(', ') };
+  return { look: lookOf(boxOf(first).format), entry: entries.join(between) };
 }
 
-/** What heads a column: the number and the label of each of its boxes that has a label of its own. */
-const headOf = ({ boxes }: RowColumn, boxOf: (number: string) => Box): string => {
-  const [first = ''] = boxes;
-  return `${first} ${boxOf(first).label}`;
-};
+/** What heads a column: the numbers of its boxes and their labels. The second line of an address has neither of its own. */
+function headOf({ boxes }: RowColumn, boxOf: (number: string) => Box): string {
+  const own = boxes.filter((number) => !number.includes('.'));
+  const labels = own.map((number, index) => {
+    const { label } = boxOf(number);
+    return index === 0 ? label : label.toLowerCase();
+  });
+  return `${own.join(', ')} ${labels.join(' and ')}`;
+}
 
 function formOf(
   { name, columns }: RowsOfForm,

@@ -1,7 +1,7 @@
 import { type Block, cell, type DocumentModel } from '../../documents/blocks.ts';
+import { printedValue } from '../../documents/ct600-value.ts';
 import { pageForm } from '../../documents/form/page.ts';
 import { partBlock } from '../../documents/form/parts.ts';
-import { shown } from '../../documents/form-blocks.ts';
 import type { PrintedReturn } from '../page.ts';
 import type { Filing } from './figures.ts';
 import { CT600A_FORM } from './form.ts';
@@ -48,7 +48,7 @@ function stillToCome(lines: PrintedReturn['lines']): readonly Block[] {
         cells: [
           cell(label, { rowHeading: true }),
           { runs: [{ text: working, small: true }] },
-          cell(shown(value)),
+          cell(printedValue(value)),
         ],
       })),
     },

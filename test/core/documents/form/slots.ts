@@ -64,3 +64,18 @@ export function asWritten({ look, entry }: Pick<Printed, 'look' | 'entry'>): str
       return entry;
   }
 }
+
+/** The entries of a page's rows by what heads their column, as the return writes them, on the form and on its sheets. */
+export function printedRows(blocks: readonly Block[], box: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const block of blocks) {
+    if (block.kind !== 'form' || !block.caption.endsWith(`, box ${box}`)) continue;
+    for (const { slots } of block.rows.filter(({ slots: [first] }) => first?.number !== undefined))
+      slots.forEach((slot, column) => {
+        if (slot?.field === undefined || slot.field.entry === '') return;
+        const head = block.head[column] ?? '';
+        found.set(head, [...(found.get(head) ?? []), asWritten(slot.field)]);
+      });
+  }
+  return found;
+}

@@ -7,7 +7,8 @@ import { assembleReturn } from '../../../../core/form/assemble.ts';
 import { ct600aDocument } from '../../../../core/pages/ct600a/document.ts';
 import type { Ct600aJson, LoanReliefJson } from '../../../../core/pages/ct600a/figures.ts';
 import { computeFiling } from '../../../../core/tax/compute.ts';
-import { printedBoxes } from '../../documents/form/slots.ts';
+import { asWritten, printedBoxes, printedRows } from '../../documents/form/slots.ts';
+import { writtenBoxes } from '../../documents/form/written.ts';
 import { describeReading, fonts, pagesOf as pagesOfPdf, wordsOf } from '../../documents/pdf/reading.ts';
 import { figuresFor } from '../../figures/figures.ts';
 
@@ -154,6 +155,36 @@ describe('page CT600A on paper', () => {
       '2 more rows go on in the continuation sheet of box A25.',
       '1 more row goes on in the continuation sheet of box A50.',
     ]);
+  });
+
+  it('says in every box and row what the XML says', () => {
+    const filing = {
+      applies: true,
+      beforeEndPeriod: true,
+      broughtForward: 50,
+      loans: upTo(9, loan),
+      reliefs: [
+        ...upTo(7, (index) => relief(index, index % 2 === 0 ? {} : { amountReleasedOrWrittenOff: 10 })),
+        ...upTo(2, (index) => relief(index + 7, { date: '2025-11-01' })),
+      ],
+    };
+    const [page] = pagesOf(filing);
+    if (page === undefined) throw new Error('no page');
+    const blocks = blocksOf(filing);
+    const written = [...writtenBoxes(page.ret)].filter(([box]) => /^A/.test(box));
+    const printed = new Map(
+      printedBoxes(blocks).flatMap(({ number, look, entry }) =>
+        entry === '' ? [] : [[number, [asWritten({ look, entry })]] as const],
+      ),
+    );
+    const rows = new Map(
+      ['A10', 'A25', 'A50'].flatMap((list) =>
+        [...printedRows(blocks, list)].map(([head, entries]) => [head.split(' ')[0] ?? '', entries] as const),
+      ),
+    );
+    expect(written.length).toBeGreaterThan(15);
+    for (const [box, words] of written)
+      expect([box, rows.get(box) ?? printed.get(box)]).toEqual([box, words]);
   });
 
   it('tells after the form what is still to come, with the day', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BOXES, labelOf } from '../../../../core/boxes/return.ts';
 import type { Block, TableRow } from '../../../../core/documents/blocks.ts';
 import { explanationDocument } from '../../../../core/documents/explanation.ts';
 import { renderPdf } from '../../../../core/documents/pdf/render.ts';
@@ -7,6 +8,8 @@ import { assembleReturn } from '../../../../core/form/assemble.ts';
 import { ct600eDocument } from '../../../../core/pages/ct600e/document.ts';
 import type { Ct600eJson } from '../../../../core/pages/ct600e/figures.ts';
 import { computeFiling } from '../../../../core/tax/compute.ts';
+import { asWritten, printedBoxes, printedRows } from '../../documents/form/slots.ts';
+import { writtenBoxes } from '../../documents/form/written.ts';
 import { describeReading, fonts, pagesOf } from '../../documents/pdf/reading.ts';
 import { figuresFor } from '../../figures/figures.ts';
 
@@ -61,14 +64,22 @@ const tablesOf = (blocks: readonly Block[]) =>
 const headingsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'heading' ? [block.runs.map(({ text }) => text).join('')] : []));
 
-/** Every box with its entry, in the order it is printed. */
+/** Every box that stands alone with its entry, in the order it is printed. */
 const entriesOf = (blocks: readonly Block[]): readonly (readonly [string, string])[] =>
-  tablesOf(blocks).flatMap((rows) =>
-    rows.flatMap((cells) =>
-      cells.flatMap((text, index) =>
-        /^E\d+$/.test(text) ? [[text, (index === 0 ? cells[2] : cells[index + 1]) ?? ''] as const] : [],
-      ),
-    ),
+  printedBoxes(blocks).flatMap(({ number, entry }) =>
+    number.startsWith('E') ? [[number, entry] as const] : [],
+  );
+/** The rows of legacies, on the form and on its continuation sheet, each its number and its entries. */
+const legacyRowsOf = (blocks: readonly Block[]): readonly (readonly (readonly string[])[])[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'form' && block.caption.endsWith('box E195')
+      ? [
+          block.rows.map(({ slots }) => [
+            slots[0]?.number ?? slots[0]?.label ?? '',
+            ...slots.map((slot) => slot?.field?.entry ?? ''),
+          ]),
+        ]
+      : [],
   );
 
 describe('page CT600E on paper', () => {
@@ -97,47 +108,113 @@ describe('page CT600E on paper', () => {
     expect(entriesOf(blocks).filter(([, entry]) => entry !== '')).toEqual([
       ['E1', NAME],
       ['E2', '8596148860'],
-      ['E3', '1 April 2025'],
-      ['E4', '31 March 2026'],
+      ['E3', '01 04 2025'],
+      ['E4', '31 03 2026'],
       ['E5', 'XR12345'],
       ['E10', '1234567'],
-      ['E15', 'Yes'],
-      ['E20', 'Yes'],
+      ['E15', 'X'],
+      ['E20', 'X'],
       ['E30', 'Bea Trustee'],
       ['E35', 'Trustee'],
-      ['E40', '1 June 2026'],
-      ['E50', '£40,000'],
-      ['E90', '£40,000'],
-      ['E95', '£1,234'],
-      ['E125', '£1,234'],
-      ['E130', '£5'],
-      ['E135', '£6'],
-      ['E175', '£7'],
+      ['E40', '01 06 2026'],
+      ['E50', '40,000'],
+      ['E90', '40,000'],
+      ['E95', '1,234'],
+      ['E125', '1,234'],
+      ['E130', '5'],
+      ['E135', '6'],
+      ['E175', '7'],
       ['E190', '2'],
     ]);
   });
 
-  it('lists six legacies on the form and the rest, numbered on, in a schedule', () => {
-    for (const [many, onForm] of [
-      [1, 1],
-      [6, 6],
-      [7, 6],
-      [60, 6],
-    ] as const) {
-      const { blocks } = pageOf({ legacyPayments: legacies(many) });
-      const lists = tablesOf(blocks).map((rows) => rows.filter((cells) => /^\d+$/.test(cells[0] ?? '')));
-      const [first, ...others] = lists.filter((rows) => rows.length > 0);
-      expect(first).toHaveLength(onForm);
-      expect(others.map((rows) => rows.length)).toEqual(many > 6 ? [many - 6] : []);
-      const all = [first ?? [], ...others].flat();
-      expect(all.map((cells) => cells[0])).toEqual(legacies(many).map((_, index) => String(index + 1)));
-      expect(all[0]).toEqual(['1', 'Ann Donor1', '1 Rue Longue, Paris', 'Overseas', '1 May 2025', '£1,000']);
-      if (many > 1)
-        expect(all[1]).toEqual(['2', 'Ann Donor2', '2 Rue Longue', 'CF10 1AA', '1 May 2025', '£1,001']);
-      expect(headingsOf(blocks).includes('Continuation of box E195, 1 April 2025 to 31 March 2026')).toBe(
-        many > 6,
-      );
+  it('calls every box what its one row calls it', () => {
+    const boxes = printedBoxes(pageOf({}).blocks).filter(
+      ({ number }) => BOXES.has(number) && /^E/.test(number),
+    );
+    expect(boxes.length).toBeGreaterThan(35);
+    for (const { number, label, head, section } of boxes) {
+      const said = [label, `${label}: ${head}`, `${section}: ${label}`].map((text) => text.toLowerCase());
+      expect(said, number).toContain(labelOf(number).toLowerCase());
     }
+  });
+
+  it('has disposals and what is held beside each kind of asset', () => {
+    const assets = pageOf({}).blocks.find((block) => block.kind === 'form' && block.head[1] === 'Disposals');
+    if (assets?.kind !== 'form') throw new Error('no assets');
+    expect(assets.head).toEqual(['', 'Disposals', 'Held at the period end']);
+    expect(assets.rows.map(({ slots }) => [slots[0]?.label, slots[1]?.number, slots[2]?.number])).toEqual([
+      ['Tangible fixed assets', 'E130', 'E135'],
+      ['UK investments', 'E140', 'E145'],
+      ['Shares and loans to controlled companies', 'E150', 'E155'],
+      ['Overseas investments', 'E160', 'E165'],
+      ['Loans and non-trade debtors', undefined, 'E170'],
+      ['Other current assets', undefined, 'E175'],
+    ]);
+  });
+
+  it('has six rows of legacies, blank ones too, and the rest, numbered on, in a continuation sheet', () => {
+    const blank = ['', '', '', '', '', ''];
+    expect(legacyRowsOf(pageOf({}).blocks)).toEqual([
+      [1, 2, 3, 4, 5, 6].map((row) => [String(row), ...blank]),
+    ]);
+    for (const many of [1, 6, 7, 60]) {
+      const { blocks } = pageOf({ legacyPayments: legacies(many) });
+      const [onForm = [], ...sheets] = legacyRowsOf(blocks);
+      expect(onForm).toHaveLength(6);
+      expect(sheets).toHaveLength(many > 6 ? 1 : 0);
+      const sheet = sheets[0] ?? [];
+      // Legacies are of 1,000, 1,001 and so on.
+      const amounts = legacies(many).slice(6);
+      const total = amounts.reduce((sum, { amount }) => sum + amount, 0).toLocaleString('en-GB');
+      expect(sheet.slice(-1)).toEqual(many > 6 ? [['Total of this sheet', '', '', '', '', '', total]] : []);
+      const all = [...onForm, ...sheet.slice(0, -1)];
+      expect(all.map(([number]) => number)).toEqual(
+        legacies(Math.max(many, 6)).map((_, index) => String(index + 1)),
+      );
+      expect(all[0]).toEqual(['1', 'Ann Donor1', '1 Rue Longue, Paris', '', 'X', '01 05 2025', '1,000']);
+      expect(all[1]).toEqual(
+        many > 1
+          ? ['2', 'Ann Donor2', '2 Rue Longue', 'CF10 1AA', '', '01 05 2025', '1,001']
+          : ['2', ...blank],
+      );
+      const sheetTitle = 'Continuation sheet of box E195, 1 April 2025 to 31 March 2026';
+      expect(headingsOf(blocks).includes(sheetTitle)).toBe(many > 6);
+    }
+  });
+
+  it('says in every box and row what the XML says', () => {
+    const { figures, returns } = filedOf({
+      repaymentReference: 'XR12345',
+      income: { totalTurnover: 40_000, giftAid: 1 },
+      expenditure: { tradingCosts: 1_234 },
+      assets: { tangibleFixedHeld: 6, qualifyingInvestments: true, subsidiaryOrAssociatedCompanies: 2 },
+      legacyPayments: legacies(8),
+    });
+    const [page] = returns;
+    if (page === undefined) throw new Error('no page');
+    const { blocks } = ct600eDocument(figures, returns);
+    const printed = new Map(
+      printedBoxes(blocks).flatMap((one) =>
+        one.entry === '' ? [] : [[one.number, asWritten(one)] as const],
+      ),
+    );
+    const rows = [...printedRows(blocks, 'E195').values()];
+    const sent = writtenBoxes(page.ret);
+    const alone = [...sent].filter(([box]) => /^E\d+$/.test(box));
+    expect(alone.length).toBeGreaterThan(12);
+    for (const [box, words] of alone) expect([box, [printed.get(box)]]).toEqual([box, words]);
+    const of = (box: string) => sent.get(box) ?? [];
+    expect(rows).toEqual([
+      of('E195A').map((forename, index) => `${forename} ${of('E195B')[index]}`),
+      legacies(8).map(({ addressLine1, ...more }) =>
+        'addressLine2' in more ? `${addressLine1}, ${more.addressLine2}` : addressLine1,
+      ),
+      of('E195E'),
+      of('E195F'),
+      of('E195G'),
+      of('E195D'),
+    ]);
   });
 
   it('leaves blank what a club leaves out', () => {
@@ -156,7 +233,7 @@ describe('page CT600E on paper', () => {
       'CT600E, 1 April 2026 to 30 June 2026',
     ]);
     expect(entriesOf(blocks).filter(([box]) => box === 'E65')).toEqual([
-      ['E65', '£9'],
+      ['E65', '9'],
       ['E65', ''],
     ]);
   });
@@ -218,8 +295,9 @@ describeReading('printed', () => {
     );
     const text = pages.join('\n');
     for (let donor = 1; donor <= 60; donor += 1) expect(text).toContain(`Ann Donor${donor}`);
+    expect(text).toMatch(/8 Ann Donor8 8 Rue Longue CF10 1AA 01 05 2025 £ 1,007\.00/);
     const [continued] = pages.flatMap((page, index) =>
-      page.includes('Continuation of box E195') ? [index] : [],
+      page.includes('Continuation sheet of box E195') ? [index] : [],
     );
     expect(pages[continued ?? 0]).toContain('Ann Donor7');
     expect(pages.slice(0, continued).join('')).not.toContain('Ann Donor7');

@@ -1,0 +1,79 @@
+import { DATE, text } from '../../boxes/format.ts';
+import { boxesIn } from '../../boxes/node.ts';
+import { paperBox } from '../../boxes/paper.ts';
+import type { PageForm } from '../../documents/form/page.ts';
+import { columns, list } from '../../documents/form/parts.ts';
+import { charity } from './boxes.ts';
+
+/** Who makes the claim, and the day: on paper only, never sent. */
+const CLAIMANT = [
+  paperBox('E30', 'Name', text(2, 56)),
+  paperBox('E35', 'Status', text(2, 56)),
+  paperBox('E40', 'Date', DATE),
+] as const;
+
+/** Form CT600E: its parts and the boxes of each, in the order they stand on paper. */
+export const CT600E_FORM: PageForm = {
+  number: 'CT600E',
+  boxes: new Map([...boxesIn(charity), ...CLAIMANT.map((box) => [box.number, box] as const)]),
+  parts: [
+    {
+      title: 'Claim to exemption',
+      sections: [
+        { title: null, arranged: [list('E5', 'E10', 'E15', 'E20', 'E25')] },
+        { title: 'Claim made by', arranged: [list(...CLAIMANT.map(({ number }) => number))] },
+      ],
+    },
+    { title: 'Repayments', sections: [{ title: null, arranged: [list('E45')] }] },
+    {
+      title: 'Information required',
+      sections: [
+        {
+          title: 'Income',
+          arranged: [list('E50', 'E55', 'E60', 'E65', 'E70', 'E75', 'E80', 'E85', 'E88', 'E90')],
+        },
+        {
+          title: 'Expenditure',
+          arranged: [list('E95', 'E100', 'E105', 'E110', 'E115', 'E120', 'E125')],
+        },
+        {
+          title: 'Assets',
+          arranged: [
+            columns(
+              ['E130', 'E135'],
+              ['E140', 'E145'],
+              ['E150', 'E155'],
+              ['E160', 'E165'],
+              [null, 'E170'],
+              [null, 'E175'],
+            ),
+            list('E180', 'E185', 'E190'),
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Legacies',
+      sections: [
+        {
+          title: null,
+          arranged: [
+            {
+              kind: 'rows',
+              name: 'E195',
+              columns: [
+                { boxes: ['E195A', 'E195B'], width: 118, between: ' ' },
+                { boxes: ['E195C', 'E195C.2'], width: 92 },
+                { boxes: ['E195D'], width: 54 },
+                { boxes: ['E195E'], width: 36 },
+                { boxes: ['E195F'], width: 64 },
+                { boxes: ['E195G'], width: 73 },
+              ],
+            },
+            list('E200'),
+          ],
+        },
+      ],
+    },
+  ],
+};
