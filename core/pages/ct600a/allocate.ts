@@ -47,7 +47,8 @@ export interface Allocated {
 /** Pence to the nearest pound, half up. */
 export const toWholePounds = (pence: Pence): Pounds => divideRoundHalfUp(pence, 100n);
 
-const sameName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+/** Names that differ in capitals and spaces alone are one borrower. */
+export const sameName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** A relief with the loans of its name; null when no loan has it. */
 interface Claimant {

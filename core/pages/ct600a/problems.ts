@@ -2,7 +2,7 @@ import { longDate } from '../../period/date.ts';
 import { error, type Problem, warning } from '../../problem.ts';
 import { inPence } from '../../tax/wording.ts';
 import type { ReturnOfFiling } from '../page.ts';
-import { toWholePounds } from './allocate.ts';
+import { sameName, toWholePounds } from './allocate.ts';
 import { lastDayOfReliefNow } from './dates.ts';
 import { loanPath, reliefPath } from './explain.ts';
 import { type LoanRelief, type LoansToParticipators, PAGE } from './figures.ts';
@@ -121,7 +121,7 @@ function otherReturnProblem(
   each: TimedRelief,
   of: ReturnOfFiling,
 ): readonly Problem[] {
-  const own = stored.loans.filter(({ name }) => name === each.relief.name);
+  const own = stored.loans.filter(({ name }) => sameName(name) === sameName(each.relief.name));
   if (of.subPeriod === null || own.length === 0) return [];
   return own.some(({ dateAdvanced }) => isWithin(dateAdvanced, of.period))
     ? []
