@@ -11,32 +11,43 @@ export interface Tools {
   readonly fact: (stated: StatedFact) => Element;
 }
 
-/** Runs of a block that are read in it, first to last. */
-export function runsOf(block: Block): readonly Run[] {
+/** Reads the lines of runs of a block, first to last; a cell of a table is a line. */
+function readLines(block: Block, read: (runs: readonly Run[]) => void): void {
   switch (block.kind) {
     case 'cover':
-      return block.lines.flatMap((line) => line.runs);
+    case 'signature':
+      for (const line of block.lines) read('runs' in line ? line.runs : line);
+      break;
     case 'heading':
     case 'paragraph':
-      return block.runs;
+      read(block.runs);
+      break;
     case 'details':
-      return block.rows.flatMap((row) => row.runs);
-    case 'signature':
-      return block.lines.flat();
+      for (const row of block.rows) read(row.runs);
+      break;
     case 'table':
-      return [...block.head.flat(), ...block.rows.flatMap((row) => row.cells)].flatMap((cell) => cell.runs);
+      readTable(block, read);
+      break;
     case 'form':
     case 'pageBreak':
-      return [];
+      break;
   }
+}
+
+function readTable({ head, rows }: TableBlock, read: (runs: readonly Run[]) => void): void {
+  for (const cells of head) for (const cell of cells) read(cell.runs);
+  for (const { cells } of rows) for (const cell of cells) read(cell.runs);
 }
 
 /** Every fact a model states: hidden first, then in reading order. */
 export function factsOf(model: DocumentModel): readonly StatedFact[] {
-  const seen = model.blocks
-    .flatMap(runsOf)
-    .flatMap((run) => (run.fact === undefined ? [] : [{ fact: run.fact, text: run.text }]));
-  return [...model.hiddenFacts, ...seen];
+  const facts: StatedFact[] = [...model.hiddenFacts];
+  for (const block of model.blocks) {
+    readLines(block, (runs) => {
+      for (const { fact, text } of runs) if (fact !== undefined) facts.push({ fact, text });
+    });
+  }
+  return facts;
 }
 
 function writeRun(tools: Tools, run: Run): Child {

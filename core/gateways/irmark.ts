@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { canonical } from '../xml/canonical.ts';
+import { canonical, type Writing } from '../xml/canonical.ts';
 import { type ReadLimits, readXml } from '../xml/read.ts';
 import { find, textAt } from '../xml/tree.ts';
 import type { Digests } from './digests.ts';
@@ -25,9 +25,9 @@ export async function irMark(body: Uint8Array, digests: Pick<Digests, 'sha1'>): 
 }
 
 /** The text that is hashed. `body` stands in its envelope, whose namespace declarations it inherits. */
-export function bodyWithoutMark(body: Element): string {
+export function bodyWithoutMark(body: Element, writing: Pick<Writing, 'kept'> = {}): string {
   const mark = find(body, 'IRenvelope', 'IRheader', 'IRmark');
-  return canonical(body, { omit: (element) => element === mark });
+  return canonical(body, { ...writing, omit: (element) => element === mark });
 }
 
 export type CheckedMark =

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { writeDocument } from '../xml/canonical.ts';
+import { type Writing, writeDocument } from '../xml/canonical.ts';
 import type { Digests } from './digests.ts';
 import { hex, utf8 } from './encoding.ts';
 
@@ -11,8 +11,12 @@ export const REDACTED = '[REDACTED]';
  * secret is replaced by its place, never by looking for its text. So a short password cannot tear holes in the figures,
  * and an escaped one cannot slip through. Everything else is verbatim (contract section 2.4).
  */
-export const writeRedacted = (root: Element, secrets: readonly Element[]): string =>
-  writeDocument(root, { replace: new Map(secrets.map((element) => [element, REDACTED])) });
+export const writeRedacted = (
+  root: Element,
+  secrets: readonly Element[],
+  writing: Pick<Writing, 'kept'> = {},
+): string =>
+  writeDocument(root, { ...writing, replace: new Map(secrets.map((element) => [element, REDACTED])) });
 
 /**
  * An envelope to the tax authority with the user id replaced that it was sent with. For those that were written before the

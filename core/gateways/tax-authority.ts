@@ -1,6 +1,6 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import { append } from '../xml/build.ts';
-import { writeDocument } from '../xml/canonical.ts';
+import { type Kept, writeDocument } from '../xml/canonical.ts';
 import type { Digests } from './digests.ts';
 import { utf8 } from './encoding.ts';
 import { bodyMaker, createEnvelope, type Make, testTimestamp } from './govtalk.ts';
@@ -78,7 +78,7 @@ export interface TaxSubmission {
 
 /**
  * Builds a submission. The tree is built once; the Body is written once for the mark, then the whole twice, as sent
- * and as kept.
+ * and as kept. The return, with its documents nearly all of a message, is written once for the three.
  *
  * @throws when a text holds a character XML cannot carry (see `canonical`); the text itself is not named
  */
@@ -91,7 +91,9 @@ export async function buildTaxSubmission(
   const senderId = make('SenderID', {}, input.signIn.senderId);
   const password = make('Value', {}, input.signIn.password);
   const mark = bodyMaker(document, COMPANY_TAX).make('IRmark', { Type: 'generic' });
-  const body = make('Body', {}, irEnvelope(document, input, mark));
+  const companyTaxReturn = input.companyTaxReturn(document);
+  const writing: { readonly kept: Kept } = { kept: { element: companyTaxReturn, written: null } };
+  const body = make('Body', {}, irEnvelope(document, input, mark, companyTaxReturn));
   append(root, [
     make('EnvelopeVersion', {}, '2.0'),
     make(
@@ -114,11 +116,11 @@ export async function buildTaxSubmission(
     ),
     body,
   ]);
-  const { base64, base32 } = await irMark(utf8(bodyWithoutMark(body)), digests);
+  const { base64, base32 } = await irMark(utf8(bodyWithoutMark(body, writing)), digests);
   append(mark, [base64]);
-  const requestXml = writeRedacted(root, [senderId, password]);
+  const requestXml = writeRedacted(root, [senderId, password], writing);
   return {
-    envelope: writeDocument(root),
+    envelope: writeDocument(root, writing),
     requestXml,
     requestBodySha256: await requestBodySha256(requestXml, digests),
     irMark: base64,
@@ -127,7 +129,12 @@ export async function buildTaxSubmission(
 }
 
 /** IRheader and return. Keys are optional by the schema but required by rule 5004. */
-function irEnvelope(document: Document, input: TaxSubmissionInput, mark: Element): Element {
+function irEnvelope(
+  document: Document,
+  input: TaxSubmissionInput,
+  mark: Element,
+  companyTaxReturn: Element,
+): Element {
   const { make, outer } = bodyMaker(document, COMPANY_TAX);
   const { agent } = input;
   return outer(
@@ -164,7 +171,7 @@ function irEnvelope(document: Document, input: TaxSubmissionInput, mark: Element
       mark,
       make('Sender', {}, agent ? 'Agent' : 'Company'),
     ),
-    input.companyTaxReturn(document),
+    companyTaxReturn,
   );
 }
 

@@ -53,8 +53,12 @@ const ATTRIBUTES: readonly Forbidden[] = [
   ),
 ];
 
-/** What any of these attributes has somewhere: nearly every element is spared the look at each of its own. */
-const SUSPECT = /\son|script:|\ssrc=|\sprecision=/i;
+/** What a page has that any of these elements or attributes is in: nearly every page is spared the look at each. */
+const SUSPECT_ELEMENT = `<(?!(?:${[...XHTML_1].join('|')})[\\s/>]|[A-Za-z][\\w.-]*:|[/?!])|<xbrli:scenario`;
+const SUSPECT_ATTRIBUTE = '\\s[oO][nN][\\w.:-]*="|[sS][cC][rR][iI][pP][tT]:|\\ssrc="|\\sprecision="';
+const SUSPECT = new RegExp(`${SUSPECT_ELEMENT}|${SUSPECT_ATTRIBUTE}`);
+
+const HEADER_PART = /<(ix:hidden|ix:references|ix:resources)[\s/>]/g;
 
 /**
  * What is forbidden in the page of a document (joint filing check 3319, the registry's rules of form, and the style
@@ -62,18 +66,20 @@ const SUSPECT = /\son|script:|\ssrc=|\sprecision=/i;
  * once.
  */
 export function checkPage(xhtml: string): readonly DocumentFault[] {
+  const header = Array.from(xhtml.matchAll(HEADER_PART), ([, name = '']) => name);
+  return [...(SUSPECT.test(xhtml) ? forbiddenIn(xhtml) : []), ...formFaults(xhtml, header)];
+}
+
+function forbiddenIn(xhtml: string): readonly DocumentFault[] {
   const found = new Set<DocumentFault>();
-  const header: string[] = [];
   const look = (table: readonly Forbidden[], element: string, name = '', value = ''): void => {
     for (const { test, fault } of table) if (test(element, name, value)) found.add(fault);
   };
   for (const [, element = '', attributes = ''] of xhtml.matchAll(TAG)) {
     look(ELEMENTS, element);
-    if (HEADER_ORDER.some((name) => name === element)) header.push(element);
-    if (!SUSPECT.test(attributes)) continue;
     for (const [, name, value] of attributes.matchAll(ATTRIBUTE)) look(ATTRIBUTES, element, name, value);
   }
-  return [...found, ...formFaults(xhtml, header)];
+  return [...found];
 }
 
 /** Faults of the document as a whole: how it begins, its header, its style sheet. */

@@ -32,46 +32,63 @@ export interface CheckedDocument {
 }
 
 /** Every fault of the facts; empty when there is none. */
-export const checkFacts = (document: CheckedDocument): readonly DocumentFault[] => [
-  ...document.facts.flatMap((stated) => [
-    ...undeclared(stated.fact, document.taxonomy),
-    ...againstTaxonomy(stated),
-    ...atAnotherTime(stated.fact, document),
-  ]),
-  ...contradictions(document.facts),
-  ...unnamedOfficers(document.facts),
-];
+export function checkFacts(document: CheckedDocument): readonly DocumentFault[] {
+  const faults: DocumentFault[] = [];
+  for (const stated of document.facts) {
+    for (const name of undeclared(stated.fact, document.taxonomy)) {
+      faults.push(fault(null, `${name} is in no taxonomy of the document`));
+    }
+    for (const words of againstTaxonomy(stated)) faults.push(fault(null, `${stated.fact.concept} ${words}`));
+    if (isAtAnotherTime(stated.fact, document)) {
+      faults.push(fault('3312', `${stated.fact.concept} is stated of another time than the document shows`));
+    }
+  }
+  return [...faults, ...contradictions(document.facts), ...unnamedOfficers(document.facts)];
+}
 
 const prefixOf = (name: string): string => name.slice(0, name.indexOf(':'));
 
-/** Every prefix in use must be one that the document declares. */
-function undeclared(tag: FactTag, { namespaces }: Taxonomy): readonly DocumentFault[] {
-  const names = [
-    tag.concept,
-    ...(tag.dimensions ?? []).flatMap((d) => [d.dimension, 'member' in d ? d.member : d.domain]),
-  ];
-  return names
-    .filter((name) => !Object.hasOwn(namespaces, prefixOf(name)))
-    .map((name) => fault(null, `${name} is in no taxonomy of the document`));
+/** Names in use whose prefix the document does not declare. */
+function undeclared({ concept, dimensions = [] }: FactTag, { namespaces }: Taxonomy): readonly string[] {
+  const names = [concept];
+  for (const d of dimensions) names.push(d.dimension, 'member' in d ? d.member : d.domain);
+  return names.filter((name) => !Object.hasOwn(namespaces, prefixOf(name)));
 }
 
-function againstTaxonomy({ fact, text }: StatedFact): readonly DocumentFault[] {
+/** What is wrong with a fact by the taxonomy, in words that follow its concept. */
+function againstTaxonomy({ fact, text }: StatedFact): readonly string[] {
   const concept = CONCEPTS.get(fact.concept);
-  if (concept === undefined) return [fault(null, `${fact.concept} is not in the taxonomy`)];
+  if (concept === undefined) return ['is not in the taxonomy'];
   const periodType = 'instant' in fact.time ? 'instant' : 'duration';
-  const faults = [
-    fact.kind === concept.kind ? null : `is stated as ${fact.kind} and is ${concept.kind}`,
-    periodType === concept.periodType ? null : `is stated of ${periodType} and is of ${concept.periodType}`,
-    fact.kind === 'number' && fact.unit !== 'pure' ? `is stated in ${fact.unit} and is a plain number` : null,
-    fact.kind === 'text' && factText(fact, text).trim() === '' ? 'says nothing' : null,
-    fact.kind === 'date' && !isIsoDate(fact.value) ? 'is no date' : null,
-    fact.concept === TAX_REFERENCE && !/^\d{10}$/.test(text) ? 'must be ten digits' : null,
-    NOT_NEGATIVE.has(fact.concept) && fact.kind === 'number' && fact.value < 0n ? 'cannot be negative' : null,
-    concept.cubes.some((cube) => fits(fact.dimensions ?? [], CUBES[cube]))
-      ? null
-      : 'does not have the dimensions that it takes',
-  ];
-  return faults.flatMap((words) => (words === null ? [] : [fault(null, `${fact.concept} ${words}`)]));
+  const faults = [...valueFaults(fact, text)];
+  if (periodType !== concept.periodType) {
+    faults.unshift(`is stated of ${periodType} and is of ${concept.periodType}`);
+  }
+  if (fact.kind !== concept.kind) faults.unshift(`is stated as ${fact.kind} and is ${concept.kind}`);
+  if (fact.concept === TAX_REFERENCE && !/^\d{10}$/.test(text)) faults.push('must be ten digits');
+  if (!concept.cubes.some((cube) => fits(fact.dimensions ?? [], CUBES[cube]))) {
+    faults.push('does not have the dimensions that it takes');
+  }
+  return faults;
+}
+
+const NO_FAULTS: readonly string[] = [];
+
+/** What is wrong with the value of a fact of its kind. */
+function valueFaults(fact: Fact, text: string): readonly string[] {
+  switch (fact.kind) {
+    case 'number':
+      return [
+        ...(fact.unit === 'pure' ? [] : [`is stated in ${fact.unit} and is a plain number`]),
+        ...(fact.value < 0n && NOT_NEGATIVE.has(fact.concept) ? ['cannot be negative'] : []),
+      ];
+    case 'text':
+      return factText(fact, text).trim() === '' ? ['says nothing'] : NO_FAULTS;
+    case 'date':
+      return isIsoDate(fact.value) ? NO_FAULTS : ['is no date'];
+    default:
+      return NO_FAULTS;
+  }
 }
 
 const TAX_REFERENCE = 'ct-comp:TaxReference';
@@ -79,30 +96,23 @@ const TAX_REFERENCE = 'ct-comp:TaxReference';
 const NOT_NEGATIVE: ReadonlySet<string> = new Set(['core:AverageNumberEmployeesDuringPeriod']);
 
 /** Every dimension is of the cube, once, with a member of it; what has no default is there. */
-function fits(dimensions: readonly Dimension[], cube: readonly Axis[]): boolean {
-  const written = new Map(dimensions.map((d) => [d.dimension, d]));
-  return (
-    written.size === dimensions.length &&
-    dimensions.every((d) => cube.some((axis) => admits(axis, d))) &&
-    cube.every((axis) => !axis.needed || written.has(axis.dimension))
-  );
-}
+const fits = (dimensions: readonly Dimension[], cube: readonly Axis[]): boolean =>
+  dimensions.every((d, at) => !isSame(dimensions, d, at) && cube.some((axis) => admits(axis, d))) &&
+  cube.every((axis) => !axis.needed || dimensions.some((d) => d.dimension === axis.dimension));
+
+/** Whether a dimension before this one is the same. */
+const isSame = (dimensions: readonly Dimension[], { dimension }: Dimension, at: number): boolean =>
+  dimensions.findIndex((d) => d.dimension === dimension) < at;
 
 const admits = (axis: Axis, d: Dimension): boolean =>
   axis.dimension === d.dimension &&
   ('member' in d ? axis.members?.includes(d.member) === true : axis.members === null && d.text.trim() !== '');
 
-/** A fact in a context of another time counts as missing from the right one. */
-function atAnotherTime(
-  { concept, time }: Fact,
-  { durations, instants }: CheckedDocument,
-): readonly DocumentFault[] {
-  const allowed =
-    'instant' in time
-      ? instants.includes(time.instant)
-      : durations.some(({ start, end }) => start === time.duration.start && end === time.duration.end);
-  return allowed ? [] : [fault('3312', `${concept} is stated of another time than the document shows`)];
-}
+/** Whether a fact stands in a context of another time: then it counts as missing from the right one. */
+const isAtAnotherTime = ({ time }: Fact, { durations, instants }: CheckedDocument): boolean =>
+  'instant' in time
+    ? !instants.includes(time.instant)
+    : !durations.some(({ start, end }) => start === time.duration.start && end === time.duration.end);
 
 /** 3314: one concept, context and unit with two values. */
 function contradictions(facts: readonly StatedFact[]): readonly DocumentFault[] {

@@ -17,11 +17,16 @@ const memberKey = (d: Dimension): string =>
   'member' in d ? `${d.dimension}=${d.member}` : `${d.dimension}=${d.domain}:${singleLine(d.text)}`;
 
 const byDimension = (a: Dimension, b: Dimension): number => (a.dimension < b.dimension ? -1 : 1);
-const sorted = (tag: FactTag): readonly Dimension[] => [...(tag.dimensions ?? [])].sort(byDimension);
+const NO_DIMENSIONS: readonly Dimension[] = [];
+const sorted = ({ dimensions = NO_DIMENSIONS }: FactTag): readonly Dimension[] =>
+  dimensions.length > 1 ? [...dimensions].sort(byDimension) : dimensions;
 
 /** Facts with equal keys share a context. Dimensions are a set: their order does not matter. */
-export const contextKey = (tag: FactTag): string =>
-  [timeKey(tag.time), ...sorted(tag).map(memberKey)].join('|');
+export function contextKey(tag: FactTag): string {
+  let key = timeKey(tag.time);
+  for (const dimension of sorted(tag)) key += `|${memberKey(dimension)}`;
+  return key;
+}
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
@@ -65,16 +70,20 @@ export interface Contexts {
 /** Contexts of `facts` for the company with the registered number `identifier`. */
 export function contextsOf(facts: readonly Fact[], identifier: string): Contexts {
   const tags = new Map<string, { readonly id: string; readonly tag: FactTag }>();
+  // Of each fact too: its id is asked for when it is compared and when it is written.
+  const ids = new Map<FactTag, string>();
   const newId = idsOf(facts);
   for (const tag of facts) {
     const key = contextKey(tag);
-    if (!tags.has(key)) tags.set(key, { id: newId(tag), tag });
+    const known = tags.get(key) ?? { id: newId(tag), tag };
+    tags.set(key, known);
+    ids.set(tag, known.id);
   }
   return {
     idOf: (tag) => {
-      const found = tags.get(contextKey(tag));
-      if (found === undefined) throw new Error(`no context was made for ${tag.concept}`);
-      return found.id;
+      const id = ids.get(tag) ?? tags.get(contextKey(tag))?.id;
+      if (id === undefined) throw new Error(`no context was made for ${tag.concept}`);
+      return id;
     },
     elements: (make) => [...tags.values()].map(({ id, tag }) => contextElement(make, id, tag, identifier)),
   };

@@ -29,14 +29,20 @@ export function declare(element: Element, prefix: string, namespace: string): vo
  * The namespaces must be declared on an ancestor (`declare`); the writer does not invent declarations.
  */
 export function elementMaker(document: Document, namespaces: Readonly<Record<string, string>>) {
+  // Of each name once: a document has hundreds of elements of a few names.
+  const known = new Map<string, string>();
   const namespaceOf = (name: string): string => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
     const namespace = prefixOf(name) === 'xml' ? XML : namespaces[prefixOf(name)];
     if (namespace === undefined) throw new Error(`no namespace for the prefix of ${name}`);
+    known.set(name, namespace);
     return namespace;
   };
   return (name: string, attributes: Attributes = {}, ...children: readonly Child[]): Element => {
     const element = document.createElementNS(namespaceOf(name), name);
-    for (const [key, value] of Object.entries(attributes)) {
+    for (const key of Object.keys(attributes)) {
+      const value = attributes[key];
       if (value === undefined) continue;
       if (key.includes(':')) element.setAttributeNS(namespaceOf(key), key, value);
       else element.setAttribute(key, value);

@@ -8,6 +8,18 @@ export interface Writing {
   readonly omit?: (element: Element) => boolean;
   /** Text written in place of an element's content: how secrets are kept out of what is stored. */
   readonly replace?: ReadonlyMap<Element, string>;
+  /** An element whose text is kept for the next writing of the same tree. */
+  readonly kept?: Kept;
+}
+
+/**
+ * One large element of a tree that is written more than once, and its text once it was. Nothing in it may be omitted,
+ * replaced or changed between the writings.
+ */
+export interface Kept {
+  readonly element: Element;
+  /** Its text depends on nothing else than the declarations that are in force around it. */
+  written: { readonly scope: string; readonly text: string } | null;
 }
 
 /**
@@ -19,14 +31,19 @@ export interface Writing {
  *   checked with `isXmlText` before they reach a tree. The error names the element, never the text.
  */
 export function canonical(apex: Element, writing: Writing = {}): string {
-  const out: string[] = [];
+  const out = { text: '' };
   writeElement(apex, NOTHING_RENDERED, inScopeDeclarations(apex), inheritedXmlAttributes(apex), writing, out);
-  return out.join('');
+  return out.text;
 }
 
 /** A whole document: XML declaration, then the canonical form of its root. */
 export const writeDocument = (root: Element, writing: Writing = {}): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${canonical(root, writing)}`;
+
+/** What is written so far. */
+interface Out {
+  text: string;
+}
 
 type Declarations = ReadonlyMap<string, string>;
 /** Before the apex only the absence of a default namespace holds, so `xmlns=""` there says nothing new. */
@@ -57,6 +74,7 @@ function inheritedXmlAttributes(apex: Element): Attr[] {
 
 /** Order of code points. JavaScript compares UTF-16 units, which puts U+10000 and above before U+E000. */
 export function compareCodePoints(a: string, b: string): number {
+  if (a === b) return 0;
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i += 1) {
     const difference = (a.codePointAt(i) ?? 0) - (b.codePointAt(i) ?? 0);
@@ -74,27 +92,41 @@ interface Opening {
   readonly fresh: readonly (readonly [string, string])[];
   readonly attributes: readonly Attr[];
 }
+/** Most elements have neither; of the others, most have attributes alone. */
 const NOTHING_TO_SAY: Opening = { fresh: [], attributes: [] };
 
-/** Declarations that are not yet in force, and attributes, in canonical order. Most elements have neither. */
+/** Declarations that are not yet in force, and attributes, in canonical order. */
 function opening(
   element: Element,
   rendered: Declarations,
   inherited: Declarations,
   extra: readonly Attr[],
 ): Opening {
-  if (element.attributes.length === 0 && inherited.size === 0 && extra.length === 0) return NOTHING_TO_SAY;
+  const isInner = inherited.size === 0 && extra.length === 0;
+  if (isInner && element.attributes.length === 0) return NOTHING_TO_SAY;
+  const own = attributesOf(element);
+  if (isInner && !own.some(isDeclaration)) return { fresh: [], attributes: inOrder(own) };
   const declarations = new Map(inherited);
-  const attributes: Attr[] = [...extra];
-  for (const attribute of attributesOf(element)) {
+  for (const attribute of own) {
     if (isDeclaration(attribute)) declarations.set(declaredPrefix(attribute), attribute.value);
-    else attributes.push(attribute);
   }
   const fresh = [...declarations].filter(([prefix, uri]) => prefix !== 'xml' && rendered.get(prefix) !== uri);
   return {
     fresh: fresh.sort((a, b) => compareCodePoints(a[0], b[0])),
-    attributes: attributes.length > 1 ? attributes.sort(byName) : attributes,
+    attributes: inOrder([...extra, ...own.filter((attribute) => !isDeclaration(attribute))]),
   };
+}
+
+const inOrder = (attributes: Attr[]): readonly Attr[] =>
+  attributes.length > 1 ? attributes.sort(byName) : attributes;
+
+function startTag(element: Element, { fresh, attributes }: Opening): string {
+  let start = `<${element.tagName}`;
+  for (const [prefix, uri] of fresh) {
+    start += `${prefix === '' ? ' xmlns' : ` xmlns:${prefix}`}="${escapeAttribute(uri, element)}"`;
+  }
+  for (const { name, value } of attributes) start += ` ${name}="${escapeAttribute(value, element)}"`;
+  return `${start}>`;
 }
 
 function writeElement(
@@ -103,47 +135,52 @@ function writeElement(
   inherited: Declarations,
   extra: readonly Attr[],
   writing: Writing,
-  out: string[],
+  out: Out,
 ): void {
-  const { fresh, attributes } = opening(element, rendered, inherited, extra);
-  out.push('<', element.tagName);
-  for (const [prefix, uri] of fresh) {
-    out.push(prefix === '' ? ' xmlns="' : ` xmlns:${prefix}="`, escapeAttribute(uri, element), '"');
-  }
-  for (const attribute of attributes) {
-    out.push(' ', attribute.name, '="', escapeAttribute(attribute.value, element), '"');
-  }
-  out.push('>');
+  const opens = opening(element, rendered, inherited, extra);
+  out.text += startTag(element, opens);
   const replacement = writing.replace?.get(element);
   if (replacement === undefined) {
-    const scope = fresh.length === 0 ? rendered : new Map([...rendered, ...fresh]);
+    const scope = opens.fresh.length === 0 ? rendered : new Map([...rendered, ...opens.fresh]);
     for (let child = element.firstChild; child; child = child.nextSibling) {
       writeChild(child, element, scope, writing, out);
     }
-  } else out.push(escapeText(replacement, element));
-  out.push('</', element.tagName, '>');
+  } else out.text += escapeText(replacement, element);
+  out.text += `</${element.tagName}>`;
 }
 
 const NO_DECLARATIONS: Declarations = new Map();
+const { TEXT_NODE, CDATA_SECTION_NODE, COMMENT_NODE, PROCESSING_INSTRUCTION_NODE } = Node;
 
-function writeChild(node: Node, parent: Element, scope: Declarations, writing: Writing, out: string[]): void {
+function writeChild(node: Node, parent: Element, scope: Declarations, writing: Writing, out: Out): void {
   if (isElement(node)) {
-    if (!writing.omit?.(node)) writeElement(node, scope, NO_DECLARATIONS, [], writing, out);
+    if (node === writing.kept?.element) out.text += textOfKept(writing.kept, scope);
+    else if (!writing.omit?.(node)) writeElement(node, scope, NO_DECLARATIONS, [], writing, out);
     return;
   }
   const value = node.nodeValue ?? '';
   switch (node.nodeType) {
-    case Node.TEXT_NODE:
-    case Node.CDATA_SECTION_NODE:
-      out.push(escapeText(value, parent));
+    case TEXT_NODE:
+    case CDATA_SECTION_NODE:
+      out.text += escapeText(value, parent);
       break;
-    case Node.COMMENT_NODE:
-      out.push('<!--', checked(value, parent), '-->');
+    case COMMENT_NODE:
+      out.text += `<!--${checked(value, parent)}-->`;
       break;
-    case Node.PROCESSING_INSTRUCTION_NODE:
-      out.push('<?', node.nodeName, value === '' ? '' : ` ${checked(value, parent)}`, '?>');
+    case PROCESSING_INSTRUCTION_NODE:
+      out.text += `<?${node.nodeName}${value === '' ? '' : ` ${checked(value, parent)}`}?>`;
       break;
   }
+}
+
+function textOfKept(kept: Kept, scope: Declarations): string {
+  const inForce = [...scope].sort(([a], [b]) => compareCodePoints(a, b)).join(' ');
+  if (kept.written?.scope !== inForce) {
+    const out = { text: '' };
+    writeElement(kept.element, scope, NO_DECLARATIONS, [], {}, out);
+    kept.written = { scope: inForce, text: out.text };
+  }
+  return kept.written.text;
 }
 
 const TEXT_ESCAPES: Readonly<Record<string, string>> = {
@@ -163,13 +200,16 @@ const ATTRIBUTE_ESCAPES: Readonly<Record<string, string>> = {
 
 /** Anything but letters, digits and marks that stand for themselves: attachments of hundreds of kilobytes pass at once. */
 const NEEDS_CARE = /[^ !#-%'-;=?-~]/;
+const NEEDS_CARE_IN_TEXT = /[^\n -%'-;=?-~]/;
 
 function checked(text: string, element: Element): string {
   if (!isXmlText(text)) throw new Error(`${element.tagName} holds a character that XML cannot carry`);
   return text;
 }
 const escapeText = (text: string, element: Element): string =>
-  NEEDS_CARE.test(text) ? checked(text, element).replace(/[&<>\r]/g, (c) => TEXT_ESCAPES[c] ?? c) : text;
+  NEEDS_CARE_IN_TEXT.test(text)
+    ? checked(text, element).replace(/[&<>\r]/g, (c) => TEXT_ESCAPES[c] ?? c)
+    : text;
 const escapeAttribute = (text: string, element: Element): string =>
   NEEDS_CARE.test(text)
     ? checked(text, element).replace(/[&<"\t\n\r]/g, (c) => ATTRIBUTE_ESCAPES[c] ?? c)

@@ -7,12 +7,15 @@
  * - Bidirectional controls (Unicode UAX 9) are dropped: they could make a figure or a name read backwards.
  */
 export function printableText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .replace(/\r\n?|\u0085|\u2028|\u2029/g, '\n')
     .replace(BIDI_CONTROLS, '')
     .replace(NOT_CARRIED, '\uFFFD');
 }
 
+/** Nearly every text: it stands as it is. */
+const PLAIN = /^[\n -~]*$/;
 const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const NOT_CARRIED =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for

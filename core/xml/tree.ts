@@ -1,8 +1,10 @@
 import { type Attr, type Element, Node } from '@xmldom/xmldom';
 
+// Looked up once: every node of every document is asked for its type.
+const { ELEMENT_NODE } = Node;
+
 /** Ways through a tree, by local name: upstreams vary the namespaces of their replies, never the names. */
-export const isElement = (node: Node | null | undefined): node is Element =>
-  node?.nodeType === Node.ELEMENT_NODE;
+export const isElement = (node: Node | null | undefined): node is Element => node?.nodeType === ELEMENT_NODE;
 
 /** The local name of an element, with any prefix and namespace. */
 export const localNameOf = (element: Element): string => element.localName ?? element.tagName;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromBase64, toBase64 } from '../../../core/xml/base64.ts';
+import { encodedInPairs, fromBase64, toBase64 } from '../../../core/xml/base64.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const fromUtf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -27,6 +27,7 @@ describe('base64', () => {
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         const encoded = Buffer.from(bytes).toString('base64');
         expect(toBase64(bytes)).toBe(encoded);
+        expect(encodedInPairs(bytes)).toBe(encoded);
         expect(fromBase64(encoded)).toEqual(bytes);
         expect(fromBase64(encoded.replace(/(.{10})/g, '$1\r\n '))).toEqual(bytes);
       }),
