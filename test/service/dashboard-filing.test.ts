@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fieldInWords } from '../../worker/dashboard/field-words.ts';
 import { stepsOf } from '../../worker/dashboard/pictures/waterfall.ts';
 import { newAccount } from './accounts.ts';
 import { get, must, type Reply } from './client.ts';
@@ -139,6 +140,12 @@ describe('before it is sent', () => {
       problems.filter((each) => each.at('severity') === severity).map((each) => at(each.text('message')));
     expect(Math.min(...place('error'), ...place('warning'))).toBeGreaterThan(0);
     expect(Math.max(...place('error'))).toBeLessThan(Math.min(...place('warning'), text.length));
+    // Each place in a subscriber's words, with the path of the API beside it in small print.
+    for (const problem of problems) {
+      const location = problem.text('location');
+      expect(page.text).toContain(`<h3>${fieldInWords(location).replaceAll("'", '&#39;')}</h3>`);
+      expect(page.text).toContain(`<code>${location}</code>`);
+    }
     expect(textOf((await pageOf(filings.accepted)).page())).not.toContain('Before you send');
     expect(textOf((await pageOf(filings.micro)).page())).toContain('It can be sent.');
   });

@@ -1,6 +1,6 @@
 import type { ProblemAnswer } from '../../schema/answers/submissions.ts';
 import { type Html, html } from '../pages/html.ts';
-import { fieldInWords } from './books/words.ts';
+import { boxOfField, fieldInWords } from './field-words.ts';
 import { badge } from './parts.ts';
 
 /** What validate finds, in the words of one who looks before they sign: errors first. */
@@ -22,38 +22,17 @@ function onceEach(problems: readonly ProblemAnswer[]): readonly Said[] {
   return [...found.values()];
 }
 
-/** Places that are no figures of the filing, as a subscriber says them. */
-const PLACES: Readonly<Record<string, string>> = {
-  filingId: 'The filing',
-  companyId: 'The company',
-  target: 'What is sent',
-  periodStart: 'The period',
-  periodEnd: 'The period',
-  directorName: 'The director',
-  accountType: 'The kind of accounts',
-  'filingTypes.ct600': 'The tax return',
-  'filingTypes.accounts': 'The accounts',
-  'credentialsData.utrNumber': 'The unique taxpayer reference',
-  'credentialsData.gatewayId': 'The sign-in of the tax authority',
-  'credentialsData.gatewayPassword': 'The password of the tax authority',
-  'credentialsData.authCode': 'The authentication code',
-  'credentialsData.boardApprovalDate': 'The day of approval',
-};
-
-const placeOf = (location: string | null): string => {
-  const place = location ?? 'filingId';
-  const words = PLACES[place] ?? fieldInWords(place.replace(/^credentialsData[.]/, 'Sign-ins.'));
-  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/: $/, '');
-};
-
 const sentence = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
-const item = ({ location, message, rule, box, severity, targets }: Said): Html => html`
-<li><div class="note ${severity === 'error' ? 'bad' : 'warn'}"><h3>${placeOf(location)}</h3>
+function item({ location, message, rule, box, severity, targets }: Said): Html {
+  const shownBox = box ?? (location === null ? null : boxOfField(location));
+  return html`
+<li><div class="note ${severity === 'error' ? 'bad' : 'warn'}"><h3>${fieldInWords(location ?? 'filingId')}</h3>
 <p>${sentence(message)}</p><p class="small">${severity === 'error' ? 'Error' : 'Warning'} · ${targets.map((target) => WHOSE[target]).join(' and ')}${
-  box !== null && html` · box ${box}`
-}${rule !== null && html` · rule <code>${rule}</code>`}${location !== null && html` · <code>${location}</code>`}</p></div></li>`;
+    shownBox !== null && html` · box ${shownBox}`
+  }${rule !== null && html` · rule <code>${rule}</code>`}${location !== null && html` · <code>${location}</code>`}</p></div></li>`;
+}
 
 const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`;
 

@@ -1,8 +1,8 @@
 import { MAPPED_FIELDS } from '../../../core/books/fields.ts';
 import type { MappedAccountAnswer, TrialBalanceAnswer } from '../../../schema/answers/books.ts';
 import { type Html, html } from '../../pages/html.ts';
+import { balanceInWords, fieldInWords } from '../field-words.ts';
 import { type Column, facts, pounds, table } from '../parts.ts';
-import { balanceInWords, fieldInWords } from './words.ts';
 
 /** What a trial balance comes to: its accounts as a table that can be corrected, and the questions that are left. */
 

@@ -1,10 +1,10 @@
 import type { RollForwardAnswer } from '../../../schema/answers/roll-forward.ts';
 import { type Html, html } from '../../pages/html.ts';
 import type { Filing } from '../../store/store.ts';
+import { fieldInWords } from '../field-words.ts';
 import { proof } from '../forms.ts';
 import { type Column, day, pounds, table } from '../parts.ts';
 import type { PageContext } from '../route.ts';
-import { fieldInWords } from './words.ts';
 import { originsTable } from './years.ts';
 
 /** Last year brought forward from the filing made here or from the register: shown first, then saved. */

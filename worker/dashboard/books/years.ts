@@ -2,8 +2,8 @@ import { originInWords } from '../../../core/books/origin-words.ts';
 import type { Provenance } from '../../../core/books/provenance.ts';
 import { type Html, html } from '../../pages/html.ts';
 import type { Filing } from '../../store/store.ts';
+import { fieldInWords } from '../field-words.ts';
 import { type Column, pounds, table } from '../parts.ts';
-import { fieldInWords } from './words.ts';
 
 /** Last year beside this year, what moved most first, and where each figure came from. */
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createFilingStruct, saveFilingStruct } from '../../../schema/requests/filings.ts';
+import { type AnyStruct, shapeOf } from '../../../schema/requests/shape.ts';
+import { boxOfField, fieldInWords } from '../../../worker/dashboard/field-words.ts';
+
+/** Every path that a request takes, with the first entry of each list. */
+function pathsOf(struct: AnyStruct, at = ''): readonly string[] {
+  const shape = shapeOf(struct);
+  if (shape.kind === 'list') return [`${at}[0]`, ...pathsOf(shape.item, `${at}[0]`)];
+  if (shape.kind === 'value') return [];
+  return [...shape.fields].flatMap(([name, inner]) => {
+    const path = at === '' ? name : `${at}.${name}`;
+    return [path, ...pathsOf(inner, path)];
+  });
+}
+const PATHS = [...new Set([saveFilingStruct, createFilingStruct].flatMap((struct) => pathsOf(struct)))];
+
+describe('a field in words', () => {
+  it('is words for every path that a request takes, and other words for each', () => {
+    expect(PATHS.length).toBeGreaterThan(400);
+    const said = new Map<string, string>();
+    for (const path of PATHS) {
+      const words = fieldInWords(path);
+      expect([path, words]).toEqual([path, expect.stringMatching(/^[A-Z][A-Za-z0-9 ,:-]*[A-Za-z0-9]$/)]);
+      // No name of the API is left: no letters that change their case in the middle, and no path.
+      expect([path, words.replaceAll(/\b(?:UK|CO2)\b/g, '')]).toEqual([
+        path,
+        expect.not.stringMatching(/[a-z][A-Z]|Data\b|ct600/),
+      ]);
+      expect([path, said.get(words)]).toEqual([path, undefined]);
+      said.set(words, path);
+    }
+  });
+
+  it.each([
+    ['balanceSheetData.debtorsBreakdown.prepayments', 'Balance sheet: debtors breakdown, prepayments'],
+    [
+      'supplementaryPagesData.ct600a.loans[1].dateAdvanced',
+      'Loans to participators: loans, number 2, date advanced',
+    ],
+    ['directorsAdvances[0].interestRate', 'Advances to directors, number 1: interest rate'],
+    ['profitLossData.bcMainPool', 'Profit and loss: main pool, balancing charge'],
+    ['credentialsData.authCode', 'The authentication code of Companies House'],
+    ['', 'Not mapped'],
+  ])('%s is said so', (path, words) => {
+    expect(fieldInWords(path)).toBe(words);
+  });
+
+  it('has the box that it is entered in, where it has one', () => {
+    expect(boxOfField('profitLossData.turnover')).toBe('145');
+    expect(boxOfField('profitLossData.staffCosts')).toBeNull();
+  });
+});
