@@ -155,6 +155,74 @@ describe('loans to participators', () => {
   });
 });
 
+describe('what the loans still out would save, in words', () => {
+  const out = (page: ReturnType<typeof pageOf>, year: readonly [string, string], asOf?: string) => {
+    const figures = figuresFor(...year, { supplementaryPagesData: { ct600a: page } });
+    const found = planOf(figures, asOf);
+    const rate = found.deadlines.find(({ id }) => id === 'loans-rate');
+    return { plan: planning(found).loansToParticipators, rate };
+  };
+  const ada = { name: 'Ada', amount: 10_000, dateAdvanced: '2025-05-01' };
+  const bob = { name: 'Bob', amount: 2_000, dateAdvanced: '2025-06-01' };
+
+  it('adds loans of one rate, each less its own reliefs alone', () => {
+    // Ada's 10,000 less 4,000 is 6,000; Bob's 2,000 stay: 8,000 x 33.75% = 2,700.
+    const page = pageOf([ada, bob], [{ name: 'Ada', amountRepaid: 4_000, date: '2026-01-15' }]);
+    expect(out(page, ['2025-01-01', '2025-12-31'], '2026-09-30').plan).toMatchObject({
+      outstanding: 8_000,
+      stillInTime: true,
+      saves: '2700.00',
+      working:
+        'Repaid by 30 September 2026 and not lent again: 8,000 x 33.75% = 2,700.00 need not be paid; repaid later, it is given back from 1 October 2027',
+    });
+    // A day later the day is past.
+    expect(out(page, ['2025-01-01', '2025-12-31'], '2026-10-01').plan).toMatchObject({
+      stillInTime: false,
+      working:
+        'The day for relief at once, 30 September 2026, is past; repaid today, 8,000 x 33.75% = 2,700.00 is given back from 1 October 2027',
+    });
+  });
+
+  it('keeps loans of two rates apart', () => {
+    // 1,000 x 32.5% = 325 and (2,000 + 500) x 33.75% = 843.75: 1,168.75.
+    const page = pageOf([
+      { ...ada, amount: 1_000, dateAdvanced: '2022-04-05' },
+      { ...bob, dateAdvanced: '2022-04-06' },
+      { ...ada, amount: 500, dateAdvanced: '2022-05-01' },
+    ]);
+    expect(out(page, ['2022-01-01', '2022-12-31'], '2023-09-30').plan).toMatchObject({
+      saves: '1168.75',
+      working: expect.stringContaining(': 1,000 x 32.5% + 2,500 x 33.75% = 1,168.75 need not be paid'),
+    });
+  });
+
+  it('amends the rate of loans from 6 April 2026 alone, less the reliefs that a return states', () => {
+    const loans = [
+      { ...ada, amount: 3_000, dateAdvanced: '2026-04-05' },
+      { ...bob, amount: 20_000, dateAdvanced: '2026-04-06' },
+    ];
+    const year = ['2025-07-01', '2026-06-30'] as const;
+    const relief = (date: string, more = {}) => ({ name: 'Bob', amountRepaid: 5_000, date, ...more });
+    const amount = (...reliefs: Parameters<typeof pageOf>[1] & object) =>
+      out(pageOf(loans, reliefs), year, '2026-11-20').rate?.amount;
+    // 2% of 20,000; of 15,000 after a relief in Part 2.
+    expect(amount()).toBe('400.00');
+    expect(amount(relief('2026-07-10'))).toBe('300.00');
+    // A relief of a day to come is none yet.
+    expect(amount(relief('2026-11-21'))).toBe('400.00');
+  });
+
+  it('amends the rate less reliefs in Part 3, and not less those still to come', () => {
+    // The period ends on 30 April 2026, so relief at once ends on 31 January 2027 and Part 3 begins after it.
+    const loans = [{ ...bob, amount: 20_000, dateAdvanced: '2026-04-06' }];
+    const year = ['2025-05-01', '2026-04-30'] as const;
+    const relief = { name: 'Bob', amountRepaid: 5_000, date: '2027-02-01' };
+    const of = (more = {}) => out(pageOf(loans, [{ ...relief, ...more }]), year, '2027-03-01').rate?.amount;
+    expect(of({ reliefDueConfirmed: true })).toBe('300.00');
+    expect(of()).toBe('400.00');
+  });
+});
+
 describe('payment by instalments', () => {
   it('of a large company: 2,000,000 x 25% in four parts', () => {
     const found = planned({ turnover: 2_000_000 });
