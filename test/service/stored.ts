@@ -1,17 +1,37 @@
 import type { Client } from '@libsql/client';
 
-/** A server refuses an answer of ten megabytes. A message holds accounts of up to a megabyte, so few rows are asked for. */
-const ROWS = 8;
+/** A message holds accounts of up to a megabyte, and a server refuses an answer of ten: so many rows always go. */
+const FEW_ROWS = 8;
+const MANY_ROWS = 512;
+/** Characters of the longest row so far, below which many rows are asked for. */
+const SHORT_ROW = 8_000;
 
-/** Every text of every row of every table. */
+/** Every text of every row of every table. Each page begins after the last row of the one before. */
 export async function everythingStored(db: Client): Promise<string> {
   const tables = await db.execute("select name from sqlite_master where type = 'table'");
   const texts: string[] = [];
   for (const { name } of tables.rows) {
-    for (let offset = 0; ; offset += ROWS) {
-      const { rows } = await db.execute(`select * from "${String(name)}" limit ${ROWS} offset ${offset}`);
-      for (const row of rows) texts.push(Object.values(row).map(String).join('\n'));
-      if (rows.length < ROWS) break;
+    const page = async (after: number, most: number) => {
+      const { rows } = await db.execute({
+        sql: `select rowid as place, * from "${String(name)}" where rowid > ? order by rowid limit ?`,
+        args: [after, most],
+      });
+      return rows;
+    };
+    let after = Number.MIN_SAFE_INTEGER;
+    let most = FEW_ROWS;
+    for (;;) {
+      // Long rows after short ones may be too much for one answer.
+      const rows = await page(after, most).catch((fault: unknown) => {
+        if (most === FEW_ROWS) throw fault;
+        most = FEW_ROWS;
+        return page(after, most);
+      });
+      const read = rows.map((row) => Object.values(row).map(String).join('\n'));
+      texts.push(...read);
+      if (rows.length < most) break;
+      after = Number(rows.at(-1)?.place);
+      most = read.every(({ length }) => length < SHORT_ROW) ? MANY_ROWS : FEW_ROWS;
     }
   }
   return texts.join('\n');
