@@ -32,7 +32,7 @@ export const PAGES: readonly PageWanted[] = [
     document: 'tax_computation_pdf',
     page: 5,
   },
-  { name: 'ct600', shows: 'Form CT600', profile: 'small', document: 'ct600_pdf', page: 2 },
+  { name: 'ct600', shows: 'Form CT600', profile: 'small', document: 'ct600_pdf', page: 3 },
   { name: 'ct600a', shows: 'Page CT600A', profile: 'loans', document: 'ct600a_pdf', page: 1 },
   { name: 'ct600e', shows: 'Page CT600E', profile: 'charity', document: 'ct600e_pdf', page: 2 },
   {
