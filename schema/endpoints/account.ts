@@ -91,7 +91,7 @@ export const ACCOUNT_ENDPOINTS = {
     path: '/account/feeds',
     tag: 'Account',
     title: 'Make a calendar feed',
-    description: `Answers an address, this once, at which any calendar program reads what is due of all companies. Anyone who has the address can read it, so it is as secret as a key. A mode has ${LIMITS.feeds.inForce} feeds in force at most.`,
+    description: `Answers an address, this once, at which any calendar program reads what is due of all companies. Anyone who has the address can read it, so it is as secret as a key. It shows the newest ${LIMITS.feeds.filings} filings that are open or whose period ended within a year; its name says so where there are more. A mode has ${LIMITS.feeds.inForce} feeds in force at most.`,
     access: 'changes',
     request: createFeedStruct,
     answer: feedAnswer,

@@ -1,3 +1,4 @@
+import { createClient } from '@libsql/client';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../worker/store/libsql.ts';
 import { eventsOf } from '../core/calendar/read.ts';
@@ -51,6 +52,39 @@ describe('a calendar feed', () => {
     const again = await (await read(path)).text();
     expect(again).toBe(text);
     expect((await read(path, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('shows the newest 600 filings, and says in its name where there are more', async () => {
+    const { test: key } = await newAccount();
+    const first = (await newFiling({}, { key })).number('id');
+    const db = createClient({ ...service.libsql });
+    // Days apart, so that none of them is compared with another.
+    const copies = async (from: number, count: number) => {
+      const { rows } = await db.execute("select name from pragma_table_info('filings') where name <> 'id'");
+      const names = rows.map(({ name }) => String(name));
+      const day = "date('2020-01-01', '+' || (2 * n) || ' day')";
+      const values = names.map((name) => (/^period_(?:start|end)$/.test(name) ? day : `f."${name}"`));
+      await db.execute(
+        `with recursive c(n) as (select ${from} union all select n + 1 from c where n < ${from + count - 1})
+        insert into filings (${names.map((name) => `"${name}"`).join(', ')})
+        select ${values.join(', ')} from filings f, c where f.id = ${first}`,
+      );
+    };
+    const { path } = await feedOf(key);
+    const shown = async () => {
+      const text = await (await read(path)).text();
+      const filings = new Set(eventsOf(text).map(({ uid }) => /-test-(\d+)-/.exec(uid)?.[1]));
+      return { name: /X-WR-CALNAME:(.*)\r/.exec(text.replaceAll('\r\n ', ''))?.[1], filings };
+    };
+    await copies(1, 599);
+    const whole = await shown();
+    expect([whole.filings.size, whole.filings.has(String(first))]).toEqual([600, true]);
+    expect(whole.name).toMatch(/ \(test\)$/);
+    await copies(600, 1);
+    db.close();
+    const cut = await shown();
+    expect([cut.filings.size, cut.filings.has(String(first))]).toEqual([600, false]);
+    expect(cut.name).toMatch(/ \(test\\, the newest 600 of 601 filings\)$/);
   });
 
   it('drops what has been accepted, and counts an amendment only once it has been', async () => {

@@ -131,6 +131,13 @@ const SQLD_PLAYS = {
 };
 const OBJECTS = { name: 'Durable Objects, inside workerd', config: 'vitest.workerd.config.ts' };
 const BROWSER = { name: 'dashboard, in a browser', config: 'vitest.browser.config.ts' };
+/** Its module comes from the files that were built, which each runtime reads in its own way. */
+const PLAYGROUND = {
+  name: 'playground of the service in Deno, in a browser',
+  config: 'vitest.browser.config.ts',
+  env: { SERVICE_RUNTIME: 'deno' },
+  args: ['test/browser/playground.test.ts'],
+};
 
 /** Files whose outcome can depend on the runtime: streams, ciphers, locks, processes, bytes of documents. */
 const BY_RUNTIME = [
@@ -165,7 +172,7 @@ const SETS = {
     [SERVICE, OBJECTS, CHECK],
     [CORE, SOME_IN_DENO],
   ],
-  rest: [[LONG, WAITS], [PLAYS, MANY_FILINGS], [DENO, BROWSER], [SQLD], [SQLD_PLAYS]],
+  rest: [[LONG, WAITS], [PLAYS, MANY_FILINGS], [DENO, BROWSER], [SQLD, PLAYGROUND], [SQLD_PLAYS]],
 };
 const ROWS = SETS[process.argv[2] ?? 'all'];
 if (ROWS === undefined) throw new Error(`npm test takes ${Object.keys(SETS).join(', ')} or nothing`);

@@ -8,7 +8,7 @@ import { feedTokenGiven, newFeedToken } from '../access/feeds.ts';
 import { Refusal } from '../http.ts';
 import { type RequestRuntime, ukDate } from '../runtime.ts';
 import type { FoundTogether, ManyAsked } from '../store/known.ts';
-import type { Feed, Filing } from '../store/store.ts';
+import type { Feed, Filing, Mode } from '../store/store.ts';
 import { calendarOf } from './computation.ts';
 import { type ServiceContext, sameAccount } from './context.ts';
 import { type KnownFiling, manyOf, openDeadlinesOf, openEach } from './many.ts';
@@ -120,8 +120,21 @@ export async function readFeed(runtime: RequestRuntime, given: string): Promise<
   const data = found.data.filter(({ filing }) => filing !== undefined && counting.has(filing.id));
   const items: Awaited<ReturnType<typeof itemOf>>[] = [];
   for await (const each of openEach(context, data, {})) items.push(await itemOf(each));
-  const mode = token.mode === 'test' ? ' (test)' : '';
-  return feedCalendar(`Filing deadlines, ${account.name}${mode}`, items);
+  return feedCalendar(nameOf(account.name, token.mode, found.totalCount), items);
+}
+
+/**
+ * What a calendar program calls it. It says where filings are left out: a calendar that looks whole would be trusted.
+ *
+ * @param count the filings of which something may still be to do
+ */
+function nameOf(account: string, mode: Mode, count: number): string {
+  const { filings } = LIMITS.feeds;
+  const marks = [
+    ...(mode === 'test' ? ['test'] : []),
+    ...(count > filings ? [`the newest ${filings} of ${count} filings`] : []),
+  ];
+  return `Filing deadlines, ${account}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
 }
 
 export const FEEDS = { listFeeds, createFeed, revokeFeed } satisfies Partial<UseCases>;
