@@ -14,7 +14,7 @@ const LOANS: RowsOfForm = {
 const reliefs = (name: 'A25' | 'A50'): RowsOfForm => ({
   kind: 'rows',
   name,
-  columns: [column(1.9, `${name}A`), column(1, `${name}B`), column(1, `${name}C`), column(0.9, `${name}D`)],
+  columns: [column(19, `${name}A`), column(10, `${name}B`), column(10, `${name}C`), column(9, `${name}D`)],
 });
 
 const part = (title: string, ...arranged: FormPart['sections'][number]['arranged']): FormPart => ({
