@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PAPER_BOXES, pageParticulars } from '../../../../core/boxes/paper.ts';
 import { BOX_ROWS, BOXES, labelOf } from '../../../../core/boxes/return.ts';
 import { ct600Document } from '../../../../core/documents/ct600.ts';
+import { CT600A_FORM } from '../../../../core/pages/ct600a/form.ts';
+import { CT600E_FORM } from '../../../../core/pages/ct600e/form.ts';
 import { describeShared, sharedPath } from '../../../shared.ts';
 import { printedBoxes } from './slots.ts';
 
@@ -95,6 +97,29 @@ describe('form CT600', () => {
   });
 });
 
+describe('the forms of pages', () => {
+  it.each([CT600A_FORM, CT600E_FORM])(
+    '$number gives no number of the return to a box of the paper',
+    (form) => {
+      const paper = [...form.boxes.keys()].filter((box) => !BOX_ROWS.has(box));
+      expect(paper).toEqual(form === CT600E_FORM ? ['E30', 'E35', 'E40'] : []);
+      for (const [number, { label }] of form.boxes)
+        if (BOX_ROWS.has(number)) expect(label, number).toBe(labelOf(number));
+    },
+  );
+
+  it.each([CT600A_FORM, CT600E_FORM])('$number has a place for each of its boxes, once', (form) => {
+    const placed = form.parts
+      .flatMap(({ sections }) => sections.flatMap(({ arranged }) => arranged))
+      .flatMap((one): readonly (string | null)[] => {
+        if (one.kind === 'list') return one.boxes;
+        return one.kind === 'rows' ? one.columns.flatMap(({ boxes }) => boxes) : one.rows.flat();
+      })
+      .filter((box) => box !== null);
+    expect([...placed].sort()).toEqual([...form.boxes.keys()].sort());
+  });
+});
+
 describeShared('beside the official table of boxes', () => {
   const file = sharedPath('schemas', 'hmrc', 'ct600-boxes-v1.994.json') ?? '';
 
@@ -112,5 +137,14 @@ describeShared('beside the official table of boxes', () => {
       '970',
       '980',
     ]);
+  });
+
+  it.each([CT600A_FORM, CT600E_FORM])('$number has every box that it numbers', (form) => {
+    const { rows } = JSON.parse(readFileSync(file, 'utf8')) as { rows: { box: string | null }[] };
+    const official = rows.flatMap(({ box }) => (box?.startsWith(form.number.slice(-1)) ? [box] : []));
+    expect(official.length).toBeGreaterThan(20);
+    // Of rows the table numbers the whole too: box A25 is what A25A to A25D stand in.
+    const groups = ['A25', 'A50', 'E195'];
+    expect(official.filter((box) => !form.boxes.has(box) && !groups.includes(box))).toEqual([]);
   });
 });
