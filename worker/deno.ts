@@ -2,7 +2,7 @@ import { createApp } from './app.ts';
 import { settingProblems } from './check-settings.ts';
 import { documentationFiles } from './docs/files.ts';
 import { remembered, serviceFiles } from './files.ts';
-import { makeRuntime } from './platform.ts';
+import { readConfiguration, runtimeWith } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import { type Environment, readSettings } from './settings.ts';
 import { runCommand } from './submission/commands.ts';
@@ -52,7 +52,8 @@ void receiptPage().catch(() =>
   ),
 );
 
-const runtimeOf = (): Runtime => makeRuntime(environment, { printer, receiptPage });
+const configuration = readConfiguration(environment);
+const runtimeOf = (): Runtime => runtimeWith(configuration, { printer, receiptPage });
 const lockOf = leaseLocks(runtimeOf, runCommand);
 
 function requestRuntime(clientAddress: string | null): RequestRuntime {

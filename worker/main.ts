@@ -3,7 +3,7 @@ import type { RateLimiter } from './access/rate-limit.ts';
 import { createApp } from './app.ts';
 import { documentationFiles } from './docs/files.ts';
 import { remembered, serviceFiles } from './files.ts';
-import { makeRuntime } from './platform.ts';
+import { type Configuration, readConfiguration, runtimeWith } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import type { Environment } from './settings.ts';
 import { inObject } from './store/patience.ts';
@@ -49,7 +49,16 @@ function environmentOf(env: Env): Environment {
 
 const receiptPage = () => files.text('verify.html');
 
-const runtimeOf = (env: Env): Runtime => makeRuntime(environmentOf(env), { printer, receiptPage });
+/** Of each environment, which the platform hands over anew only when it changes. */
+const configurations = new WeakMap<Env, Configuration>();
+
+function configurationOf(env: Env): Configuration {
+  const configuration = configurations.get(env) ?? readConfiguration(environmentOf(env));
+  configurations.set(env, configuration);
+  return configuration;
+}
+
+const runtimeOf = (env: Env): Runtime => runtimeWith(configurationOf(env), { printer, receiptPage });
 
 const objectLock = (env: Env, { patience, settings, clock }: Runtime): FilingLock => ({
   async execute(filingId, command) {

@@ -4,7 +4,7 @@ import type { Digests } from '../core/gateways/digests.ts';
 import { historyKeys } from './access/history-keys.ts';
 import { type KeyRing, type ParsedKeyRing, parseKeyRing } from './access/key-ring.ts';
 import type { LogEntry, Runtime } from './runtime.ts';
-import { type Environment, readSettings } from './settings.ts';
+import { type Environment, readSettings, type Settings } from './settings.ts';
 import { openStore } from './store/libsql.ts';
 import { LIMITS, type Limits, newPatience } from './store/patience.ts';
 
@@ -32,11 +32,24 @@ export interface PlatformParts {
   readonly limits?: Limits;
 }
 
-export function makeRuntime(environment: Environment, parts: PlatformParts): Runtime {
+/** What an environment says, read once for all its requests: plain values, nothing that belongs to a request. */
+export interface Configuration {
+  readonly settings: Settings;
+  readonly ring: ParsedKeyRing;
+}
+
+export function readConfiguration(environment: Environment): Configuration {
   const settings = readSettings(environment);
+  return { settings, ring: parseKeyRing(settings.credentialsKeys ?? '') };
+}
+
+export const makeRuntime = (environment: Environment, parts: PlatformParts): Runtime =>
+  runtimeWith(readConfiguration(environment), parts);
+
+/** What one request works with, under a configuration that was read before. */
+export function runtimeWith({ settings, ring }: Configuration, parts: PlatformParts): Runtime {
   const log = parts.log ?? ((entry: LogEntry) => console.log(JSON.stringify(entry)));
   const patience = newPatience(parts.limits ?? LIMITS);
-  const ring = parseKeyRing(settings.credentialsKeys ?? '');
   return {
     settings,
     patience,
