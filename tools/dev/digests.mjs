@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What each run makes anew in a message, and the attached files: those are documents of their own here. */
+/** What each run makes again in a message, and the attached files: those are documents of their own here. */
 const EMPTIED = [
   /(<(?:AuditID|CorrelationID|CustomerReference|GatewayTimestamp|SubmissionNumber|TransactionID|Timestamp)\b[^>]*>)[^<]*/g,
   /(<IRmark\b[^>]*>)[^<]*/g,

@@ -130,11 +130,11 @@ export async function readFeed(runtime: RequestRuntime, given: string): Promise<
  */
 function nameOf(account: string, mode: Mode, count: number): string {
   const { filings } = LIMITS.feeds;
-  const marks = [
+  const notes = [
     ...(mode === 'test' ? ['test'] : []),
     ...(count > filings ? [`the newest ${filings} of ${count} filings`] : []),
   ];
-  return `Filing deadlines, ${account}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
+  return `Filing deadlines, ${account}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
 }
 
 export const FEEDS = { listFeeds, createFeed, revokeFeed } satisfies Partial<UseCases>;
