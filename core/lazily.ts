@@ -9,3 +9,12 @@ export function lazily<T>(make: () => T): () => T {
     return made.value;
   };
 }
+
+/** The same of a value that is waited for. What is kept is the value: a request of Workers may wait for no other's. */
+export function remembered<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: { readonly value: T } | null = null;
+  return async () => {
+    made ??= { value: await make() };
+    return made.value;
+  };
+}

@@ -12,7 +12,6 @@ import { type AskHere, type LoadMcp, serveMcp } from './routes/mcp.ts';
 import { openRoutes } from './routes/open.ts';
 import { serve } from './routes/serve.ts';
 import type { RequestRuntime } from './runtime.ts';
-import { readFeed } from './services/feeds.ts';
 import { newHealth } from './services/health.ts';
 import { PRODUCT } from './settings.ts';
 
@@ -152,6 +151,7 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
     // The address is a secret: only its pattern is ever logged.
     job.path = '/feeds';
     const name = new URL(request.url).pathname.slice('/feeds/'.length);
+    const { readFeed } = await import('./services/feeds.ts');
     const calendar = await readFeed(job.runtime, name.replace(/\.ics$/, ''));
     return { status: 200, body: calendar, headers: FEED_HEADERS };
   });

@@ -1,7 +1,8 @@
+import { remembered } from '../core/lazily.ts';
 import { createApp } from './app.ts';
 import { settingProblems } from './check-settings.ts';
 import { documentationFiles } from './docs/files.ts';
-import { remembered, serviceFiles } from './files.ts';
+import { serviceFiles } from './files.ts';
 import { readConfiguration, runtimeWith } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import { type Environment, readSettings } from './settings.ts';

@@ -31,12 +31,3 @@ export function serviceFiles(read: (name: string) => Promise<Uint8Array<ArrayBuf
     },
   };
 }
-
-/** The same answer to each who asks, made by the first. */
-export function remembered<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: { readonly value: T } | null = null;
-  return async () => {
-    made ??= { value: await make() };
-    return made.value;
-  };
-}

@@ -1,8 +1,9 @@
 import { env as bindings, DurableObject } from 'cloudflare:workers';
+import { remembered } from '../core/lazily.ts';
 import type { RateLimiter } from './access/rate-limit.ts';
 import { createApp } from './app.ts';
 import { documentationFiles } from './docs/files.ts';
-import { remembered, serviceFiles } from './files.ts';
+import { serviceFiles } from './files.ts';
 import { type Configuration, readConfiguration, runtimeWith } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import type { Environment } from './settings.ts';
@@ -92,7 +93,11 @@ function requestRuntime(env: Env, clientAddress: string | null): RequestRuntime 
 
 /** One object a filing: a thin shell, with the platform's storage and alarm, over what it does. */
 export class FilingObject extends DurableObject<Env> {
-  readonly #work = new FilingWork(this.ctx.storage, () => runtimeOf(this.env));
+  readonly #work = new FilingWork(
+    this.ctx.storage,
+    () => runtimeOf(this.env),
+    async (...given) => (await import('./submission/commands.ts')).runSeen(...given),
+  );
 
   execute(filingId: number, command: string, mayWaitMs?: number): Promise<string> {
     return this.#work.execute(filingId, command, mayWaitMs);

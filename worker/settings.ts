@@ -1,4 +1,4 @@
-import { COMPANY_TAX_LIVE_HOST, COMPANY_TAX_TRIAL_CLASS } from '../core/gateways/tax-authority.ts';
+import { COMPANY_TAX_LIVE_HOST, COMPANY_TAX_TRIAL_CLASS } from '../core/gateways/company-tax.ts';
 import type { Mode } from './store/store.ts';
 
 /** Configuration as text, from a Worker's environment, Deno's or Node's. */

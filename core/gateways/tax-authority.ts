@@ -1,6 +1,7 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import { append } from '../xml/build.ts';
 import { type Kept, writeDocument } from '../xml/canonical.ts';
+import { COMPANY_TAX_CLASS } from './company-tax.ts';
 import type { Digests } from './digests.ts';
 import { utf8 } from './encoding.ts';
 import { bodyMaker, createEnvelope, type Make, testTimestamp } from './govtalk.ts';
@@ -11,11 +12,6 @@ export { readTaxReply, type TaxReply } from './tax-reply.ts';
 
 /** Messages to the tax authority's Transaction Engine: the GovTalk envelope of its Document Submission Protocol. */
 export const COMPANY_TAX = 'http://www.govtalk.gov.uk/taxation/CT/5';
-export const COMPANY_TAX_CLASS = 'HMRC-CT-CT600';
-/** The authority's Test-in-Live: a live sign-in and the live address, and nothing is filed. */
-export const COMPANY_TAX_TRIAL_CLASS = `${COMPANY_TAX_CLASS}-TIL`;
-/** Where returns are filed. What is marked as a test is never sent there: the authority refuses it. */
-export const COMPANY_TAX_LIVE_HOST = 'transaction-engine.tax.service.gov.uk';
 const SCHEMA_VERSION = '2025-v1.994';
 /** Largest message the gateway takes, 25 MB (errors 2001 and 1614); of the two readings of that, the smaller. */
 export const MAX_MESSAGE_BYTES = 25_000_000;

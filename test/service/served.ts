@@ -3,7 +3,7 @@ import { createApp } from '../../worker/app.ts';
 import { makeRuntime } from '../../worker/platform.ts';
 import type { RequestRuntime, Runtime } from '../../worker/runtime.ts';
 import { inObject, type Limits, type Patience } from '../../worker/store/patience.ts';
-import { runCommand } from '../../worker/submission/commands.ts';
+import { runCommand, runSeen } from '../../worker/submission/commands.ts';
 import { FilingWork } from '../../worker/submission/filing-work.ts';
 import { leaseLocks } from '../../worker/submission/lease-lock.ts';
 import type { FilingLock } from '../../worker/submission/lock.ts';
@@ -38,6 +38,7 @@ function objectLocks(runtimeOf: () => Runtime, stopped: AbortSignal): (patience:
         deleteAlarm: async () => clearTimeout(alarm),
       },
       runtimeOf,
+      runSeen,
     );
     return work;
   };

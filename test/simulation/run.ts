@@ -1,3 +1,4 @@
+import { loadUseCases } from '../../worker/services/index.ts';
 import { openCaller } from './callers.ts';
 import { faultsFound, isOver, outcomesOf } from './checks.ts';
 import { type Deployment, deploy } from './deployment.ts';
@@ -57,6 +58,8 @@ export async function play(
   replan: Replan = (plan) => plan,
   watch: Scheduler['watched'] | null = null,
 ): Promise<Run> {
+  // Before the clock is taken over: what loads later would take time that no seed knows of.
+  await loadUseCases();
   const random = new Random(seed);
   const plan = replan(planOf(random.fork()));
   const scheduler = new Scheduler(START, random.fork());

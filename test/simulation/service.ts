@@ -6,7 +6,7 @@ import { makeRuntime } from '../../worker/platform.ts';
 import type { Runtime } from '../../worker/runtime.ts';
 import type { Environment } from '../../worker/settings.ts';
 import { inObject, type Patience } from '../../worker/store/patience.ts';
-import { runCommand } from '../../worker/submission/commands.ts';
+import { runCommand, runSeen } from '../../worker/submission/commands.ts';
 import { FilingWork } from '../../worker/submission/filing-work.ts';
 import { leaseLocks } from '../../worker/submission/lease-lock.ts';
 import type { CommandResult, FilingCommand, FilingLock } from '../../worker/submission/lock.ts';
@@ -247,7 +247,7 @@ function objectHost(parts: ServiceParts) {
     process.clockMs = random.between(-parts.clocksApartMs, parts.clocksApartMs);
     const instance = {
       process,
-      work: new FilingWork(storageOf(filingId, process), () => runtimeFor(parts, process)),
+      work: new FilingWork(storageOf(filingId, process), () => runtimeFor(parts, process), runSeen),
     };
     instances.set(filingId, instance);
     all.add(instance);

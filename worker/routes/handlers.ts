@@ -12,7 +12,7 @@ import type { Shape } from '../../schema/requests/shape.ts';
 import { type Answer, answer, parsedValue, Refusal } from '../http.ts';
 import type { ServiceContext } from '../services/context.ts';
 import { FORESEEN } from '../services/foreseen.ts';
-import { USE_CASES } from '../services/index.ts';
+import { type LaterUseCases, USE_CASES } from '../services/index.ts';
 import { BytesFile, TextFile, type UseCase } from '../services/use-case.ts';
 import type { Read } from '../store/known.ts';
 
@@ -58,7 +58,7 @@ const REQUESTS: {
 function readerOf<Name extends KeyedName>(name: Name): Route['read'] {
   const endpoint: LiveEndpoint = ENDPOINTS[name];
   const { request } = REQUESTS[name];
-  const useCase: UseCase<Name> = USE_CASES[name];
+  const load: LaterUseCases[Name] = USE_CASES[name];
   const foreseen = FORESEEN[name];
   return (given) => {
     const parsed =
@@ -66,6 +66,7 @@ function readerOf<Name extends KeyedName>(name: Name): Route['read'] {
     return {
       foreseen: (now) => (parsed.ok && foreseen !== undefined ? foreseen(parsed.value, now) : []),
       handle: async (context) => {
+        const useCase: UseCase<Name> = (await load())[name];
         const result = await useCase(context, parsedValue(parsed));
         if (endpoint.kind === 'json') return { ...answer(result), ...keptFor(endpoint.maxAge) };
         if (result instanceof TextFile || result instanceof BytesFile)

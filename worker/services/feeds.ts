@@ -11,7 +11,8 @@ import type { FoundTogether, ManyAsked } from '../store/known.ts';
 import type { Feed, Filing, Mode } from '../store/store.ts';
 import { calendarOf } from './computation.ts';
 import { type ServiceContext, sameAccount } from './context.ts';
-import { type KnownFiling, manyOf, openDeadlinesOf, openEach } from './many.ts';
+import { type KnownFiling, openDeadlinesOf, openEach } from './many.ts';
+import { manyOf } from './many-asked.ts';
 import type { UseCases } from './use-case.ts';
 
 /** Addresses at which calendar programs, which send no headers, read what is due of all companies (decision 54a). */

@@ -1,6 +1,6 @@
 import type { KeyedName, RequestOf } from '../../schema/endpoints/index.ts';
 import type { Read } from '../store/known.ts';
-import { manyOf } from './many.ts';
+import { manyOf } from './many-asked.ts';
 
 /** What a use case will read of what the caller owns, told by its request alone: it is asked for with the key, in one trip. */
 type Foreseen = {

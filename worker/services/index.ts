@@ -1,37 +1,69 @@
-import { ACCOUNT } from './account.ts';
-import { BOOKS } from './books.ts';
-import { COMPANIES } from './companies.ts';
-import { COMPUTATION } from './computation.ts';
-import { CREATE } from './create-filing.ts';
-import { EXPLANATIONS } from './explanations.ts';
-import { FEEDS } from './feeds.ts';
-import { FILED_ACCOUNTS } from './filed-accounts.ts';
-import { FILINGS } from './filings.ts';
-import { DOCUMENTS } from './generate-documents.ts';
-import { KEYS } from './keys.ts';
-import { MANY } from './many.ts';
-import { PREPARATION } from './prepare-submission.ts';
-import { RECEIPT } from './receipt.ts';
-import { ROLL_FORWARD } from './roll-forward.ts';
-import { SUBMISSIONS } from './submissions.ts';
+import { remembered } from '../../core/lazily.ts';
 import type { UseCases } from './use-case.ts';
 
-/** What every endpoint that asks for a key does, under the endpoint's name. */
-export const USE_CASES: UseCases = {
-  ...ACCOUNT,
-  ...KEYS,
-  ...FEEDS,
-  ...COMPANIES,
-  ...FILINGS,
-  ...BOOKS,
-  ...FILED_ACCOUNTS,
-  ...ROLL_FORWARD,
-  ...CREATE,
-  ...SUBMISSIONS,
-  ...MANY,
-  ...PREPARATION,
-  ...COMPUTATION,
-  ...RECEIPT,
-  ...DOCUMENTS,
-  ...EXPLANATIONS,
+/**
+ * What every endpoint that asks for a key does, under the endpoint's name. The code of a group is begun when one of its
+ * endpoints is first asked for. So a start does not wait for what it does not need.
+ */
+export type LaterUseCases = { readonly [Name in keyof UseCases]: () => Promise<Pick<UseCases, Name>> };
+
+const account = remembered(async () => (await import('./account.ts')).ACCOUNT);
+const books = remembered(async () => (await import('./books.ts')).BOOKS);
+const companies = remembered(async () => (await import('./companies.ts')).COMPANIES);
+const computation = remembered(async () => (await import('./computation.ts')).COMPUTATION);
+const create = remembered(async () => (await import('./create-filing.ts')).CREATE);
+const documents = remembered(async () => (await import('./generate-documents.ts')).DOCUMENTS);
+const explanations = remembered(async () => (await import('./explanations.ts')).EXPLANATIONS);
+const feeds = remembered(async () => (await import('./feeds.ts')).FEEDS);
+const filedAccounts = remembered(async () => (await import('./filed-accounts.ts')).FILED_ACCOUNTS);
+const filings = remembered(async () => (await import('./filings.ts')).FILINGS);
+const keys = remembered(async () => (await import('./keys.ts')).KEYS);
+const many = remembered(async () => (await import('./many.ts')).MANY);
+const preparation = remembered(async () => (await import('./prepare-submission.ts')).PREPARATION);
+const receipt = remembered(async () => (await import('./receipt.ts')).RECEIPT);
+const rollForward = remembered(async () => (await import('./roll-forward.ts')).ROLL_FORWARD);
+const submissions = remembered(async () => (await import('./submissions.ts')).SUBMISSIONS);
+
+export const USE_CASES: LaterUseCases = {
+  getAccount: account,
+  listKeys: keys,
+  createKey: keys,
+  rotateKey: keys,
+  revokeKey: keys,
+  listFeeds: feeds,
+  createFeed: feeds,
+  revokeFeed: feeds,
+  listCompanies: companies,
+  addCompany: companies,
+  archiveCompany: companies,
+  listPeriods: companies,
+  listFilings: filings,
+  getFiling: filings,
+  saveFiling: filings,
+  deleteFiling: filings,
+  deleteCredentials: filings,
+  trialBalance: books,
+  getProvenance: books,
+  listAccountMappings: books,
+  deleteAccountMappings: books,
+  getFiledAccounts: filedAccounts,
+  rollForward,
+  createFiling: create,
+  submitFiling: submissions,
+  validateFiling: submissions,
+  getStatus: submissions,
+  listSubmissions: submissions,
+  validateFilings: many,
+  prepareSubmission: preparation,
+  getComputation: computation,
+  getCalendar: computation,
+  getReceipt: receipt,
+  listDocuments: documents,
+  generateDocument: documents,
+  listErrors: explanations,
+};
+
+/** Begins all of them, where no time may pass later. */
+export const loadUseCases = async (): Promise<void> => {
+  for (const load of Object.values(USE_CASES)) await load();
 };

@@ -1,4 +1,3 @@
-import { LIMITS } from '../../core/figures/limits.ts';
 import { formatPence, sum } from '../../core/money.ts';
 import { penceBox } from '../../core/tax/charge.ts';
 import type { Deadline } from '../../core/tax/planning/deadlines.ts';
@@ -8,34 +7,19 @@ import type { CheckedFilingAnswer, ValidateFilingsAnswer } from '../../schema/an
 import type { SubmitTarget, ValidateFilingsRequest } from '../../schema/requests/submit.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import { knowing } from '../store/knowing.ts';
-import type { Known, ManyAsked } from '../store/known.ts';
+import type { Known } from '../store/known.ts';
 import { computationBlockers } from '../submission/checks.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { acceptedOf, caseOf } from './computation.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
+import { manyOf } from './many-asked.ts';
 import { problemsIn } from './submissions.ts';
 import type { UseCases } from './use-case.ts';
 
 /** Many filings at once (decision 50a): what is wrong with each, its tax and what is still to be done. */
 
-const DAY_MS = 86_400_000;
 /** Others are answered between so many. */
 const AT_A_TIME = 16;
-
-/** What is read for it: a reading of the register's accounts counts for a day. */
-export const manyOf = (
-  { filingIds, companyId, status, search, page }: Omit<ValidateFilingsRequest, 'target'>,
-  now: Date,
-): ManyAsked => ({
-  filingIds: filingIds ?? null,
-  companyId,
-  status,
-  search,
-  page,
-  limit: LIMITS.filingsChecked,
-  openSince: null,
-  since: new Date(now.getTime() - DAY_MS).toISOString(),
-});
 
 /** A filing and what is known of it, from which it can be worked with at no further trip. */
 export interface KnownFiling {

@@ -1,5 +1,5 @@
 import type { Runtime } from '../runtime.ts';
-import { runSeen } from './commands.ts';
+import type { runSeen } from './commands.ts';
 import { BUSY, type CommandResult, type FilingCommand } from './lock.ts';
 import { backgroundDue } from './schedule.ts';
 
@@ -32,12 +32,17 @@ interface Waiting {
 export class FilingWork {
   readonly #storage: ObjectStorage;
   readonly #runtimeOf: () => Runtime;
+  readonly #runSeen: typeof runSeen;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param runtimeOf makes a runtime for one command */
-  constructor(storage: ObjectStorage, runtimeOf: () => Runtime) {
+  /**
+   * @param runtimeOf makes a runtime for one command
+   * @param run runs one, as `commands.ts` does: most requests begin no object, so its code may be begun by the first
+   */
+  constructor(storage: ObjectStorage, runtimeOf: () => Runtime, run: typeof runSeen) {
     this.#storage = storage;
     this.#runtimeOf = runtimeOf;
+    this.#runSeen = run;
   }
 
   /**
@@ -90,7 +95,7 @@ export class FilingWork {
     if (command.kind === 'submit') await this.#alarmIn(runtime, SAFETY_SECONDS);
     let done: Awaited<ReturnType<typeof runSeen>>;
     try {
-      done = await runSeen(runtime, filingId, command);
+      done = await this.#runSeen(runtime, filingId, command);
     } catch (fault) {
       await this.#alarmIn(runtime, RETRY_SECONDS);
       throw fault;

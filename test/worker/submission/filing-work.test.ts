@@ -5,6 +5,7 @@ import type { Runtime } from '../../../worker/runtime.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { LIMITS, type Limits, type Patience } from '../../../worker/store/patience.ts';
 import type { Store } from '../../../worker/store/store.ts';
+import { runSeen } from '../../../worker/submission/commands.ts';
 import { FilingWork, type ObjectStorage } from '../../../worker/submission/filing-work.ts';
 import { BUSY, type FilingCommand, refused } from '../../../worker/submission/lock.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
@@ -47,7 +48,7 @@ function workWith(
   let now = BEGAN;
   const { storage, kept } = memory();
   const printer = () => Promise.reject(new Error('nothing is printed here'));
-  const work = new FilingWork(storage, (): Runtime => {
+  const runtimeOf = (): Runtime => {
     const made = makeRuntime({ LIBSQL_URL: 'http://libsql' }, { printer, limits, log: () => undefined });
     const store = { ...openStore(database.settings), ...more };
     const listSubmissions: Store['listSubmissions'] = (filingId) => {
@@ -56,7 +57,8 @@ function workWith(
     };
     const asked: Store = { ...store, listSubmissions, openCommand: async () => asked };
     return { ...made, store: asked, clock: () => new Date(now) };
-  });
+  };
+  const work = new FilingWork(storage, runtimeOf, runSeen);
   const run = (command: FilingCommand) => work.execute(FILING, JSON.stringify(command));
   return {
     work,

@@ -1,0 +1,20 @@
+import { LIMITS } from '../../core/figures/limits.ts';
+import type { ValidateFilingsRequest } from '../../schema/requests/submit.ts';
+import type { ManyAsked } from '../store/known.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What is read to check many filings: a reading of the register's accounts counts for a day. */
+export const manyOf = (
+  { filingIds, companyId, status, search, page }: Omit<ValidateFilingsRequest, 'target'>,
+  now: Date,
+): ManyAsked => ({
+  filingIds: filingIds ?? null,
+  companyId,
+  status,
+  search,
+  page,
+  limit: LIMITS.filingsChecked,
+  openSince: null,
+  since: new Date(now.getTime() - DAY_MS).toISOString(),
+});
