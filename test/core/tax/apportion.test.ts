@@ -49,6 +49,16 @@ describe('shares of a long period', () => {
     );
   });
 
+  it('add back to the penny claimed, and claim nothing where nothing is', () => {
+    // 549 days from 1 July 2024: 100.01 x 365/549 = 66.49 (66.4912), and 33.52 that are left.
+    const of = (repaymentAmount: number | null) =>
+      shares(figuresFor('2024-07-01', '2025-12-31', { taxPaymentsData: { repaymentAmount } })).map(
+        ({ figures }) => figures.payments.repaymentAmount,
+      );
+    expect(of(100.01)).toEqual([66_49n, 33_52n]);
+    expect(of(null)).toEqual([null, null]);
+  });
+
   it('are one, untouched, for twelve months', () => {
     const figures = figuresFor('2025-04-01', '2026-03-31', { profitLossData: { turnover: 3 } });
     expect(shares(figures)).toEqual([{ period: figures.period, subPeriod: null, figures }]);

@@ -211,6 +211,14 @@ describe('the working of the tax on profits', () => {
     );
   });
 
+  it('has no relief at the upper limit itself', () => {
+    const lines = linesOf('2025-04-01', '2026-03-31', 250_000n);
+    expect(lines.find(([id]) => id === 'rate1')?.[2]).toBe(
+      'Augmented profits 250,000.00 are not below the upper limit 250,000.00: main rate',
+    );
+    expect(lines.some(([id]) => id === 'relief1')).toBe(false);
+  });
+
   it('is nil, and told from the profits, where there are none', () => {
     const data = { profitLossData: { frankedInvestmentIncome: 10_000 } };
     expect(linesOf('2025-04-01', '2026-03-31', 0n, data)).toEqual([
