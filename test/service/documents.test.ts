@@ -280,7 +280,7 @@ describe('the same data', () => {
     accounts_pdf: 'a69e9cbca9a26635598645c93e26510bf85f4cf1e2f766268f631b65c8f17ad3',
     tax_computation_ixbrl: '0b4aa0f0a696897b6908d53474206f5d72efc060524e7b3b8150e0c95fa7b505',
     tax_computation_pdf: '5b5ba9d6292927000a175a635b5c73c751b76571b629b314ad5626e3bebceff5',
-    ct600_pdf: '2d6a421fb6f3ed0943a50c8ee308d0df539f4b604308ba8e7e2de95a469a75c8',
+    ct600_pdf: '67b3b8126c6d36db675eaedd4d17f9203163266b90af0df9683f39f0cdc69ef5',
   };
 
   it('gives the same bytes in every runtime', async () => {

@@ -27,7 +27,10 @@ export interface Canvas {
   text(line: Line, left: number, baseline: number, style: TextStyle, owner: Owner): void;
   /** A horizontal rule; never part of the structure. */
   rule(left: number, right: number, top: number, thickness: number, ink: number): void;
-  /** Rectangles, `top` points further down than they say, filled and ruled around; never part of the structure. */
+  /**
+   * Rectangles, `top` points further down than they say, filled and ruled around. They lie below all text and are never
+   * part of the structure.
+   */
   cells(cells: readonly Rectangle[], top: number, look: CellLook): void;
   /** The content stream (ISO 32000-1, 7.8.2). */
   finish(): string;
@@ -57,6 +60,7 @@ function showPiece(piece: Piece, style: TextStyle, faces: Typefaces, runsOn: boo
 /** A blank page to draw on, `page` being its position in the document, from 0. */
 export function createCanvas(page: number, faces: Typefaces): Canvas {
   const operators: string[] = [];
+  const paths = new Map<string, { readonly paint: string; readonly shapes: string[] }>();
   let nextMark = 0;
   let open: Owner | undefined;
 
@@ -94,24 +98,27 @@ export function createCanvas(page: number, faces: Typefaces): Canvas {
       );
     },
     cells(cells, down, { fill, edge }) {
-      if (cells.length === 0) return;
-      belongTo('artifact');
-      const shapes = cells.map(
-        ({ left, top, width, height }) =>
-          `${number(left)} ${number(paper.height - down - top - height)} ${number(width)} ${number(height)} re`,
-      );
       const inks = [
         ...(fill === null ? [] : [`${number(fill)} g`]),
         ...(edge === null ? [] : [`${number(edge)} G ${number(rule.fine)} w`]),
-      ];
-      operators.push(
-        `${inks.join(' ')} ${shapes.join(' ')} ${fill === null ? 'S' : edge === null ? 'f' : 'B'}`,
-      );
+      ].join(' ');
+      const paint = fill === null ? 'S' : edge === null ? 'f' : 'B';
+      const path = paths.get(inks) ?? { paint, shapes: [] };
+      paths.set(inks, path);
+      for (const { left, top, width, height } of cells) {
+        const bottom = paper.height - down - top - height;
+        path.shapes.push(`${number(left)} ${number(bottom)} ${number(width)} ${number(height)} re`);
+      }
     },
     finish() {
       if (open !== undefined) operators.push('EMC');
       open = undefined;
-      return operators.join('\n');
+      // All cells of one look are one path, below all text.
+      const below = [...paths]
+        .filter(([, { shapes }]) => shapes.length > 0)
+        .map(([inks, { paint, shapes }]) => `${inks} ${shapes.join(' ')} ${paint}`);
+      const cells = below.length === 0 ? [] : ['/Artifact BMC', ...below, 'EMC'];
+      return [...cells, ...operators].join('\n');
     },
   };
 }
