@@ -50,7 +50,7 @@ function environmentOf(env: Env): Environment {
 
 const receiptPage = () => files.text('verify.html');
 
-/** Of each environment, which the platform hands over anew only when it changes. */
+/** Of each environment: the platform hands over another only when it changes. */
 const configurations = new WeakMap<Env, Configuration>();
 
 function configurationOf(env: Env): Configuration {
