@@ -7,6 +7,8 @@ declare module 'autocannon' {
     readonly duration?: number;
     /** Requests in all. */
     readonly amount?: number;
+    /** Seconds. */
+    readonly timeout: number;
     readonly headers: Readonly<Record<string, string>>;
     readonly requests: readonly {
       readonly method: string;

@@ -4,6 +4,8 @@ import type { Post } from './service.ts';
 
 /** The mix of routes that is asked for in turns, each with its key, its database and its answer. */
 export const CONNECTIONS = 10;
+/** Seconds that an answer may take: a machine at work on other things is slow, not at fault. */
+const TIMEOUT = 60;
 
 /** A company with a draft filing of a micro-entity, whose routes are then asked for. */
 export async function filingOf(post: Post): Promise<number> {
@@ -54,7 +56,14 @@ export async function load(
   until: { readonly duration: number } | { readonly amount: number },
 ): Promise<Load> {
   const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
-  const result = await autocannon({ url, connections: CONNECTIONS, headers, requests, ...until });
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    timeout: TIMEOUT,
+    headers,
+    requests,
+    ...until,
+  });
   const { requests: done, latency, non2xx, errors } = result;
   if (non2xx + errors > 0) throw new Error(`${non2xx} answers were no success, ${errors} never came`);
   return { total: done.total, perSecond: done.average, p50: latency.p50, p99: latency.p99 };
