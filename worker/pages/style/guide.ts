@@ -51,6 +51,7 @@ form.search p { margin: 0 0 0.5rem; }
 .changes li { margin: 0.375rem 0; }
 .search-row { display: flex; gap: 0.5rem; }
 .search-row input { flex: 1; min-width: 0; }
+section[aria-labelledby="found"] > :is(h2, h3) { margin: 0 0 0.75rem; }
 p.found { margin: 0 0 0.75rem; color: var(--soft); }
 details.folded > summary { font-weight: 600; color: var(--text); padding: 0.5rem 0; }
 .languages { margin: 0 0 1.5rem; font-size: 0.9375rem; }
