@@ -208,6 +208,9 @@ describe('what the loans still out would save, in words', () => {
     // 2% of 20,000; of 15,000 after a relief in Part 2.
     expect(amount()).toBe('400.00');
     expect(amount(relief('2026-07-10'))).toBe('300.00');
+    // The day is that of the loan whose rate is to come, though another loan is older; that one alone has none.
+    expect(out(pageOf(loans), year, '2026-11-20').rate?.date).toBe('2027-04-06');
+    expect(out(pageOf(loans.slice(0, 1)), year, '2026-11-20').rate).toBeUndefined();
     // A relief of a day to come is none yet.
     expect(amount(relief('2026-11-21'))).toBe('400.00');
   });
