@@ -277,10 +277,10 @@ describe('the same data', () => {
   /** Held by every runtime alike. They change only when the documents are meant to change. */
   const DIGESTS = {
     accounts_ixbrl: 'd9d9adc5defa801aa1a2b6aec98b90a4d0f0f62e1c6acf7bd7c3c261ac28d313',
-    accounts_pdf: 'a69e9cbca9a26635598645c93e26510bf85f4cf1e2f766268f631b65c8f17ad3',
+    accounts_pdf: '7b25fb6e111cf72ca7c5d6f6694d455b3a0737d0198367512e2b1fa53f29a245',
     tax_computation_ixbrl: '0b4aa0f0a696897b6908d53474206f5d72efc060524e7b3b8150e0c95fa7b505',
-    tax_computation_pdf: '5b5ba9d6292927000a175a635b5c73c751b76571b629b314ad5626e3bebceff5',
-    ct600_pdf: '67b3b8126c6d36db675eaedd4d17f9203163266b90af0df9683f39f0cdc69ef5',
+    tax_computation_pdf: '5e96956e6b60253e67f6c8c023dd32e43a2d5f840d4897bf035d7a7e3a154507',
+    ct600_pdf: '682cf8354461c8db89f9046f2d1dca4164cb33ceea24ff9c8187ebdcb9a72269',
   };
 
   it('gives the same bytes in every runtime', async () => {

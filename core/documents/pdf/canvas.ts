@@ -32,7 +32,7 @@ export interface Canvas {
    * part of the structure.
    */
   cells(cells: readonly Rectangle[], top: number, look: CellLook): void;
-  /** The content stream (ISO 32000-1, 7.8.2). */
+  /** The content stream (ISO 32000-1, 7.8.2): each character is a byte. */
   finish(): string;
 }
 
@@ -54,7 +54,7 @@ function showPiece(piece: Piece, style: TextStyle, faces: Typefaces, runsOn: boo
   const size = piece.small ? style.size * smallScale : style.size;
   const ink = piece.small ? Math.max(style.ink, smallInk) : style.ink;
   const text = runsOn ? `${piece.text} ` : piece.text;
-  return `${number(ink)} g /${name} ${number(size)} Tf <${face.encode(text)}> Tj`;
+  return `${number(ink)} g /${name} ${number(size)} Tf (${face.encode(text)}) Tj`;
 }
 
 /** A blank page to draw on, `page` being its position in the document, from 0. */

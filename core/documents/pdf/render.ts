@@ -2,6 +2,7 @@ import { PDFDocument, PDFName } from 'pdf-lib';
 import type { IsoDate } from '../../period/date.ts';
 import type { DocumentModel } from '../blocks.ts';
 import { type Canvas, createCanvas, fontNames } from './canvas.ts';
+import { compressed, fileOf, latin } from './file.ts';
 import { paginate } from './flow.ts';
 import { layOut } from './layout.ts';
 import { writeOutline } from './outline.ts';
@@ -25,7 +26,10 @@ const producer = 'Company filing service';
 function writePage(pdf: PDFDocument, canvas: Canvas, faces: Typefaces): void {
   const page = pdf.getPage(canvas.page);
   const { context } = pdf;
-  page.node.set(PDFName.of('Contents'), context.register(context.flateStream(canvas.finish())));
+  page.node.set(
+    PDFName.of('Contents'),
+    context.register(compressed(context.obj({}), latin(canvas.finish()))),
+  );
   page.node.set(
     PDFName.of('Resources'),
     context.obj({
@@ -80,7 +84,7 @@ export async function renderPdf(
   pdf.setModificationDate(made);
   writeOutline(pdf, layout.bookmarks);
   writeStructure(pdf, layout.root);
-  return pdf.save({ objectsPerTick: Number.POSITIVE_INFINITY, updateFieldAppearances: false });
+  return fileOf(pdf.context);
 }
 
 /** Prints a document model, as `renderPdf` does, in a typeface that was given before. */

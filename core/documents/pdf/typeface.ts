@@ -10,7 +10,7 @@ export interface Typeface {
   has(codePoint: number): boolean;
   /** Width of one character at a size of 1. */
   widthOf(character: string): number;
-  /** Glyph numbers of the text in hexadecimal, as a content stream shows them. */
+  /** Glyph numbers of the text, two bytes each, as a literal string of a content stream holds them. */
   encode(text: string): string;
   /** Writes the font into the document, with the glyphs that were shown. After the last text. */
   embed(): void;
@@ -27,6 +27,7 @@ const USUAL = [
 
 interface Shown {
   readonly hex: string;
+  readonly literal: string;
   readonly glyph: number;
   readonly codePoint: number;
   readonly isUsual: boolean;
@@ -64,6 +65,19 @@ function fontOf(bytes: Uint8Array): Font {
 
 const hexOf = (value: number): string => value.toString(16).toUpperCase().padStart(4, '0');
 
+/** A literal string would end or change with these (ISO 32000-1, 7.3.4.2). */
+const ESCAPED: Readonly<Record<string, string>> = {
+  '(': '\\(',
+  ')': '\\)',
+  '\\': '\\\\',
+  '\r': '\\r',
+  '\n': '\\n',
+};
+const literalOf = (glyph: number): string =>
+  [glyph >> 8, glyph & 0xff]
+    .map((byte) => ESCAPED[String.fromCharCode(byte)] ?? String.fromCharCode(byte))
+    .join('');
+
 /** What a character is shown by: its glyph, or that of a missing one. */
 function shownOf({ read, shown }: Font, written: string): Shown {
   const known = shown.get(written);
@@ -71,7 +85,13 @@ function shownOf({ read, shown }: Font, written: string): Shown {
   const character = written === noBreakSpace ? ' ' : written;
   const codePoint = character.codePointAt(0) ?? 0;
   const glyph = read.glyphOf(codePoint) ?? 0;
-  const found = { hex: hexOf(glyph), glyph, codePoint, isUsual: USUAL.includes(character) };
+  const found = {
+    hex: hexOf(glyph),
+    literal: literalOf(glyph),
+    glyph,
+    codePoint,
+    isUsual: USUAL.includes(character),
+  };
   shown.set(written, found);
   return found;
 }
@@ -197,13 +217,13 @@ export function openTypeface(context: PDFContext, bytes: Uint8Array, name: strin
       return width;
     },
     encode(text) {
-      let hex = '';
+      let bytes = '';
       for (const character of text) {
         const shown = shownOf(font, character);
         if (!shown.isUsual) more.set(shown.codePoint, shown);
-        hex += shown.hex;
+        bytes += shown.literal;
       }
-      return hex;
+      return bytes;
     },
     embed: () => writeFont(context, ref, font, cutOf(context, font, more), name),
   };
