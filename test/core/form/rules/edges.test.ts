@@ -102,6 +102,26 @@ describe('the boxes of tax payable', () => {
     expect(keeps('9353', { 490: '1.00' })).toBe(false);
   });
 
+  it('ask an amended return for no tick, and a new one for it', () => {
+    expect(keeps('9154', { 200: '1.00' })).toBe(false);
+    expect(keeps('9154', { 200: '1.00', 120: 'yes' })).toBe(true);
+    expect(keeps('9154', { 200: '1.00' }, { returnType: 'amended' })).toBe(true);
+  });
+
+  it('ask for either of two boxes where one is needed', () => {
+    expect(keeps('9437', { 657: 'yes' })).toBe(false);
+    expect(keeps('9437', { 657: 'yes', 650: 'yes' })).toBe(true);
+    expect(keeps('9437', { 657: 'yes', 655: 'yes' })).toBe(true);
+  });
+
+  it('name the boxes of the annual investment allowance, both the caller’s own', () => {
+    const rule = RULES.find(({ number }) => number === '9288');
+    expect([rule?.boxes, rule?.causes]).toEqual([
+      ['690', '735'],
+      ['690', '735'],
+    ]);
+  });
+
   it('compare box 497 with the sum of its page', () => {
     const page = (...texts: readonly string[]) => ({ pages: { [DEVELOPER_TAX]: texts } });
     // 60 + 40 = 100.
