@@ -2,7 +2,7 @@ import { remembered } from '../core/lazily.ts';
 import { createApp } from './app.ts';
 import { settingProblems } from './check-settings.ts';
 import { documentationFiles } from './docs/files.ts';
-import { serviceFiles } from './files.ts';
+import { serviceFiles, standsAt } from './files.ts';
 import { readConfiguration, runtimeWith } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import { type Environment, readSettings } from './settings.ts';
@@ -23,9 +23,9 @@ declare const Deno: {
   exit(code: number): never;
 };
 
-/** Written by `npm run build`. */
+/** From where they stand in the repository, or from where `npm run build` writes what it makes. */
 const files = serviceFiles((name) =>
-  Deno.readFile(new URL(`../dist/assets/${name}`, import.meta.url)).catch(() => null),
+  Deno.readFile(new URL(`../${standsAt(name) ?? `dist/assets/${name}`}`, import.meta.url)).catch(() => null),
 );
 const printer = remembered(async () => {
   const [{ printerOf }, regular, bold] = await Promise.all([
@@ -48,7 +48,8 @@ void receiptPage().catch(() =>
       event: 'setting',
       level: 'warning',
       setting: 'dist/assets',
-      message: 'it is missing, so there are no PDFs, receipt packs and documentation: run npm run build',
+      message:
+        'it is missing, so there are no receipt packs, and no reference and playground: run npm run build',
     }),
   ),
 );

@@ -9,6 +9,21 @@ export interface ServiceFiles {
   text(name: string): Promise<string>;
 }
 
+const FOLDERS: readonly (readonly [string, string])[] = [
+  ['fonts/', 'core/documents/pdf/fonts/'],
+  ['guides/', 'worker/docs/guides/'],
+];
+
+/**
+ * Where a file stands in the repository as it is, from its root; null for one that the build makes. The Deno entry runs from
+ * the repository, so what stands there needs no build: a return that carries a PDF must not wait for one.
+ */
+export function standsAt(name: string): string | null {
+  if (name === 'changelog.md') return 'CHANGELOG.md';
+  const folder = FOLDERS.find(([start]) => name.startsWith(start));
+  return folder === undefined ? null : `${folder[1]}${name.slice(folder[0].length)}`;
+}
+
 /**
  * Each file is read once. What is kept is what was read and never the wait for it: a request of Workers may not wait for
  * what another began.

@@ -6,6 +6,7 @@ import { newAccount } from './accounts.ts';
 import { get, must, post, service } from './client.ts';
 import { fieldsFor, ORIGIN, sessionOf, textOf, visit } from './dashboard.ts';
 import { newFiling, readyFiling } from './filings.ts';
+import { takeIds, takenId } from './ids.ts';
 import { inProcess } from './in-process.ts';
 import { decided } from './upstream.ts';
 
@@ -64,10 +65,14 @@ describe('a calendar feed', () => {
       const names = rows.map(({ name }) => String(name));
       const day = "date('2020-01-01', '+' || (2 * n) || ' day')";
       const values = names.map((name) => (/^period_(?:start|end)$/.test(name) ? day : `f."${name}"`));
-      await db.execute(
-        `with recursive c(n) as (select ${from} union all select n + 1 from c where n < ${from + count - 1})
-        insert into filings (${names.map((name) => `"${name}"`).join(', ')})
-        select ${values.join(', ')} from filings f, c where f.id = ${first}`,
+      await db.batch(
+        [
+          takeIds('filings', count),
+          `with recursive c(n) as (select ${from} union all select n + 1 from c where n < ${from + count - 1})
+          insert into filings (id, ${names.map((name) => `"${name}"`).join(', ')})
+          select ${takenId('filings')}, ${values.join(', ')} from filings f, c where f.id = ${first}`,
+        ],
+        'write',
       );
     };
     const { path } = await feedOf(key);

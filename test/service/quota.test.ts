@@ -3,18 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { seedAccount } from '../../tools/dev/seed.ts';
 import { type CallOptions, get, must, post, service } from './client.ts';
 import { credentials, outcome, readyFiling } from './filings.ts';
+import { takeIds, takenId } from './ids.ts';
 import { store, until } from './upstream.ts';
 
 const database = createClient(service.libsql);
-/** 299 ids from the counter that all take theirs from: one taken past it may have been given to another already. */
-const take = (table: string) => {
-  const last = `(SELECT coalesce(max(id), 0) FROM ${table})`;
-  return `INSERT INTO counters (name, value) VALUES ('${table}', ${last} + 299)
-    ON CONFLICT (name) DO UPDATE SET value = max(value, ${last}) + 299`;
-};
-const taken = (table: string) =>
-  `(SELECT value FROM counters WHERE name = '${table}') + 1 - row_number() OVER ()`;
-
 /** An account of its own with room for so many live filings. */
 async function accountWith(
   allowance: number,
@@ -104,18 +96,18 @@ describe.concurrent('the allowance of live filings', () => {
     const now = new Date().toISOString();
     await database.batch(
       [
-        take('filings'),
+        takeIds('filings', 299),
         {
           sql: `INSERT INTO filings (id, account_id, mode, company_id, period_start, period_end, is_amendment, data, status,
               requested_status, created_at, updated_at)
-            SELECT ${taken('filings')}, account_id, mode, company_id, '1990-01-01', '1990-12-31', 0, data, 'accepted', 'in_progress', ?1, ?1
+            SELECT ${takenId('filings')}, account_id, mode, company_id, '1990-01-01', '1990-12-31', 0, data, 'accepted', 'in_progress', ?1, ?1
             FROM filings, (${numbers}) WHERE filings.id = ?2`,
           args: [now, one],
         },
-        take('submissions'),
+        takeIds('submissions', 299),
         {
           sql: `INSERT INTO submissions (id, filing_id, account_id, mode, target, status, errors, created_at, decided_at)
-            SELECT ${taken('submissions')},
+            SELECT ${takenId('submissions')},
               id, account_id, mode, 'tax', 'accepted', '[]', ?1, ?1
             FROM filings WHERE account_id = ?2 AND status = 'accepted'`,
           args: [now, id],

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { openApiDocument } from '../../schema/openapi/document.ts';
 import { GUIDES } from '../../worker/docs/guides.ts';
+import { standsAt } from '../../worker/files.ts';
 import { coreModule } from './core-module.ts';
 import { verifyPage } from './verify-page.ts';
 
@@ -17,21 +18,27 @@ function redoc(): string {
   return text.replaceAll(OUTSIDE_LOGO, '""');
 }
 
-const FONTS = 'core/documents/pdf/fonts';
+/** Those that stand in the repository as they are. */
+const COPIED = [
+  'changelog.md',
+  ...GUIDES.map(({ name }) => `guides/${name}.md`),
+  'fonts/regular.ttf',
+  'fonts/bold.ttf',
+];
+
+function copyOf(name: string): Uint8Array {
+  const path = standsAt(name);
+  if (path === null) throw new Error(`${name} stands nowhere in the repository`);
+  return readFileSync(path);
+}
 
 /** What the service is made of that is no code (`worker/files.ts`): each name, and what makes its content. */
 export const ASSETS: Readonly<Record<string, () => string | Uint8Array>> = {
   'openapi.json': () => JSON.stringify(openApiDocument()),
   'core.js': coreModule,
-  'changelog.md': () => readFileSync('CHANGELOG.md'),
   'redoc.js': redoc,
   'verify.html': verifyPage,
-  ...Object.fromEntries(
-    GUIDES.map(({ name }) => [`guides/${name}.md`, () => readFileSync(`worker/docs/guides/${name}.md`)]),
-  ),
-  ...Object.fromEntries(
-    ['regular.ttf', 'bold.ttf'].map((name) => [`fonts/${name}`, () => readFileSync(join(FONTS, name))]),
-  ),
+  ...Object.fromEntries(COPIED.map((name) => [name, () => copyOf(name)])),
 };
 
 /** Writes them all, and removes what is none of them. A reader finds each file whole meanwhile. */
