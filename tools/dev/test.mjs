@@ -26,6 +26,7 @@ const environment = {
 /** Files of the core and the tools that take long: official rules in full, runs of processes, seeds, many random years. */
 const LONG_RUNS = [
   'core/books/memory',
+  'core/books/name-index',
   'core/calendar/calendar',
   'core/documents/accounts.properties',
   'core/documents/golden/one-concept',
@@ -33,6 +34,7 @@ const LONG_RUNS = [
   'core/pages/ct600a/properties',
   'core/tax/planning/properties',
   'deploy/bundle',
+  'docs/languages',
   'engine/package',
   'sandbox/registry/planted',
   'simulation/killed',
@@ -58,7 +60,6 @@ const SECONDS_EACH = [
   'books/filed/hostile',
   'books/filed/read-back',
   'books/hostile',
-  'books/name-index',
   'books/properties',
   'documents/accounts',
   'documents/accounts-disclosures',
@@ -109,10 +110,13 @@ const CORE_ALONE = {
 };
 /** Files that wait for minutes, on an application and a database process of their own: once. */
 const LONG_WAITS = ['frozen', 'database-ends'].map((name) => `test/service/${name}.test.ts`);
-/** Files over HTTP that play many rounds, random years or every kind of asset. */
+/** Files over HTTP that play many rounds, random years, every kind of asset, every oracle case, or every way to leak. */
 const LONG_PLAYS = [
+  'canary',
   'capital-allowances',
+  'cases',
   'concurrency',
+  'credentials',
   'hostile-text',
   'lost',
   'registry-numbers',
