@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-// Stryker runs the tests in a copy of the project, so the official files are no longer beside it.
+// Stryker tests a copy of the project. The official files are beside the project, not beside the copy.
 process.env.SHARED_DIR ??= resolve('..', 'shared');
 
 /**

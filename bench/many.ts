@@ -1,7 +1,7 @@
 import { LIMITS } from '../core/figures/limits.ts';
 import { SAVE } from '../schema/endpoints/examples.ts';
 import { median, ms } from './numbers.ts';
-import { type Post, withService } from './service.ts';
+import { newFiling, type Post, withService } from './service.ts';
 
 /**
  * As many filings as one call checks, each ready to be sent, so that every check is made and every document written. The
@@ -11,17 +11,10 @@ const CALLS = 5;
 const FIRST_COMPANY = 60_000_000;
 
 async function madeReady(post: Post, index: number): Promise<number> {
-  const company = await post('/company/add', { companyNumber: String(FIRST_COMPANY + index) });
-  const filing = await post('/filing/create', {
-    companyId: company.id,
-    periodStart: '2025-04-01',
-    periodEnd: '2026-03-31',
-    isDormant: false,
-    numberOfEmployees: 2,
-  });
+  const filingId = await newFiling(post, String(FIRST_COMPANY + index));
   await post('/filing/save', {
     ...SAVE['micro-entity figures'],
-    filingId: filing.id,
+    filingId,
     credentialsData: {
       utrNumber: String(1_000_000_000 + index),
       gatewayId: 'GATEWAY-ID',
@@ -30,7 +23,7 @@ async function madeReady(post: Post, index: number): Promise<number> {
       directorName: 'Ada Example',
     },
   });
-  return Number(filing.id);
+  return filingId;
 }
 
 export const manyBench = (): Promise<string> =>

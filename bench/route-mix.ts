@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { SAVE } from '../schema/endpoints/examples.ts';
-import type { Post } from './service.ts';
+import { newFiling, type Post } from './service.ts';
 
 /** The mix of routes that is asked for in turns, each with its key, its database and its answer. */
 export const CONNECTIONS = 10;
@@ -9,16 +9,9 @@ const TIMEOUT = 60;
 
 /** A company with a draft filing of a micro-entity, whose routes are then asked for. */
 export async function filingOf(post: Post): Promise<number> {
-  const company = await post('/company/add', { companyNumber: '13480172' });
-  const filing = await post('/filing/create', {
-    companyId: company.id,
-    periodStart: '2025-04-01',
-    periodEnd: '2026-03-31',
-    isDormant: false,
-    numberOfEmployees: 2,
-  });
-  await post('/filing/save', { ...SAVE['micro-entity figures'], filingId: filing.id });
-  return Number(filing.id);
+  const filingId = await newFiling(post, '13480172');
+  await post('/filing/save', { ...SAVE['micro-entity figures'], filingId });
+  return filingId;
 }
 
 interface Asked {

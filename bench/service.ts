@@ -8,6 +8,19 @@ import { openStore } from '../worker/store/libsql.ts';
 /** A POST that must succeed, and what it answered. */
 export type Post = (path: string, body: unknown) => Promise<Readonly<Record<string, unknown>>>;
 
+/** A company of that number with a filing of a year, which has no figures yet. Its id. */
+export async function newFiling(post: Post, companyNumber: string): Promise<number> {
+  const company = await post('/company/add', { companyNumber });
+  const filing = await post('/filing/create', {
+    companyId: company.id,
+    periodStart: '2025-04-01',
+    periodEnd: '2026-03-31',
+    isDormant: false,
+    numberOfEmployees: 2,
+  });
+  return Number(filing.id);
+}
+
 export interface BenchService {
   readonly stack: Stack;
   /** A test key of an account of its own. */

@@ -2,9 +2,12 @@ import { BS, COSTS, type NameRule, PL, rule } from './name-rule.ts';
 
 /** Names of taxes, of pay, of income and of costs, each list in the order it is tried. */
 
+const ACCRUED_INTEREST = /accrued.*interest|interest.*(accrued|accruals?)\b/;
+
 export const TAXES: readonly NameRule[] = [
-  rule(/accrued.*interest|interest.*(accrued|accruals?)\b/, 'accruals', { unless: PL, side: 'credit' }),
-  rule(/accrued.*interest|interest.*(accrued|accruals?)\b/, 'prepayments', { unless: PL, side: 'debit' }),
+  // Before the rules of interest: an amount owed or due is no income or cost.
+  rule(ACCRUED_INTEREST, 'accruals', { unless: PL, side: 'credit' }),
+  rule(ACCRUED_INTEREST, 'prepayments', { unless: PL, side: 'debit' }),
   rule(
     /interest.*(received|receivable|income|earned)|(received|receivable|earned).*interest|repayment (supplement|interest)|interest on overpaid/,
     'interestReceived',

@@ -140,7 +140,7 @@ describe('before it is sent', () => {
       problems.filter((each) => each.at('severity') === severity).map((each) => at(each.text('message')));
     expect(Math.min(...place('error'), ...place('warning'))).toBeGreaterThan(0);
     expect(Math.max(...place('error'))).toBeLessThan(Math.min(...place('warning'), text.length));
-    // Each place in a subscriber's words, with the path of the API beside it in small print.
+    // Each field is named in the subscriber's words. The path of the API is printed small beside it.
     for (const problem of problems) {
       const location = problem.text('location');
       expect(page.text).toContain(`<h3>${fieldInWords(location).replaceAll("'", '&#39;')}</h3>`);

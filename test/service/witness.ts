@@ -21,8 +21,8 @@ const answers = ({ url, tokens }: SqldServer): Promise<boolean> =>
   );
 
 /**
- * Asks the server a plain read every second, apart from the service. So a server or a machine that stands still is told from a
- * fault of the service. Where it stood still, the file named by `STOOD_STILL` is written, and the suite's failures say nothing.
+ * Asks the server a plain read every second, apart from the service. This tells a server that stands still from a fault of the
+ * service. If it stood still, the file named by `STOOD_STILL` is written: the suite's failures then prove nothing.
  */
 export function witness(server: SqldServer): { readonly stop: () => void } {
   let [last, longest, hasStopped] = [Date.now(), 0, false];

@@ -1,4 +1,4 @@
-/** What a printed form is drawn of: rows of ruled cells, each with its number beside it. The PDF alone draws them. */
+/** A printed form as rows of ruled cells, each with its box number beside it. Only the PDF draws them. */
 
 /** How a cell of a form is drawn. `word` is Yes or No; `short` is a text of few characters. */
 export type FieldLook =

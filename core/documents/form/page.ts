@@ -55,7 +55,7 @@ export interface PageOnPaper {
   readonly companyName: string;
   /** What stands on paper only, by box. */
   readonly onPaper?: readonly (readonly [box: string, value: Value])[];
-  /** What is told after the form, before its continuation sheets. */
+  /** Printed after the form, before its continuation sheets. */
   readonly after?: readonly Block[];
   readonly newPage: boolean;
 }

@@ -7,9 +7,9 @@ import type { Filing } from './figures.ts';
 import { CT600A_FORM } from './form.ts';
 
 /**
- * Page CT600A as a document, laid out like the form: every box in its part, six rows in each, blank ones too. What the
- * return does not claim or charge yet is told after the form. Further rows go on in continuation sheets at the end. Both
- * returns of a long period stand in one document.
+ * Page CT600A as a document, laid out like the form: every box in its part, six rows in each, blank ones too. Relief
+ * that cannot be claimed yet is listed after the form. Further rows follow in continuation sheets. Both returns of a long
+ * period stand in one document.
  */
 export function ct600aDocument(
   { company: { name: companyName } }: Filing,

@@ -198,8 +198,8 @@ function expected(box: string, value: Value): string {
   return 'text' in words ? words.text : `not written: ${box}`;
 }
 
-describe('whatever a return says', () => {
-  it('stands in the cells of its own boxes and in no others', () => {
+describe('each value of a return', () => {
+  it('is printed in the cell of its own box and in no other', () => {
     fc.assert(
       fc.property(anyBoxes(MAIN.length), (boxes) => {
         const filled = [...filledOf({ ...ret, boxes }).values()].filter(({ number }) => number !== '980');
@@ -218,7 +218,7 @@ const print = (...returns: readonly CompanyTaxReturn[]) =>
 /** Words between a box's number and the next number of its line, or the end of the line. */
 function entriesByNumber(words: readonly Word[]): ReadonlyMap<string, readonly string[]> {
   const numbers = new Set(printedBoxes(document.blocks).map(({ number }) => number));
-  // A number is set in 7 points, what stands beside it in 8.5 and 9.
+  // Box numbers are printed in 7 points, labels in 8.5 and entries in 9.
   const isNumber = (word: Word) => numbers.has(word.text) && word.bottom - word.top < 11;
   const found = words.filter(isNumber).map((number) => {
     const level = (word: Word) =>

@@ -26,7 +26,7 @@ describe('reliefs of one day', () => {
       .lines.filter(({ id }) => id.startsWith('loanReliefNow'))
       .map(({ working }) => working);
 
-  it('are set by amount, the smaller first, in whatever order they come', () => {
+  it('are set by amount, the smaller first, in any order of the rows', () => {
     const less = { name: 'J Smith', amountRepaid: 600, date: day };
     const more = { name: 'J Smith', amountRepaid: 800, date: day };
     // 600 of the 1,000; then the 400 that are left, and 400 of the later loan.
