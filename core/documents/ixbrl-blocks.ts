@@ -1,14 +1,13 @@
-import type { Element } from '@xmldom/xmldom';
-import type { Make } from '../xbrl/contexts.ts';
 import type { StatedFact } from '../xbrl/inline.ts';
-import type { Child } from '../xml/build.ts';
+import type { Markup } from '../xml/canonical.ts';
+import type { MarkupMaker, Piece } from '../xml/markup.ts';
 import { printableText } from '../xml/printable.ts';
 import type { Block, Cell, DocumentModel, Run, TableBlock, TableRow } from './blocks.ts';
 
 /** What it takes to write blocks: the element builder and the writer of facts. */
 export interface Tools {
-  readonly make: Make;
-  readonly fact: (stated: StatedFact) => Element;
+  readonly make: MarkupMaker;
+  readonly fact: (stated: StatedFact) => Markup;
 }
 
 /** Reads the lines of runs of a block, first to last; a cell of a table is a line. */
@@ -50,18 +49,18 @@ export function factsOf(model: DocumentModel): readonly StatedFact[] {
   return facts;
 }
 
-function writeRun(tools: Tools, run: Run): Child {
+function writeRun(tools: Tools, run: Run): Piece {
   const inner =
     run.fact === undefined ? printableText(run.text) : tools.fact({ fact: run.fact, text: run.text });
   const styles = [run.bold && 'strong', run.small && 'secondary'].filter(Boolean).join(' ');
   return styles === '' ? inner : tools.make('span', { class: styles }, inner);
 }
 
-const writeRuns = (tools: Tools, runs: readonly Run[]): readonly Child[] =>
+const writeRuns = (tools: Tools, runs: readonly Run[]): readonly Piece[] =>
   runs.map((run) => writeRun(tools, run));
 
 /** One block as an element. Page breaks are the sheets' business and forms the PDF's: they write nothing. */
-export function writeBlock(tools: Tools, block: Block): Element | null {
+export function writeBlock(tools: Tools, block: Block): Markup | null {
   const { make } = tools;
   switch (block.kind) {
     case 'cover':
@@ -90,7 +89,7 @@ export function writeBlock(tools: Tools, block: Block): Element | null {
   }
 }
 
-function cover(tools: Tools, block: Extract<Block, { kind: 'cover' }>): Element {
+function cover(tools: Tools, block: Extract<Block, { kind: 'cover' }>): Markup {
   const title = block.lines.findIndex((line) => line.size === 'large');
   return tools.make(
     'div',
@@ -101,7 +100,7 @@ function cover(tools: Tools, block: Extract<Block, { kind: 'cover' }>): Element 
   );
 }
 
-function details(tools: Tools, block: Extract<Block, { kind: 'details' }>): Element {
+function details(tools: Tools, block: Extract<Block, { kind: 'details' }>): Markup {
   const { make } = tools;
   return make(
     'table',
@@ -129,7 +128,7 @@ function tableClass({ keepTogether, textSize }: TableBlock): { readonly class?: 
   return classes.length === 0 ? {} : { class: classes.join(' ') };
 }
 
-function table(tools: Tools, block: TableBlock): Element {
+function table(tools: Tools, block: TableBlock): Markup {
   const { make } = tools;
   const weight = block.columns.reduce((total, column) => total + column.weight, 0);
   const width = (column: { readonly weight: number }) =>
@@ -145,9 +144,9 @@ function table(tools: Tools, block: TableBlock): Element {
   );
 }
 
-function row(tools: Tools, block: TableBlock, { cells, style }: TableRow, inHead: boolean): Element {
+function row(tools: Tools, block: TableBlock, { cells, style }: TableRow, inHead: boolean): Markup {
   let column = 0;
-  const written: Element[] = [];
+  const written: Markup[] = [];
   for (const cell of cells) {
     const right = block.columns[column]?.align === 'right';
     const heading = inHead ? cell.runs.length > 0 : cell.rowHeading === true;
@@ -158,7 +157,7 @@ function row(tools: Tools, block: TableBlock, { cells, style }: TableRow, inHead
 }
 
 /** `scope` is what the cell heads, null for a cell that heads nothing. */
-function writeCell(tools: Tools, cell: Cell, right: boolean, scope: 'col' | 'row' | null): Element {
+function writeCell(tools: Tools, cell: Cell, right: boolean, scope: 'col' | 'row' | null): Markup {
   // Rules above and below totals belong to figures only, not to empty cells or labels.
   const figure = right && scope === null && cell.runs.length > 0;
   const classes = [right && 'right', figure && 'figure'].filter(Boolean).join(' ');
@@ -174,7 +173,7 @@ function writeCell(tools: Tools, cell: Cell, right: boolean, scope: 'col' | 'row
 }
 
 /** A closing bracket hangs in the margin of its column, so that the digits above and below line up. */
-function cellContent(tools: Tools, cell: Cell): readonly Child[] {
+function cellContent(tools: Tools, cell: Cell): readonly Piece[] {
   const after = cell.after === ')' ? tools.make('span', { class: 'close' }, ')') : cell.after;
   return [cell.before, ...writeRuns(tools, cell.runs), after];
 }

@@ -1,7 +1,7 @@
-import type { Element } from '@xmldom/xmldom';
 import { INLINE_NAMESPACES, inlineWriter } from '../xbrl/inline.ts';
-import { createDocument, declare, elementMaker } from '../xml/build.ts';
-import { writeDocument } from '../xml/canonical.ts';
+import { createDocument, declare } from '../xml/build.ts';
+import { type Markup, writeDocument } from '../xml/canonical.ts';
+import { markupMaker } from '../xml/markup.ts';
 import { singleLine } from '../xml/printable.ts';
 import { type Block, type DocumentModel, leadsToTable, type TaggedDocument } from './blocks.ts';
 import { factsOf, type Tools, writeBlock } from './ixbrl-blocks.ts';
@@ -17,30 +17,26 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
  */
 export function renderInlineXbrl(model: TaggedDocument): string {
   const { taxonomy, companyNumber } = model;
-  const { document, root } = createDocument(XHTML, 'html');
+  const { root } = createDocument(XHTML, 'html');
   const namespaces = { ...INLINE_NAMESPACES, ...taxonomy.namespaces };
   for (const [prefix, uri] of Object.entries(namespaces)) declare(root, prefix, uri);
-  const make = elementMaker(document, { '': XHTML, ...namespaces });
+  const make = markupMaker({ '': XHTML, ...namespaces });
   const writer = inlineWriter(make, taxonomy, companyNumber, factsOf(model));
   root.setAttributeNS('http://www.w3.org/XML/1998/namespace', 'xml:lang', model.language);
-  root.appendChild(
-    make(
-      'head',
-      {},
-      make('meta', { 'http-equiv': 'Content-Type', content: 'text/html; charset=UTF-8' }),
-      make('title', {}, singleLine(model.title)),
-      make('style', { type: 'text/css' }, STYLE_SHEET),
-    ),
+  const head = make(
+    'head',
+    {},
+    make('meta', { 'http-equiv': 'Content-Type', content: 'text/html; charset=UTF-8' }),
+    make('title', {}, singleLine(model.title)),
+    make('style', { type: 'text/css' }, STYLE_SHEET),
   );
-  root.appendChild(
-    make(
-      'body',
-      {},
-      make('div', { style: 'display:none' }, writer.header(model.hiddenFacts)),
-      ...sheets(model.blocks).map((blocks) => sheet({ make, fact: writer.fact }, model, blocks)),
-    ),
+  const body = make(
+    'body',
+    {},
+    make('div', { style: 'display:none' }, writer.header(model.hiddenFacts)),
+    ...sheets(model.blocks).map((blocks) => sheet({ make, fact: writer.fact }, model, blocks)),
   );
-  return writeDocument(root);
+  return writeDocument(root, { replace: new Map([[root, { xml: head.xml + body.xml }]]) });
 }
 
 /** Blocks page by page. A page opens at a cover, after a page break and at a heading that asks for it. */
@@ -60,7 +56,7 @@ export function sheets(blocks: readonly Block[]): readonly (readonly Block[])[] 
   return pages;
 }
 
-function sheet(tools: Tools, model: DocumentModel, blocks: readonly Block[]): Element {
+function sheet(tools: Tools, model: DocumentModel, blocks: readonly Block[]): Markup {
   const { make } = tools;
   const running =
     blocks[0]?.kind === 'cover'
@@ -75,7 +71,7 @@ function sheet(tools: Tools, model: DocumentModel, blocks: readonly Block[]): El
 }
 
 /** A table that is kept together takes what leads to it with it. */
-function writeBlocks(tools: Tools, blocks: readonly Block[]): readonly (Element | null)[] {
+function writeBlocks(tools: Tools, blocks: readonly Block[]): readonly (Markup | null)[] {
   return blocks.map((block, i) => {
     const next = blocks[i + 1];
     const before = blocks[i - 1];

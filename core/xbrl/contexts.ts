@@ -1,11 +1,8 @@
-import type { Element } from '@xmldom/xmldom';
 import type { IsoDate } from '../period/date.ts';
-import type { elementMaker } from '../xml/build.ts';
+import type { Markup } from '../xml/canonical.ts';
+import type { MarkupMaker } from '../xml/markup.ts';
 import { singleLine } from '../xml/printable.ts';
 import type { Dimension, Fact, FactTag, FactTime } from './fact.ts';
-
-/** Builds elements of one document. */
-export type Make = ReturnType<typeof elementMaker>;
 
 /** Scheme of the entity identifier; the registered number is its value in every context. */
 export const REGISTER_SCHEME = 'http://www.companieshouse.gov.uk/';
@@ -64,7 +61,7 @@ function idsOf(facts: readonly FactTag[]): (tag: FactTag) => string {
 /** The contexts a document needs: one for each key, named in the order the facts first use them. */
 export interface Contexts {
   readonly idOf: (tag: FactTag) => string;
-  readonly elements: (make: Make) => readonly Element[];
+  readonly elements: (make: MarkupMaker) => readonly Markup[];
 }
 
 /** Contexts of `facts` for the company with the registered number `identifier`. */
@@ -89,7 +86,7 @@ export function contextsOf(facts: readonly Fact[], identifier: string): Contexts
   };
 }
 
-function contextElement(make: Make, id: string, tag: FactTag, identifier: string): Element {
+function contextElement(make: MarkupMaker, id: string, tag: FactTag, identifier: string): Markup {
   const dimensions = sorted(tag);
   return make(
     'xbrli:context',
@@ -104,12 +101,12 @@ function contextElement(make: Make, id: string, tag: FactTag, identifier: string
   );
 }
 
-const memberElement = (make: Make, d: Dimension): Element =>
+const memberElement = (make: MarkupMaker, d: Dimension): Markup =>
   'member' in d
     ? make('xbrldi:explicitMember', { dimension: d.dimension }, d.member)
     : make('xbrldi:typedMember', { dimension: d.dimension }, make(d.domain, {}, singleLine(d.text)));
 
-const periodElements = (make: Make, time: FactTime): readonly Element[] =>
+const periodElements = (make: MarkupMaker, time: FactTime): readonly Markup[] =>
   'instant' in time
     ? [make('xbrli:instant', {}, time.instant)]
     : [make('xbrli:startDate', {}, time.duration.start), make('xbrli:endDate', {}, time.duration.end)];

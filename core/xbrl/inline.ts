@@ -1,6 +1,7 @@
-import type { Element } from '@xmldom/xmldom';
+import type { Markup } from '../xml/canonical.ts';
+import type { MarkupMaker } from '../xml/markup.ts';
 import { printableText, singleLine } from '../xml/printable.ts';
-import { type Contexts, contextsOf, type Make } from './contexts.ts';
+import { type Contexts, contextsOf } from './contexts.ts';
 import type { Fact } from './fact.ts';
 import type { Taxonomy } from './taxonomies.ts';
 import { readingOf, UNITS, type UnitId, unitOf, valueKey } from './values.ts';
@@ -31,9 +32,9 @@ export const factText = (fact: Fact, text: string): string =>
 
 export interface InlineWriter {
   /** The element around a fact's text, for the place where it is stated. */
-  readonly fact: (stated: StatedFact) => Element;
+  readonly fact: (stated: StatedFact) => Markup;
   /** `ix:header`: hidden facts, then references, then resources, the order the registry insists on. */
-  readonly header: (hidden: readonly StatedFact[]) => Element;
+  readonly header: (hidden: readonly StatedFact[]) => Markup;
 }
 
 /**
@@ -41,7 +42,7 @@ export interface InlineWriter {
  * Throws when one concept has two values in one context (error 3314 upstream).
  */
 export function inlineWriter(
-  make: Make,
+  make: MarkupMaker,
   taxonomy: Taxonomy,
   companyNumber: string,
   facts: readonly StatedFact[],
@@ -52,7 +53,7 @@ export function inlineWriter(
   );
   refuseContradictions(facts, contexts);
   const units = new Set(facts.map((f) => unitOf(f.fact)));
-  const fact = ({ fact: f, text }: StatedFact): Element => factElement(make, contexts, f, factText(f, text));
+  const fact = ({ fact: f, text }: StatedFact): Markup => factElement(make, contexts, f, factText(f, text));
   return {
     fact,
     header: (hidden) =>
@@ -79,7 +80,7 @@ function refuseContradictions(facts: readonly StatedFact[], contexts: Contexts):
   }
 }
 
-function factElement(make: Make, contexts: Contexts, fact: Fact, text: string): Element {
+function factElement(make: MarkupMaker, contexts: Contexts, fact: Fact, text: string): Markup {
   const unitRef = unitOf(fact);
   return make(
     unitRef === null ? 'ix:nonNumeric' : 'ix:nonFraction',
@@ -93,10 +94,10 @@ function factElement(make: Make, contexts: Contexts, fact: Fact, text: string): 
   );
 }
 
-const reference = (make: Make, href: string): Element =>
+const reference = (make: MarkupMaker, href: string): Markup =>
   make('link:schemaRef', { 'xlink:type': 'simple', 'xlink:href': href });
 
-const unitElements = (make: Make, used: ReadonlySet<UnitId | null>): readonly Element[] =>
+const unitElements = (make: MarkupMaker, used: ReadonlySet<UnitId | null>): readonly Markup[] =>
   (Object.keys(UNITS) as UnitId[])
     .filter((id) => used.has(id))
     .map((id) => make('xbrli:unit', { id }, make('xbrli:measure', {}, UNITS[id])));

@@ -6,10 +6,18 @@ import { ancestors, attributesOf, isElement } from './tree.ts';
 export interface Writing {
   /** Elements for which it answers true are left out, the white space around them kept (the IRmark's rule). */
   readonly omit?: (element: Element) => boolean;
-  /** Text written in place of an element's content: how secrets are kept out of what is stored. */
-  readonly replace?: ReadonlyMap<Element, string>;
+  /**
+   * Text written in place of an element's content: how secrets are kept out of what is stored. Markup is content that is
+   * written already, below the declarations of that element.
+   */
+  readonly replace?: ReadonlyMap<Element, string | Markup>;
   /** An element whose text is kept for the next writing of the same tree. */
   readonly kept?: Kept;
+}
+
+/** An element, or several, as this writer writes them below an element that declares their namespaces. */
+export interface Markup {
+  readonly xml: string;
 }
 
 /**
@@ -123,9 +131,9 @@ const inOrder = (attributes: Attr[]): readonly Attr[] =>
 function startTag(element: Element, { fresh, attributes }: Opening): string {
   let start = `<${element.tagName}`;
   for (const [prefix, uri] of fresh) {
-    start += `${prefix === '' ? ' xmlns' : ` xmlns:${prefix}`}="${escapeAttribute(uri, element)}"`;
+    start += `${prefix === '' ? ' xmlns' : ` xmlns:${prefix}`}="${escapeAttribute(uri, element.tagName)}"`;
   }
-  for (const { name, value } of attributes) start += ` ${name}="${escapeAttribute(value, element)}"`;
+  for (const { name, value } of attributes) start += ` ${name}="${escapeAttribute(value, element.tagName)}"`;
   return `${start}>`;
 }
 
@@ -145,7 +153,8 @@ function writeElement(
     for (let child = element.firstChild; child; child = child.nextSibling) {
       writeChild(child, element, scope, writing, out);
     }
-  } else out.text += escapeText(replacement, element);
+  } else
+    out.text += typeof replacement === 'string' ? escapeText(replacement, element.tagName) : replacement.xml;
   out.text += `</${element.tagName}>`;
 }
 
@@ -162,13 +171,13 @@ function writeChild(node: Node, parent: Element, scope: Declarations, writing: W
   switch (node.nodeType) {
     case TEXT_NODE:
     case CDATA_SECTION_NODE:
-      out.text += escapeText(value, parent);
+      out.text += escapeText(value, parent.tagName);
       break;
     case COMMENT_NODE:
-      out.text += `<!--${checked(value, parent)}-->`;
+      out.text += `<!--${checked(value, parent.tagName)}-->`;
       break;
     case PROCESSING_INSTRUCTION_NODE:
-      out.text += `<?${node.nodeName}${value === '' ? '' : ` ${checked(value, parent)}`}?>`;
+      out.text += `<?${node.nodeName}${value === '' ? '' : ` ${checked(value, parent.tagName)}`}?>`;
       break;
   }
 }
@@ -202,15 +211,15 @@ const ATTRIBUTE_ESCAPES: Readonly<Record<string, string>> = {
 const NEEDS_CARE = /[^ !#-%'-;=?-~]/;
 const NEEDS_CARE_IN_TEXT = /[^\n -%'-;=?-~]/;
 
-function checked(text: string, element: Element): string {
-  if (!isXmlText(text)) throw new Error(`${element.tagName} holds a character that XML cannot carry`);
+function checked(text: string, name: string): string {
+  if (!isXmlText(text)) throw new Error(`${name} holds a character that XML cannot carry`);
   return text;
 }
-const escapeText = (text: string, element: Element): string =>
-  NEEDS_CARE_IN_TEXT.test(text)
-    ? checked(text, element).replace(/[&<>\r]/g, (c) => TEXT_ESCAPES[c] ?? c)
-    : text;
-const escapeAttribute = (text: string, element: Element): string =>
+/** Text as it stands in an element of that name. */
+export const escapeText = (text: string, name: string): string =>
+  NEEDS_CARE_IN_TEXT.test(text) ? checked(text, name).replace(/[&<>\r]/g, (c) => TEXT_ESCAPES[c] ?? c) : text;
+/** The value of an attribute, as it stands between its quotation marks. */
+export const escapeAttribute = (text: string, name: string): string =>
   NEEDS_CARE.test(text)
-    ? checked(text, element).replace(/[&<"\t\n\r]/g, (c) => ATTRIBUTE_ESCAPES[c] ?? c)
+    ? checked(text, name).replace(/[&<"\t\n\r]/g, (c) => ATTRIBUTE_ESCAPES[c] ?? c)
     : text;

@@ -5,7 +5,9 @@ import { renderInlineXbrl, sheets } from '../../../core/documents/ixbrl.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
 import type { FactTag } from '../../../core/xbrl/fact.ts';
 import { accountsTaxonomy } from '../../../core/xbrl/taxonomies.ts';
+import { writeDocument } from '../../../core/xml/canonical.ts';
 import { printableText, singleLine } from '../../../core/xml/printable.ts';
+import { readXml } from '../../../core/xml/read.ts';
 import { SMALL, TRADING } from './filings.ts';
 import { parse, readContexts, readFacts, valueIn } from './read-facts.ts';
 import { accountsXhtml, computationsXhtml } from './render.ts';
@@ -32,6 +34,12 @@ describe('the form of an inline document', () => {
   it('starts with its XML declaration and is XHTML', () => {
     expect(xhtml.startsWith('<?xml version="1.0"')).toBe(true);
     expect(parse(xhtml).namespaceURI).toBe('http://www.w3.org/1999/xhtml');
+  });
+  it('is in canonical form: read and written again it has the same bytes', () => {
+    for (const each of [xhtml, ...computationsXhtml(TRADING)]) {
+      const read = readXml(each);
+      expect(read.ok && writeDocument(read.root)).toBe(each);
+    }
   });
   it('has no script, no address to fetch and nothing an HTML parser reads differently', () => {
     expect(xhtml).not.toMatch(/<script|javascript:|@import|url\(|<link |<img|<br|<main|<section/i);
