@@ -3,6 +3,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { accounts, apiKeys, subscriptions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { keyOf, one } from './rows.ts';
+import { type At, statement } from './statement.ts';
 import type { ApiKey, KeyLimits, NewApiKey, Store, Subscription } from './store.ts';
 
 type Methods = Pick<
@@ -36,6 +37,24 @@ const hasIssuedFewer = (
 ): SQL => sql`${issued} > (
   select count(*) from api_keys k where k.account_id = ${accountId} and k.created_at >= ${issuedSince})`;
 
+const KEY_IN_FORCE = statement((db, at: At<'hash'>) =>
+  db
+    .select({ key: apiKeys, account: accounts })
+    .from(apiKeys)
+    .innerJoin(accounts, eq(apiKeys.accountId, accounts.id))
+    .where(and(eq(apiKeys.hash, at('hash')), isNull(apiKeys.revokedAt))),
+);
+
+const SUBSCRIPTIONS_OF_KEY = statement((db, at: At<'hash'>) =>
+  subscriptionsOf(
+    db,
+    db
+      .select({ id: apiKeys.accountId })
+      .from(apiKeys)
+      .where(eq(apiKeys.hash, at('hash'))),
+  ),
+);
+
 /** Accounts, their keys and their subscriptions. */
 export const accountMethods = (database: Database): Methods => {
   const { read, write, ask, step, surely } = database;
@@ -62,15 +81,7 @@ export const accountMethods = (database: Database): Methods => {
   return {
     findKey: (hash) =>
       ask(async () => {
-        const holder = read.select({ id: apiKeys.accountId }).from(apiKeys).where(eq(apiKeys.hash, hash));
-        const [[found], held] = await read.batch([
-          read
-            .select({ key: apiKeys, account: accounts })
-            .from(apiKeys)
-            .innerJoin(accounts, eq(apiKeys.accountId, accounts.id))
-            .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt))),
-          subscriptionsOf(read, holder),
-        ]);
+        const [[found], held] = await read.batch([KEY_IN_FORCE({ hash }), SUBSCRIPTIONS_OF_KEY({ hash })]);
         if (found === undefined) return null;
         return { key: keyOf(found.key), account: found.account, subscriptions: held.map(subscriptionOf) };
       }),

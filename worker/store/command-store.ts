@@ -1,10 +1,12 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { filings, subscriptions } from '../../schema/tables.ts';
 import { subscriptionOf } from './accounts.ts';
 import type { Database } from './database.ts';
-import { type CommandView, type FilingView, viewOf, viewStatements } from './filing-view.ts';
-import { filingsFrom, filingsStatements } from './filings.ts';
+import { filingsFrom, filingsStatements } from './filing-reads.ts';
+import { type CommandView, type FilingView, VIEW, viewOf } from './filing-view.ts';
 import type { BegunFiling } from './known.ts';
+import { type At, statement } from './statement.ts';
 import type { Store } from './store.ts';
 
 /** The store of one command, which knows its filing and is kept right by its own writes. */
@@ -51,24 +53,37 @@ const viewOfBegun = ({ filing, company, submissions }: BegunFiling): FilingView 
   end: null,
 });
 
+type Of = At<'filingId' | 'asked'>;
+const isOf = (at: Of): SQL => sql`${filings.id} = ${at('filingId')} and ${at('asked')}`;
+const besideStatements = (db: LibSQLDatabase, at: Of) =>
+  filingsStatements(
+    db,
+    sql`(select ${filings.companyId} from ${filings} where ${isOf(at)})`,
+    isNotNull(filings.id),
+  );
+const BESIDE = statement((db, at: Of) => besideStatements(db, at)[0]);
+const SENT_BESIDE = statement((db, at: Of) => besideStatements(db, at)[1]);
+const HELD = statement((db, at: Of) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, sql`(select ${filings.accountId} from ${filings} where ${isOf(at)})`))
+    .orderBy(subscriptions.id),
+);
+
 /** All that a command may need, in one trip. */
 async function lookedAt(
   { read, ask }: Database,
   filingId: number,
   withSiblings: boolean,
 ): Promise<CommandView> {
-  const of = sql`${filingId} and ${withSiblings ? 1 : 0}`;
-  const companyId = sql`(select ${filings.companyId} from ${filings} where ${filings.id} = ${of})`;
-  const accountId = sql`(select ${filings.accountId} from ${filings} where ${filings.id} = ${of})`;
+  const of = { filingId, asked: withSiblings ? 1 : 0 };
   return ask(async () => {
     const [ends, kept, sent, beside, sentBeside, held] = await read.batch([
-      ...viewStatements(read, filingId),
-      ...filingsStatements(read, companyId, isNotNull(filings.id)),
-      read
-        .select()
-        .from(subscriptions)
-        .where(eq(subscriptions.accountId, accountId))
-        .orderBy(subscriptions.id),
+      ...VIEW(filingId),
+      BESIDE(of),
+      SENT_BESIDE(of),
+      HELD(of),
     ]);
     return {
       current: viewOf(ends, kept, sent),

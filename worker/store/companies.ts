@@ -1,10 +1,19 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { companies, filings } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
-import { type Holder, heldBy, type Own } from './holder.ts';
+import {
+  type Holder,
+  type HolderPlaces,
+  heldBy,
+  type KnownHolder,
+  type Own,
+  ofHolder,
+  someOfHolder,
+} from './holder.ts';
 import type { CompaniesAsked, ListedCompanies } from './known.ts';
 import { containing, offsetOf } from './paging.ts';
 import { companyOf, one } from './rows.ts';
+import type { At } from './statement.ts';
 import type { Company, Store } from './store.ts';
 
 type Methods = Pick<
@@ -15,20 +24,29 @@ type Methods = Pick<
 const numbered = (holder: Holder, companyNumber: string) =>
   and(heldBy(companies, holder), eq(companies.companyNumber, companyNumber));
 
+const isIt = (id: SQL, { mode }: HolderPlaces): SQL | undefined =>
+  and(eq(companies.id, id), eq(companies.mode, mode));
+
+const OWN = ofHolder((db, holder, at: At<'id'>) =>
+  db
+    .select()
+    .from(companies)
+    .where(and(isIt(at('id'), holder), heldBy(companies, holder))),
+);
+const THERE = ofHolder((db, holder, at: At<'id'>) =>
+  db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(isIt(at('id'), holder)),
+);
+
 /** A company of the holder's. Of another account's it is only told that it is there. */
 export async function ownCompany(
   { read }: Pick<Database, 'read'>,
-  holder: Holder,
+  holder: KnownHolder,
   id: number,
 ): Promise<Own<Company>> {
-  const isIt = and(eq(companies.id, id), eq(companies.mode, holder.mode));
-  const [[own], there] = await read.batch([
-    read
-      .select()
-      .from(companies)
-      .where(and(isIt, heldBy(companies, holder))),
-    read.select({ id: companies.id }).from(companies).where(isIt),
-  ]);
+  const [[own], there] = await read.batch([OWN(holder, { id }), THERE(holder, { id })]);
   if (own === undefined) return there.length > 0 ? 'anothers' : null;
   return companyOf(own);
 }
@@ -43,28 +61,41 @@ export async function companyByNumber(
   return row === undefined ? null : companyOf(row);
 }
 
+type Listing = 'archived' | 'limit' | 'offset';
+
+const isListed = (holder: HolderPlaces, at: At<Listing>, sought: SQL | undefined): SQL | undefined =>
+  and(heldBy(companies, holder), eq(companies.archived, at('archived', companies.archived)), sought);
+
+const LISTED = someOfHolder((db, holder, at: At<Listing>, _shape: '', sought) =>
+  db
+    .select({ company: companies, filingCount: count(filings.id) })
+    .from(companies)
+    .leftJoin(filings, and(eq(filings.companyId, companies.id), isNull(filings.deletedAt)))
+    .where(isListed(holder, at, sought))
+    .groupBy(companies.id)
+    .orderBy(desc(companies.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+);
+const TOTAL = someOfHolder((db, holder, at: At<Listing>, _shape: '', sought) =>
+  db
+    .select({ total: count() })
+    .from(companies)
+    .where(isListed(holder, at, sought)),
+);
+
 /** A page of the holder's companies, and how many there are. */
 export async function listedCompanies(
   { read }: Pick<Database, 'read'>,
-  holder: Holder,
+  holder: KnownHolder,
   query: CompaniesAsked,
 ): Promise<ListedCompanies> {
-  const listed = and(
-    heldBy(companies, holder),
-    eq(companies.archived, query.archived),
-    containing(query.search, [companies.companyName, companies.companyNumber]),
-  );
+  const { archived, limit } = query;
+  const values = { archived, limit, offset: offsetOf(query) };
+  const sought = containing(query.search, [companies.companyName, companies.companyNumber]);
   const [rows, totals] = await read.batch([
-    read
-      .select({ company: companies, filingCount: count(filings.id) })
-      .from(companies)
-      .leftJoin(filings, and(eq(filings.companyId, companies.id), isNull(filings.deletedAt)))
-      .where(listed)
-      .groupBy(companies.id)
-      .orderBy(desc(companies.id))
-      .limit(query.limit)
-      .offset(offsetOf(query)),
-    read.select({ total: count() }).from(companies).where(listed),
+    LISTED(holder, values, '', sought),
+    TOTAL(holder, values, '', sought),
   ]);
   return {
     data: rows.map(({ company, filingCount }) => ({ ...companyOf(company), filingCount })),

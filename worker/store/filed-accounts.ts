@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { filedAccountsFigures } from '../../schema/answers/filed-accounts.ts';
 import { filedAccounts } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
@@ -19,13 +20,13 @@ export const rowOf = (row: typeof filedAccounts.$inferSelect): readonly FiledAcc
  *
  * @param companyNumber the number, or what the database finds it by
  */
-export async function readingsOf(
-  { read }: Pick<Database, 'read'>,
-  mode: Mode,
+export const readingsWhere = (
+  db: LibSQLDatabase,
+  mode: SQL | Mode,
   companyNumber: SQL,
-  since: string,
-): Promise<readonly FiledAccountsRow[]> {
-  const rows = await read
+  since: SQL | string,
+) =>
+  db
     .select()
     .from(filedAccounts)
     .where(
@@ -36,12 +37,10 @@ export async function readingsOf(
       ),
     )
     .orderBy(desc(filedAccounts.readAt));
-  return rows.flatMap(rowOf);
-}
 
 export const filedAccountsMethods = ({ read, write, ask, step, surely }: Database): Methods => ({
   filedAccounts: (mode, companyNumber, since) =>
-    ask(() => readingsOf({ read }, mode, sql`${companyNumber}`, since)),
+    ask(async () => (await readingsWhere(read, mode, sql`${companyNumber}`, since)).flatMap(rowOf)),
 
   keepFiledAccounts: ({ mode, transactionId, companyNumber, answer, readAt }, until) =>
     surely(() =>

@@ -5,6 +5,7 @@ import { type ChainEnd, chainEnd } from './chain.ts';
 import type { CompanyFilings } from './known.ts';
 import type { Company, Filing, Submission, Subscription } from './model.ts';
 import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
+import { type At, statement } from './statement.ts';
 
 /** A filing with all that a command decides by, of one moment. */
 export interface FilingView {
@@ -33,6 +34,14 @@ export const viewStatements = (db: LibSQLDatabase, filingId: SQL | number) =>
       .where(eq(submissions.filingId, filingId))
       .orderBy(submissions.id),
   ] as const;
+
+/** The same of a filing by its id, kept. */
+const [END, HEAD, SENT] = [
+  statement((db, at: At<'id'>) => viewStatements(db, at('id'))[0]),
+  statement((db, at: At<'id'>) => viewStatements(db, at('id'))[1]),
+  statement((db, at: At<'id'>) => viewStatements(db, at('id'))[2]),
+];
+export const VIEW = (id: number) => [END({ id }), HEAD({ id }), SENT({ id })] as const;
 
 type Statements = ReturnType<typeof viewStatements>;
 type Rows<Index extends 0 | 1 | 2> = Awaited<Statements[Index]>;

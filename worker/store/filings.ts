@@ -1,9 +1,7 @@
 import {
   and,
-  asc,
-  count,
-  desc,
   eq,
+  getTableColumns,
   inArray,
   isNotNull,
   isNull,
@@ -16,9 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { canonicalJson } from '../../core/history/chain.ts';
-import { listedUntil } from '../../schema/requests/queries.ts';
 import {
-  companies,
   filings,
   submissionAnswers,
   submissionEnvelopes,
@@ -26,21 +22,14 @@ import {
   submissions,
 } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
-import {
-  type CommandView,
-  type FilingView,
-  forgetView,
-  keepView,
-  viewOf,
-  viewStatements,
-} from './filing-view.ts';
-import { type Holder, heldBy, type Own } from './holder.ts';
-import type { CompanyFilings, FilingsAsked } from './known.ts';
+import { filingsFrom, filingsStatements, filingsWhere, listedFilings, ownFiling } from './filing-reads.ts';
+import { type CommandView, type FilingView, forgetView, keepView, VIEW, viewOf } from './filing-view.ts';
+import type { CompanyFilings } from './known.ts';
 import { allot } from './locks.ts';
 import { remembering } from './mappings.ts';
-import { containing, offsetOf } from './paging.ts';
-import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf, valuesIn } from './rows.ts';
-import type { Company, Filing, FilingChange, Listed, NewFiling, Store } from './store.ts';
+import { filingOf, one, valuesIn } from './rows.ts';
+import { keptBy } from './statement.ts';
+import type { Filing, FilingChange, NewFiling, Store } from './store.ts';
 
 type Methods = Pick<
   Store,
@@ -54,14 +43,6 @@ type Methods = Pick<
   | 'deleteFiling'
   | 'hideRefused'
 >;
-
-/** A filing carries its company's name and number as they are now. One that is hidden is not found. */
-export const filingsWhere = (db: LibSQLDatabase, condition: SQL | undefined) =>
-  db
-    .select({ row: filings, companyName: companies.companyName, companyNumber: companies.companyNumber })
-    .from(filings)
-    .innerJoin(companies, eq(filings.companyId, companies.id))
-    .where(and(isNull(filings.deletedAt), condition));
 
 const columnsOf = ({
   period,
@@ -86,6 +67,42 @@ const changed = ({
   ...change,
   ...sealed,
 });
+
+interface Changing {
+  readonly id: number;
+  readonly version: number;
+  /** How many events the filing must have; null for any number. */
+  readonly events: number | null;
+  readonly at: string;
+}
+
+/** Statements that change columns of a filing, one for each choice of them; the shape names them. */
+const CHANGING = keptBy((db, at, shape: string) => {
+  const names = new Set(shape.split(' '));
+  const columns = Object.entries(getTableColumns(filings)).filter(([name]) => names.has(name));
+  return db
+    .update(filings)
+    .set({
+      ...Object.fromEntries(columns.map(([name, column]) => [name, at(name, column)])),
+      version: sql`${at('version')} + 1`,
+      updatedAt: at('at'),
+    })
+    .where(
+      and(
+        eq(filings.id, at('id')),
+        eq(filings.version, at('version')),
+        names.has('#events') ? eq(filings.eventCount, at('events')) : undefined,
+      ),
+    )
+    .returning({ id: filings.id });
+});
+
+/** The statement that changes a filing where it is still as it was. */
+function changing(change: Partial<typeof filings.$inferInsert>, where: Changing) {
+  const set = Object.entries(change).filter(([, value]) => value !== undefined);
+  const shape = [...set.map(([name]) => name), ...(where.events === null ? [] : ['#events'])].join(' ');
+  return CHANGING(shape, { ...Object.fromEntries(set), ...where });
+}
 
 /** @param command what a command knows of its filing; absent outside of one */
 export const filingMethods = (database: Database, command?: CommandView): Methods => ({
@@ -143,88 +160,8 @@ async function inserted(
   );
 }
 
-/** A filing of the holder's with its company. Of another account's it is only told that it is there. */
-export async function ownFiling(
-  { read }: Pick<Database, 'read'>,
-  holder: Holder,
-  id: number,
-): Promise<Own<{ readonly filing: Filing; readonly company: Company }>> {
-  const isIt = and(eq(filings.id, id), eq(filings.mode, holder.mode), isNull(filings.deletedAt));
-  const [[own], there] = await read.batch([
-    read
-      .select({ row: filings, company: companies })
-      .from(filings)
-      .innerJoin(companies, eq(filings.companyId, companies.id))
-      .where(and(isIt, heldBy(filings, holder))),
-    read.select({ id: filings.id }).from(filings).where(isIt),
-  ]);
-  if (own === undefined) return there.length > 0 ? 'anothers' : null;
-  const company = companyOf(own.company);
-  const { companyName, companyNumber } = company;
-  return { filing: filingOf({ row: own.row, companyName, companyNumber }), company };
-}
-
-/** A page of the holder's filings, and how many there are. */
-export async function listedFilings(
-  { read }: Pick<Database, 'read'>,
-  holder: Holder,
-  query: FilingsAsked,
-): Promise<Listed<Filing>> {
-  const until = query.updatedAfter === null ? null : listedUntil(query.updatedAfter);
-  const listed = and(
-    heldBy(filings, holder),
-    query.companyId === null ? undefined : eq(filings.companyId, query.companyId),
-    query.status === null ? undefined : eq(filings.status, query.status),
-    containing(query.search, [companies.companyName, companies.companyNumber]),
-    until === null ? undefined : sql`(${filings.updatedAt}, ${filings.id}) > (${until.at}, ${until.id})`,
-  );
-  const order = until === null ? desc : asc;
-  const [rows, totals] = await read.batch([
-    filingsWhere(read, listed)
-      .orderBy(order(filings.updatedAt), order(filings.id))
-      .limit(query.limit)
-      .offset(offsetOf(query)),
-    read
-      .select({ total: count() })
-      .from(filings)
-      .innerJoin(companies, eq(filings.companyId, companies.id))
-      .where(and(isNull(filings.deletedAt), listed)),
-  ]);
-  return { data: rows.map(filingOf), totalCount: one(totals).total };
-}
-
-/**
- * The statements that read the filings of a company and their submissions.
- *
- * @param companyId the company's, or what the database finds it by
- * @param condition which of the filings
- */
-export function filingsStatements(db: LibSQLDatabase, companyId: SQL, condition: SQL | undefined) {
-  const ofCompany = and(eq(filings.companyId, companyId), condition);
-  const ids = db.select({ id: filings.id }).from(filings).where(ofCompany);
-  return [
-    filingsWhere(db, ofCompany).orderBy(filings.id),
-    db
-      .select(SUBMISSION_COLUMNS)
-      .from(submissions)
-      .where(inArray(submissions.filingId, ids))
-      .orderBy(submissions.id),
-  ] as const;
-}
-
-type Statements = ReturnType<typeof filingsStatements>;
-
-/** Filings of a company, each with its submissions. */
-export function filingsFrom(rows: Awaited<Statements[0]>, sent: Awaited<Statements[1]>): CompanyFilings {
-  const all = sent.map(submissionOf);
-  return rows.map((row) => ({
-    filing: filingOf(row),
-    submissions: all.filter(({ filingId }) => filingId === row.row.id),
-  }));
-}
-
 /** Asks for them. */
-export const filingsOf = async (
+const filingsOf = async (
   { read }: Pick<Database, 'read'>,
   ...which: readonly [companyId: SQL, condition: SQL | undefined]
 ): Promise<CompanyFilings> => filingsFrom(...(await read.batch([...filingsStatements(read, ...which)])));
@@ -260,18 +197,8 @@ const storedFilings = (database: Database, command: CommandView | undefined): St
         step(async () => {
           tries += 1;
           const [written, ends, kept, sent] = await write.batch([
-            write
-              .update(filings)
-              .set({ ...changed(change), version: version + 1, updatedAt: at })
-              .where(
-                and(
-                  eq(filings.id, id),
-                  eq(filings.version, version),
-                  events === null ? undefined : eq(filings.eventCount, events),
-                ),
-              )
-              .returning({ id: filings.id }),
-            ...viewStatements(write, id),
+            changing(changed(change), { id, version, events, at }),
+            ...VIEW(id),
             ...remembering(write, { id, version: version + 1, at }, change.mappings ?? []),
           ]);
           const view = viewOf(ends, kept, sent);

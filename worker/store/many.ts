@@ -4,7 +4,7 @@ import { readFilingData } from '../../schema/requests/filing-data.ts';
 import { companies, filedAccounts, filings, submissionEnvelopes, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { rowOf as readingOf } from './filed-accounts.ts';
-import { filingsWhere } from './filings.ts';
+import { filingsWhere } from './filing-reads.ts';
 import { type Holder, heldBy } from './holder.ts';
 import type { FoundTogether, Known, ManyAsked } from './known.ts';
 import { containing, offsetOf } from './paging.ts';

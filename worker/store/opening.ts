@@ -1,19 +1,53 @@
 import { and, eq, exists, isNull, lt, or, sql } from 'drizzle-orm';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { apiKeys, rateWindows } from '../../schema/tables.ts';
 import { accountMethods } from './accounts.ts';
 import type { Database, Question } from './database.ts';
-import { type Holder, holderOfKey } from './holder.ts';
+import { holderOfKey } from './holder.ts';
 import type { Known } from './known.ts';
 import { answerOf } from './reads.ts';
+import { type At, statement } from './statement.ts';
 import type { Opening, Store } from './store.ts';
 
 /** How a request begins: one trip for who asks, how often, and what the request will read. */
 
 type Methods = Pick<Store, 'openRequest'>;
 
+type OfKey = 'hash' | 'mode';
+
 /** The key in force of this hash. */
-const inForce = ({ hash, mode }: Opening) =>
-  and(eq(apiKeys.hash, hash), eq(apiKeys.mode, mode), isNull(apiKeys.revokedAt));
+const inForce = (at: At<OfKey>) =>
+  and(eq(apiKeys.hash, at('hash')), eq(apiKeys.mode, at('mode')), isNull(apiKeys.revokedAt));
+const keysInForce = (db: LibSQLDatabase, at: At<OfKey>) =>
+  db.select({ id: apiKeys.id }).from(apiKeys).where(inForce(at));
+const isOfKey = (db: LibSQLDatabase, at: At<OfKey>) => sql`${rateWindows.apiKeyId} in ${keysInForce(db, at)}`;
+
+const FORGET = statement((db, at: At<OfKey | 'minute'>) =>
+  db.delete(rateWindows).where(and(isOfKey(db, at), lt(rateWindows.minute, at('minute')))),
+);
+const COUNT = statement((db, at: At<OfKey | 'minute' | 'cost' | 'isCounted'>) =>
+  db
+    .insert(rateWindows)
+    .select(
+      sql`select ${apiKeys.id}, ${at('minute')}, ${at('cost')} from ${apiKeys} where ${inForce(at)} and ${at('isCounted')}`,
+    )
+    .onConflictDoUpdate({
+      target: [rateWindows.apiKeyId, rateWindows.minute],
+      set: { requests: sql`${rateWindows.requests} + ${at('cost')}` },
+    }),
+);
+const NOTE_USE = statement((db, at: At<OfKey | 'at' | 'notedBefore'>) =>
+  db
+    .update(apiKeys)
+    .set({ lastUsedAt: at('at') })
+    .where(and(inForce(at), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, at('notedBefore'))))),
+);
+const COUNTED = statement((db, at: At<OfKey | 'minute'>) =>
+  db
+    .select({ requests: rateWindows.requests })
+    .from(rateWindows)
+    .where(and(isOfKey(db, at), eq(rateWindows.minute, at('minute')), exists(keysInForce(db, at)))),
+);
 
 /**
  * Counts the request with its key and notes that the key was used; null where nobody has the key. What is older than this
@@ -28,30 +62,13 @@ const counting =
     isCounted: boolean,
   ): Question<number | null> =>
   async ({ write }) => {
-    const { used } = opening;
-    const key = write.select({ id: apiKeys.id }).from(apiKeys).where(inForce(opening));
-    const isOfKey = sql`${rateWindows.apiKeyId} in ${key}`;
+    const { hash, mode, used } = opening;
+    const key = { hash, mode };
     const [, , , requests] = await write.batch([
-      write.delete(rateWindows).where(and(isOfKey, lt(rateWindows.minute, minute))),
-      write
-        .insert(rateWindows)
-        .select(
-          sql`select ${apiKeys.id}, ${minute}, ${cost} from ${apiKeys} where ${inForce(opening)} and ${isCounted ? 1 : 0}`,
-        )
-        .onConflictDoUpdate({
-          target: [rateWindows.apiKeyId, rateWindows.minute],
-          set: { requests: sql`${rateWindows.requests} + ${cost}` },
-        }),
-      write
-        .update(apiKeys)
-        .set({ lastUsedAt: used.at })
-        .where(
-          and(inForce(opening), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, used.notedBefore))),
-        ),
-      write
-        .select({ requests: rateWindows.requests })
-        .from(rateWindows)
-        .where(and(isOfKey, eq(rateWindows.minute, minute), exists(key))),
+      FORGET({ ...key, minute }),
+      COUNT({ ...key, minute, cost, isCounted: isCounted ? 1 : 0 }),
+      NOTE_USE({ ...key, ...used }),
+      COUNTED({ ...key, minute }),
     ]);
     return requests[0]?.requests ?? null;
   };
@@ -65,7 +82,7 @@ interface Part {
 export const openingMethods = ({ together, step, surely }: Database): Methods => ({
   openRequest: (opening) => {
     const { hash, mode, counted, reads } = opening;
-    const holder: Holder = holderOfKey(hash, mode);
+    const holder = holderOfKey(hash, mode);
     const writes = counted !== null || reads.some(({ of }) => of === 'filingNumber');
     let tries = 0;
     return surely(() => {

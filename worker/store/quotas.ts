@@ -1,6 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { submissions, subscriptions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
+import { type KnownHolder, ofHolder } from './holder.ts';
 import type { Quotas } from './known.ts';
 import { one } from './rows.ts';
 
@@ -11,9 +13,9 @@ export const IN_FLIGHT = ['pending', 'submitted'] as const;
  * Decision 29: a filing counts once, when its first live submission is accepted. One first accepted under an earlier
  * subscription counts neither as used nor as in flight.
  */
-function perFiling({ read }: Pick<Database, 'read'>, accountId: SQL | number) {
+function perFiling(db: LibSQLDatabase, accountId: SQL | number) {
   const accepted = sql`${submissions.status} = 'accepted'`;
-  return read
+  return db
     .select({
       first: sql<
         string | null
@@ -30,7 +32,7 @@ function perFiling({ read }: Pick<Database, 'read'>, accountId: SQL | number) {
 
 /** Live filings of an account that count since a time: accepted, and in flight with none accepted. */
 export async function quotaSince(database: Pick<Database, 'read'>, accountId: number, since: string) {
-  const counted = perFiling(database, accountId);
+  const counted = perFiling(database.read, accountId);
   const rows = await database.read
     .select({
       used: sql<number>`count(case when ${counted.first} >= ${since} then 1 end)`,
@@ -41,9 +43,9 @@ export async function quotaSince(database: Pick<Database, 'read'>, accountId: nu
 }
 
 /** The same under each subscription of the account, by the day on which it starts. */
-export async function quotasOf(database: Pick<Database, 'read'>, accountId: SQL | number): Promise<Quotas> {
-  const counted = perFiling(database, accountId);
-  const rows = await database.read
+const QUOTAS = ofHolder((db, { accountId }) => {
+  const counted = perFiling(db, accountId);
+  return db
     .select({
       since: subscriptions.startsOn,
       used: sql<number>`count(case when ${counted.first} >= ${subscriptions.startsOn} then 1 end)`,
@@ -53,5 +55,10 @@ export async function quotasOf(database: Pick<Database, 'read'>, accountId: SQL 
     .leftJoin(counted, sql`1`)
     .where(eq(subscriptions.accountId, accountId))
     .groupBy(subscriptions.startsOn, subscriptions.id);
+});
+
+/** Of a holder's account. */
+export async function quotasOf({ read }: Pick<Database, 'read'>, holder: KnownHolder): Promise<Quotas> {
+  const [rows] = await read.batch([QUOTAS(holder, {})]);
   return new Map(rows.map(({ since, ...count }) => [since, count]));
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import {
   counters,
   filings,
@@ -11,22 +12,37 @@ import { keptEvents } from './chain.ts';
 import { companyByNumber, listedCompanies, ownCompany } from './companies.ts';
 import type { Database } from './database.ts';
 import { feedsOf } from './feeds.ts';
-import { readingsOf } from './filed-accounts.ts';
-import { filingsOf, listedFilings, ownFiling } from './filings.ts';
-import { type Holder, heldBy } from './holder.ts';
+import { readingsWhere, rowOf } from './filed-accounts.ts';
+import { filingsFrom, filingsStatements, listedFilings, ownFiling } from './filing-reads.ts';
+import {
+  type Holder,
+  type HolderPlaces,
+  heldBy,
+  type KeyHolder,
+  type KnownHolder,
+  ofHolder,
+  someOfHolder,
+} from './holder.ts';
 import type { Known, Read } from './known.ts';
 import { many } from './many.ts';
 import { quotasOf } from './quotas.ts';
 import { SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import { KEPT_ENVELOPE } from './sealed.ts';
 import { keptSources, sourcesOf } from './sources.ts';
+import type { At } from './statement.ts';
 
 /** The company of a holder's filing; none where the filing is not the holder's. */
-const companyIdOf = (filingId: number, holder: Holder): SQL =>
+const companyIdOf = (filingId: SQL, holder: HolderPlaces): SQL =>
   sql`(select ${filings.companyId} from ${filings} where ${and(eq(filings.id, filingId), heldBy(filings, holder))})`;
 
+const companyStatements = (db: LibSQLDatabase, holder: HolderPlaces, at: At<'companyId'>) =>
+  filingsStatements(db, at('companyId'), heldBy(filings, holder));
+const COMPANY_FILINGS = ofHolder((...given: OfCompany) => companyStatements(...given)[0]);
+const COMPANY_SENT = ofHolder((...given: OfCompany) => companyStatements(...given)[1]);
+type OfCompany = Parameters<typeof companyStatements>;
+
 /** One question of those that begin a request. Its rows are the holder's by the statement itself. */
-export async function answerOf(database: Database, holder: Holder, asked: Read): Promise<Known> {
+export async function answerOf(database: Database, holder: KeyHolder, asked: Read): Promise<Known> {
   switch (asked.of) {
     case 'filing':
       return { filing: { id: asked.filingId, found: await ownFiling(database, holder, asked.filingId) } };
@@ -48,8 +64,9 @@ export async function answerOf(database: Database, holder: Holder, asked: Read):
       return siblings(database, holder, asked);
     case 'companyFilings': {
       const { companyId } = asked;
-      const rows = await filingsOf(database, sql`${companyId}`, heldBy(filings, holder));
-      return { companyFilings: { companyId, rows } };
+      const of = { companyId };
+      const found = await database.read.batch([COMPANY_FILINGS(holder, of), COMPANY_SENT(holder, of)]);
+      return { companyFilings: { companyId, rows: filingsFrom(...found) } };
     }
     case 'companies':
       return {
@@ -60,7 +77,7 @@ export async function answerOf(database: Database, holder: Holder, asked: Read):
         filings: { asked: asked.query, page: await listedFilings(database, holder, asked.query) },
       };
     case 'quotas':
-      return { quotas: await quotasOf(database, holder.accountId) };
+      return { quotas: await quotasOf(database, holder) };
     case 'filedAccounts':
       return ownReadings(database, holder, asked);
     case 'feeds':
@@ -74,40 +91,48 @@ export async function answerOf(database: Database, holder: Holder, asked: Read):
 
 type Asked<Of extends Read['of']> = Extract<Read, { of: Of }>;
 
-async function ownSubmissions({ read }: Database, holder: Holder, filingId: number): Promise<Known> {
-  const [rows, heads] = await read.batch([
-    read
-      .select(SUBMISSION_COLUMNS)
-      .from(submissions)
-      .where(and(eq(submissions.filingId, filingId), heldBy(submissions, holder)))
-      .orderBy(submissions.id),
-    read
-      .select({ eventCount: filings.eventCount })
-      .from(filings)
-      .where(and(eq(filings.id, filingId), heldBy(filings, holder))),
-  ]);
+const SENT = ofHolder((db, holder, at: At<'filingId'>) =>
+  db
+    .select(SUBMISSION_COLUMNS)
+    .from(submissions)
+    .where(and(eq(submissions.filingId, at('filingId')), heldBy(submissions, holder)))
+    .orderBy(submissions.id),
+);
+const EVENT_COUNT = ofHolder((db, holder, at: At<'filingId'>) =>
+  db
+    .select({ eventCount: filings.eventCount })
+    .from(filings)
+    .where(and(eq(filings.id, at('filingId')), heldBy(filings, holder))),
+);
+
+async function ownSubmissions({ read }: Database, holder: KnownHolder, filingId: number): Promise<Known> {
+  const [rows, heads] = await read.batch([SENT(holder, { filingId }), EVENT_COUNT(holder, { filingId })]);
   const [head] = heads;
   if (head === undefined) return {};
   return { submissions: { filingId, rows: rows.map(submissionOf), eventCount: head.eventCount } };
 }
 
-async function ownEnvelopes(
-  { read }: Database,
-  holder: Holder,
-  { filingId, accepted }: Asked<'envelopes'>,
-): Promise<Known> {
-  const rows = await read
+const ENVELOPES = someOfHolder((db, holder, at: At<'filingId'>, which: 'accepted' | 'all') =>
+  db
     .select({ id: submissions.id, sha256: submissions.requestBodySha256, kept: KEPT_ENVELOPE })
     .from(submissions)
     .leftJoin(submissionEnvelopes, eq(submissionEnvelopes.submissionId, submissions.id))
     .where(
       and(
-        eq(submissions.filingId, filingId),
+        eq(submissions.filingId, at('filingId')),
         heldBy(submissions, holder),
         isNotNull(submissions.requestBodySha256),
-        accepted ? eq(submissions.status, 'accepted') : undefined,
+        which === 'accepted' ? eq(submissions.status, 'accepted') : undefined,
       ),
-    );
+    ),
+);
+
+async function ownEnvelopes(
+  { read }: Database,
+  holder: KnownHolder,
+  { filingId, accepted }: Asked<'envelopes'>,
+): Promise<Known> {
+  const [rows] = await read.batch([ENVELOPES(holder, { filingId }, accepted ? 'accepted' : 'all')]);
   return { envelopes: new Map(rows.map(({ id, sha256, kept }) => [id, { sha256, kept }])) };
 }
 
@@ -138,30 +163,53 @@ async function ownReceipt({ read }: Database, holder: Holder, filingId: number):
   return { receipt: { filingId, chain, answers, sources: sourcesOf(sources) } };
 }
 
+type Which = 'amended' | 'all';
+
+const siblingStatements = (db: LibSQLDatabase, holder: HolderPlaces, at: At<'filingId'>, which: Which) =>
+  filingsStatements(
+    db,
+    companyIdOf(at('filingId'), holder),
+    and(
+      heldBy(filings, holder),
+      which === 'amended'
+        ? sql`exists (select 1 from filings a where a.id = ${at('filingId')} and a.amendment_of_filing_id is not null)`
+        : undefined,
+    ),
+  );
+const SIBLINGS = someOfHolder(
+  (db, holder, at: At<'filingId'>, which: Which) => siblingStatements(db, holder, at, which)[0],
+);
+const SIBLINGS_SENT = someOfHolder(
+  (db, holder, at: At<'filingId'>, which: Which) => siblingStatements(db, holder, at, which)[1],
+);
+
 async function siblings(
-  database: Database,
-  holder: Holder,
+  { read }: Database,
+  holder: KnownHolder,
   { filingId, amended }: Asked<'siblings'>,
 ): Promise<Known> {
-  const isAsked = amended
-    ? sql`exists (select 1 from filings a where a.id = ${filingId} and a.amendment_of_filing_id is not null)`
-    : undefined;
-  const rows = await filingsOf(
-    database,
-    companyIdOf(filingId, holder),
-    and(heldBy(filings, holder), isAsked),
+  const which = amended ? 'amended' : 'all';
+  const of = { filingId };
+  const rows = filingsFrom(
+    ...(await read.batch([SIBLINGS(holder, of, which), SIBLINGS_SENT(holder, of, which)])),
   );
   const own = rows.find(({ filing }) => filing.id === filingId);
   return own === undefined ? {} : { companyFilings: { companyId: own.filing.companyId, rows } };
 }
 
+const READINGS = ofHolder((db, holder, at: At<'filingId' | 'since'>) => {
+  const companyId = companyIdOf(at('filingId'), holder);
+  const number = sql`(select c.company_number from companies c where c.id = ${companyId})`;
+  return readingsWhere(db, holder.mode, number, at('since'));
+});
+
 async function ownReadings(
-  database: Database,
-  holder: Holder,
+  { read }: Database,
+  holder: KnownHolder,
   { filingId, since }: Asked<'filedAccounts'>,
 ): Promise<Known> {
-  const number = sql`(select c.company_number from companies c where c.id = ${companyIdOf(filingId, holder)})`;
-  return { filedAccounts: { since, rows: await readingsOf(database, holder.mode, number, since) } };
+  const [rows] = await read.batch([READINGS(holder, { filingId, since })]);
+  return { filedAccounts: { since, rows: rows.flatMap(rowOf) } };
 }
 
 /** The number a filing will have, given to this request alone; none where there is no holder. */

@@ -1,7 +1,7 @@
 import type { Provenance } from '../../core/books/provenance.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { FeedStore } from './feed-store.ts';
-import type { Holder, Own } from './holder.ts';
+import type { AccountHolder, Own } from './holder.ts';
 import type {
   BegunFiling,
   CompaniesAsked,
@@ -173,7 +173,7 @@ export interface Store extends SessionStore, FeedStore {
   /** Of any owner and in any mode; the layer above checks the caller's right to it. */
   findCompany(id: number): Promise<Company | null>;
   /** Of an owner alone: of another account's nothing is told but that it is there. */
-  findOwnCompany(owner: Holder, id: number): Promise<Own<Company>>;
+  findOwnCompany(owner: AccountHolder, id: number): Promise<Own<Company>>;
   findCompanyByNumber(accountId: number, mode: Mode, companyNumber: string): Promise<Company | null>;
   updateCompany(
     id: number,
@@ -219,9 +219,9 @@ export interface Store extends SessionStore, FeedStore {
   ): Promise<Filing | null>;
   findFiling(id: number): Promise<Filing | null>;
   /** The same of an owner alone: of another account's nothing is told but that it is there. */
-  findOwnFiling(owner: Holder, id: number): Promise<Own<Filing>>;
+  findOwnFiling(owner: AccountHolder, id: number): Promise<Own<Filing>>;
   /** Many filings of an owner, in the order they were made, each with all that a check of it reads. */
-  readMany(query: ManyAsked & Holder & { readonly accountId: number }): Promise<FoundTogether>;
+  readMany(query: ManyAsked & AccountHolder): Promise<FoundTogether>;
   /** Most recently updated first. Search matches company name and number. */
   listFilings(
     query: FilingsAsked & { readonly accountId: number; readonly mode: Mode },

@@ -12,15 +12,16 @@ import {
   stillEnds,
 } from './chain.ts';
 import { type Database, StoreError } from './database.ts';
+import { filingsFrom, filingsStatements } from './filing-reads.ts';
 import {
   type CommandView,
   type FilingView,
   forgetView,
   keepView,
+  VIEW,
   viewOf,
   viewStatements,
 } from './filing-view.ts';
-import { filingsFrom, filingsStatements } from './filings.ts';
 import type { CompanyFilings } from './known.ts';
 import { allot } from './locks.ts';
 import { hasPlace, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
@@ -133,7 +134,10 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
     if (known !== null) return known;
     const look = () =>
       ask(async (): Promise<Moment> => {
-        const view = viewOf(...(await read.batch([...viewStatements(read, filingId)])));
+        const view =
+          typeof filingId === 'number'
+            ? viewOf(...(await read.batch([...VIEW(filingId)])))
+            : viewOf(...(await read.batch([...viewStatements(read, filingId)])));
         if (view === null || view.end === null) throw new StoreError('STORE_NO_SUCH_ROW');
         return { ...view, end: view.end };
       });
@@ -256,7 +260,7 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
             putEnvelope(write, submissionId, submission.envelope, link),
             addLink(write, link),
             moveEnd(write, link, statusAfter(moment, { ...submission, id: submissionId }, statusOf)),
-            ...viewStatements(write, submission.filingId),
+            ...VIEW(submission.filingId),
             // Another filing of the company may go at this moment: of two records the first is seen by the other.
             ...filingsStatements(
               write,
@@ -307,7 +311,7 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
                 putAnswer(write, link),
                 addLink(write, link),
                 moveEnd(write, link, statusAfter(moment, next, statusOf)),
-                ...viewStatements(write, link.filingId),
+                ...VIEW(link.filingId),
               ]);
               if (moved.length === 0) return { done: false };
               const view = viewOf(ends, kept, sent);
