@@ -36,8 +36,8 @@ export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose
   const comparatives = comparativesOf(figures);
   const now: ProfitLossFigures = figures.isDormant ? {} : { ...figures.profitLoss, taxOnProfit: taxCharge };
   const shown = showsProfitAndLoss(figures, comparatives.profitLoss, purpose);
-  const employees = employeesOf(figures, status, comparatives.period !== null);
-  const leavesOut = purpose === 'registry' && !figures.isDormant && !shown;
+  const employees = employeesOf(figures, status);
+  const leavesOut = !figures.isDormant && !shown;
   const time = yearOrPeriod(figures.period);
   const context = { framework, employees, showsProfitAndLoss: shown };
   return {
@@ -119,7 +119,7 @@ const forLegalForm = (
   row: StatementRow<BalanceSheetLineId>,
   figures: FilingFigures,
 ): StatementRow<BalanceSheetLineId> =>
-  row.id === 'capitalAndReserves' && legalForm(figures.company) === 'limitedByGuarantee'
+  legalForm(figures.company) === 'limitedByGuarantee'
     ? { ...row, label: row.label.replace('Shareholders’', 'Members’') }
     : row;
 
@@ -192,12 +192,10 @@ const statementIds = (
 ];
 
 /** The number of the period before, where the caller gives it; a company that never traded had nobody then either. */
-function employeesOf(figures: FilingFigures, status: TradingStatus, hasPrevious: boolean): Employees {
+function employeesOf(figures: FilingFigures, status: TradingStatus): Employees {
   return {
     current: figures.isDormant ? 0 : (figures.numberOfEmployees ?? 0),
-    previous: hasPrevious
-      ? (figures.previousNumberOfEmployees ?? (status === 'neverTraded' ? 0 : null))
-      : null,
+    previous: figures.previousNumberOfEmployees ?? (status === 'neverTraded' ? 0 : null),
   };
 }
 

@@ -33,11 +33,7 @@ const REGIMES: Readonly<Record<AccountsModel['framework']['id'], readonly string
  */
 function neededBy(model: AccountsModel): readonly StatementId[] {
   const isDormant = model.tradingStatus !== 'trading';
-  const leavesOut =
-    model.purpose === 'registry' &&
-    !isDormant &&
-    model.framework.id === 'frs102' &&
-    model.profitAndLoss === null;
+  const leavesOut = model.framework.id === 'frs102' && model.profitAndLoss === null;
   return [
     isDormant ? 'section480' : 'section477',
     'members',
