@@ -51,6 +51,15 @@ describe('the statements of a set of accounts', () => {
     expect(checkStatements(saying(model(TRADING), 'section477', spaced))).toEqual([]);
   });
 
+  it('may say a phrase twice, and the next one after the first of them', () => {
+    const twice =
+      'The company was exempt under section 477 of the Companies Act 2006; it claims that exemption.';
+    expect(checkStatements(saying(model(TRADING), 'section477', twice))).toEqual([]);
+    // The Act is named before the responsibilities and not after them.
+    const turned = 'The directors acknowledge under the Act their responsibilities.';
+    expect(checkStatements(saying(model(TRADING), 'directors', turned))).toHaveLength(1);
+  });
+
   it('of a micro-entity name both regimes', () => {
     const micro = 'prepared in accordance with the provisions for micro-entities';
     expect(checkStatements(saying(model(TRADING), 'provisions', micro))).toEqual([

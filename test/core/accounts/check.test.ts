@@ -94,6 +94,8 @@ describe('comparatives', () => {
     expect(problems(given)).toEqual([
       'warning previousBalanceSheetData: not shown: the company had no period before this one',
     ]);
+    const account = { ...FIRST_PERIOD, numberOfEmployees: 2, previousProfitLoss: { turnover: 1n } };
+    expect(problems(account)).toHaveLength(1);
   });
   it('without their tax are pointed out', () => {
     expect(problems({ ...TRADING, previousProfitLoss: { turnover: 1n } })[0]).toMatch(
@@ -216,9 +218,27 @@ describe('the size of the company', () => {
     expect(sized(half, 501_369n, 500_001n, 1)).toEqual([]);
     expect(sized(half, 501_370n, 500_001n, 1)[0]).toMatch(/turnover of 501,370 is over 501,369/);
   });
-  it('does not matter to a dormant company', () => {
+  it('counts called up capital not paid among the assets, and a sum at its limit is not over it', () => {
+    const unpaid = (calledUpShareCapitalNotPaid: bigint) =>
+      problems({
+        ...TRADING,
+        profitLoss: { turnover: 632_001n },
+        balanceSheet: {
+          calledUpShareCapitalNotPaid,
+          cashAtBank: 315_999n,
+          shareCapital: 315_999n + calledUpShareCapitalNotPaid,
+        },
+        numberOfEmployees: 10,
+      });
+    // 315,999 + 1 = 316,000 is the limit; only the turnover is over its own.
+    expect(unpaid(1n)).toEqual([]);
+    expect(unpaid(2n)[0]).toMatch(/assets of 316,001 are over 316,000/);
+  });
+  it('does not matter to a dormant company, whatever is kept of an earlier trade', () => {
     const figures = { ...DORMANT, balanceSheet: { cashAtBank: 9_000_000n, shareCapital: 9_000_000n } };
     expect(problems(figures)).toEqual([]);
+    const kept = { ...figures, profitLoss: { turnover: 9_000_000n } };
+    expect(problems(kept).map((line) => line.split(':')[0])).toEqual(['warning profitLossData']);
   });
 });
 
@@ -226,6 +246,7 @@ describe('what only the caller can say', () => {
   it('is asked for: other directors in a report on the record, and the reasons of a revision', () => {
     const full = { ...SMALL, includePnlInAccounts: true };
     expect(problems(full).map((line) => line.split(':')[0])).toEqual(['warning directors']);
+    expect(problems({ ...full, directors: ['Jane Alexandra Example'] })).toEqual([]);
     expect(problems({ ...TRADING, includePnlInAccounts: true })).toEqual([]);
     const revised = { ...TRADING, amends: AMENDS_EVERYTHING };
     expect(problems(revised)).toEqual([]);

@@ -49,6 +49,7 @@ describe('a format', () => {
     expect(label(5n, null)).toBe('Profit for the period');
     expect(label(5n, 0n)).toBe('Profit for the period');
     expect(label(-5n, -1n)).toBe('Loss for the period');
+    expect(label(-5n, 0n)).toBe('Loss for the period');
     expect(label(-5n, 1n)).toBe('Profit (loss) for the period');
   });
 });

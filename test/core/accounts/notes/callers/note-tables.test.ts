@@ -34,6 +34,38 @@ describe('the table of a note', () => {
       'e | (0.25)',
     ]);
   });
+  it('takes for a number only what is nothing else, and prints the rest as it stands', () => {
+    const rows = [
+      ['0012', ' 7 '],
+      ['1.50', '12 m'],
+      ['-', 'No 3'],
+      ['b', '-'],
+      ['c', '0.05'],
+    ];
+    // The first column is text, whatever is in it.
+    expect(printed(viewNoteTable(table(rows)))).toEqual([
+      '0012 | 7.00',
+      '1.50 | 12 m',
+      '- | No 3',
+      'b | -',
+      'c | 0.05',
+    ]);
+  });
+  it('writes one decimal of pounds as pence, and of anything else as it is', () => {
+    const amount = (unit: string | null) => {
+      const columns = [
+        { label: 'Item', unit: null, type: 'text' as const },
+        { label: 'Amount', unit, type: 'number' as const },
+      ];
+      return printed(viewNoteTable(table([['a', '1.5']], { columns })));
+    };
+    expect([amount('£'), amount(' £ '), amount('kg'), amount(null)]).toEqual([
+      ['a | 1.50'],
+      ['a | 1.50'],
+      ['a | 1.5'],
+      ['a | 1.5'],
+    ]);
+  });
   it('totals exactly, subtotals left out', () => {
     // 0.1 + 0.2 + 99999999999999999999 = 99999999999999999999.3
     const rows = [
