@@ -1,5 +1,4 @@
 import type { Element } from '@xmldom/xmldom';
-import { toBase64 } from '../xml/base64.ts';
 import type { elementMaker } from '../xml/build.ts';
 import type { Attachments, InlineXbrlAttachment } from './form.ts';
 
@@ -24,7 +23,7 @@ export function writeAttachedFiles(make: Make, attachments: Attachments): Elemen
     make(
       'Attachment',
       { Description: pdf.description, Filename: pdf.fileName, Format: 'pdf', Type: pdf.type },
-      toBase64(pdf.bytes),
+      pdf.bytes,
     ),
   );
   return submission === null && files.length === 0 ? null : make('AttachedFiles', {}, submission, ...files);
@@ -38,9 +37,5 @@ const inlineDocument = (
   make(
     element,
     {},
-    make(
-      'Instance',
-      {},
-      make('EncodedInlineXBRLDocument', { Filename: file.fileName }, toBase64(file.bytes)),
-    ),
+    make('Instance', {}, make('EncodedInlineXBRLDocument', { Filename: file.fileName }, file.bytes)),
   );

@@ -51,31 +51,37 @@ export function writeReturn(document: Document, ret: CompanyTaxReturn): Element 
 }
 
 function contentOf(content: Content, source: Source): readonly Element[] {
-  return content.parts.flatMap((part) =>
-    isContent(part) ? contentOf(part, source) : elementsOf(part, source),
-  );
+  const elements: Element[] = [];
+  writeContent(content, source, elements);
+  return elements;
 }
 
-function elementsOf(node: FormNode, source: Source): readonly Element[] {
-  if (node.kind === 'opaque') return [];
-  if (node.kind === 'box') return boxElements(node, source);
+function writeContent(content: Content, source: Source, into: Element[]): void {
+  for (const part of content.parts) {
+    if (isContent(part)) writeContent(part, source, into);
+    else if (part.kind === 'box') writeBoxes(part, source, into);
+    else if (part.kind === 'group') writeGroups(part, source, into);
+  }
+}
+
+function writeGroups(node: GroupNode, source: Source, into: Element[]): void {
   if (node.rows !== null) {
     const rows = source.ret.rows[node.rows.name] ?? [];
-    return rows.flatMap((row) => groupElements(node, { ...source, lookup: (box) => row.get(box) }));
-  }
-  const turns = node.occurs[1] > 1 ? Math.max(...nodesOf(node.content).map(boxCount)) : 1;
-  return Array.from({ length: turns }, (_, turn) => turn).flatMap((turn) =>
-    groupElements(node, turns > 1 ? { ...source, turn } : source),
-  );
+    for (const row of rows) writeGroup(node, { ...source, lookup: (box) => row.get(box) }, into);
+  } else if (node.occurs[1] > 1) {
+    const turns = Math.max(...nodesOf(node.content).map(boxCount));
+    for (let turn = 0; turn < turns; turn += 1)
+      writeGroup(node, turns > 1 ? { ...source, turn } : source, into);
+  } else writeGroup(node, source, into);
 }
 
 const boxCount = (node: FormNode): number => (node.kind === 'box' ? node.boxes.length : 1);
 
 /** A group with nothing in it is left out, unless the schema wants it even so (`Income`). */
-function groupElements(node: GroupNode, source: Source): readonly Element[] {
+function writeGroup(node: GroupNode, source: Source, into: Element[]): void {
   const children = contentOf(node.content, source);
-  if (children.length === 0 && !(node.occurs[0] > 0 && mayBeEmpty(node.content))) return [];
-  return [source.make(node.element, {}, ...children)];
+  if (children.length === 0 && !(node.occurs[0] > 0 && mayBeEmpty(node.content))) return;
+  into.push(source.make(node.element, {}, ...children));
 }
 
 const mayBeEmpty = (content: Content): boolean => {
@@ -84,14 +90,19 @@ const mayBeEmpty = (content: Content): boolean => {
   return content.order === 'sequence' ? content.parts.every(empty) : content.parts.some(empty);
 };
 
-function boxElements(node: BoxNode, source: Source): readonly Element[] {
-  if (node.format === ACCEPTED) return [source.make(node.element, {}, 'yes')];
-  const here = node.occurs[1] > 1 ? node.boxes : node.boxes.slice(source.turn, source.turn + 1);
-  return here.flatMap(({ number: box }) => {
-    const value = source.lookup(box);
-    if (value === undefined) return [];
-    const written = boxText(node.format, value);
-    if ('cannot' in written) throw new Error(`box ${box}: ${written.cannot}`);
-    return 'text' in written ? [source.make(node.element, {}, written.text)] : [];
-  });
+function writeBoxes(node: BoxNode, source: Source, into: Element[]): void {
+  if (node.format === ACCEPTED) into.push(source.make(node.element, {}, 'yes'));
+  else if (node.occurs[1] > 1) for (const { number } of node.boxes) writeBox(node, number, source, into);
+  else {
+    const box = node.boxes[source.turn];
+    if (box !== undefined) writeBox(node, box.number, source, into);
+  }
+}
+
+function writeBox(node: BoxNode, box: string, source: Source, into: Element[]): void {
+  const value = source.lookup(box);
+  if (value === undefined) return;
+  const written = boxText(node.format, value);
+  if ('cannot' in written) throw new Error(`box ${box}: ${written.cannot}`);
+  if ('text' in written) into.push(source.make(node.element, {}, written.text));
 }

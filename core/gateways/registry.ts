@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { append } from '../xml/build.ts';
 import { writeDocument } from '../xml/canonical.ts';
 import type { Digests } from './digests.ts';
-import { hex, toBase64, utf8 } from './encoding.ts';
+import { hex, utf8 } from './encoding.ts';
 import { bodyMaker, createEnvelope, type Make, testTimestamp } from './govtalk.ts';
 import { requestBodySha256, writeRedacted } from './redact.ts';
 
@@ -126,7 +126,7 @@ export async function buildAccountsSubmission(
       make(
         'Document',
         {},
-        make('Data', {}, toBase64(input.document)),
+        make('Data', {}, input.document),
         make('Date', {}, input.dateSigned),
         // At most 32 characters, which our own file names exceed.
         make('Filename', {}, `accounts-${input.companyNumber}.html`),

@@ -53,12 +53,14 @@ const ATTRIBUTES: readonly Forbidden[] = [
   ),
 ];
 
-/** What a page has that any of these elements or attributes is in: nearly every page is spared the look at each. */
-const SUSPECT_ELEMENT = `<(?!(?:${[...XHTML_1].join('|')})[\\s/>]|[A-Za-z][\\w.-]*:|[/?!])|<xbrli:scenario`;
-const SUSPECT_ATTRIBUTE = '\\s[oO][nN][\\w.:-]*="|[sS][cC][rR][iI][pP][tT]:|\\ssrc="|\\sprecision="';
-const SUSPECT = new RegExp(`${SUSPECT_ELEMENT}|${SUSPECT_ATTRIBUTE}`);
-
-const HEADER_PART = /<(ix:hidden|ix:references|ix:resources)[\s/>]/g;
+/**
+ * All that is looked at in a page, in one pass: the parts of the header, and what any of these elements or attributes is
+ * in. Nearly every page has the three parts and nothing else, and is spared the look at each element.
+ */
+const PART = 'ix:(?:hidden|references|resources)[\\s/>]';
+const KNOWN_ELEMENT = `[/?!]|(?:${[...XHTML_1].join('|')})[\\s/>]|(?!xbrli:scenario|${PART})[A-Za-z][\\w.-]*:`;
+const SUSPECT_ATTRIBUTE = '="(?<=\\s(?:[oO][nN][\\w.:-]*|src|precision)=")|:(?<=[sS][cC][rR][iI][pP][tT]:)';
+const NOTED = new RegExp(`<(?:(${PART})|(?!${KNOWN_ELEMENT}))|${SUSPECT_ATTRIBUTE}`, 'g');
 
 /**
  * What is forbidden in the page of a document (joint filing check 3319, the registry's rules of form, and the style
@@ -66,8 +68,13 @@ const HEADER_PART = /<(ix:hidden|ix:references|ix:resources)[\s/>]/g;
  * once.
  */
 export function checkPage(xhtml: string): readonly DocumentFault[] {
-  const header = Array.from(xhtml.matchAll(HEADER_PART), ([, name = '']) => name);
-  return [...(SUSPECT.test(xhtml) ? forbiddenIn(xhtml) : []), ...formFaults(xhtml, header)];
+  const header: string[] = [];
+  let isSuspect = false;
+  for (const [, part] of xhtml.matchAll(NOTED)) {
+    if (part === undefined) isSuspect = true;
+    else header.push(part.slice(0, -1));
+  }
+  return [...(isSuspect ? forbiddenIn(xhtml) : []), ...formFaults(xhtml, header)];
 }
 
 function forbiddenIn(xhtml: string): readonly DocumentFault[] {

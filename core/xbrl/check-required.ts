@@ -8,14 +8,14 @@ interface RequiredFact {
   readonly at: 'period' | 'end';
 }
 
-const during = (...concepts: readonly string[]): readonly RequiredFact[] =>
+const inPeriod = (...concepts: readonly string[]): readonly RequiredFact[] =>
   concepts.map((concept) => ({ concept, at: 'period' }));
 const atEnd = (...concepts: readonly string[]): readonly RequiredFact[] =>
   concepts.map((concept) => ({ concept, at: 'end' }));
 
 /** Both authorities ask for these of every company's accounts (joint filing check 3312, suites from 2022). */
 const OF_ACCOUNTS: readonly RequiredFact[] = [
-  ...during(
+  ...inPeriod(
     'bus:UKCompaniesHouseRegisteredNumber',
     'bus:EntityCurrentLegalOrRegisteredName',
     'core:DirectorSigningFinancialStatements',
@@ -41,7 +41,7 @@ const OF_ACCOUNTS: readonly RequiredFact[] = [
 
 /** What the computational taxonomy asks for of every computation (its list of mandatory items). */
 const OF_COMPUTATION: readonly RequiredFact[] = [
-  ...during('ct-comp:CompanyIsAPartnerInAFirm'),
+  ...inPeriod('ct-comp:CompanyIsAPartnerInAFirm'),
   ...atEnd(
     'ct-comp:CompanyName',
     'ct-comp:TaxReference',
@@ -56,10 +56,10 @@ const OF_COMPUTATION: readonly RequiredFact[] = [
  * Facts that a kind of accounts needs besides: a small company's legislation; with a profit and loss account, its
  * result; with a directors' report, who signed it and when (registry's list of required facts).
  */
-const OF_SMALL = during('bus:ApplicableLegislation');
-const OF_PROFIT_AND_LOSS = during('core:ProfitLoss');
+const OF_SMALL = inPeriod('bus:ApplicableLegislation');
+const OF_PROFIT_AND_LOSS = inPeriod('core:ProfitLoss');
 const OF_DIRECTORS_REPORT = [
-  ...during(
+  ...inPeriod(
     'direp:DirectorSigningDirectorsReport',
     'direp:StatementThatDirectorsReportHasBeenPreparedInAccordanceWithProvisionsSmallCompaniesRegime',
   ),
@@ -97,14 +97,15 @@ function missing(
   { start, end }: Period,
   wanted: readonly RequiredFact[],
 ): readonly DocumentFault[] {
-  const there = new Set(
-    facts.map(({ fact: { concept, time } }) =>
-      'instant' in time
-        ? `${concept} ${time.instant}`
-        : `${concept} ${time.duration.start}/${time.duration.end}`,
-    ),
-  );
+  const during = new Set<string>();
+  const atEnd = new Set<string>();
+  for (const { fact } of facts) {
+    const { concept, time } = fact;
+    if ('duration' in time) {
+      if (time.duration.start === start && time.duration.end === end) during.add(concept);
+    } else if (time.instant === end) atEnd.add(concept);
+  }
   return wanted
-    .filter(({ concept, at }) => !there.has(`${concept} ${at === 'end' ? end : `${start}/${end}`}`))
+    .filter(({ concept, at }) => !(at === 'end' ? atEnd : during).has(concept))
     .map(({ concept }) => ({ number: '3312', message: `${concept} is missing for the period` }));
 }

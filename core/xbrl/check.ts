@@ -49,46 +49,49 @@ export function checkFacts(document: CheckedDocument): readonly DocumentFault[] 
 const prefixOf = (name: string): string => name.slice(0, name.indexOf(':'));
 
 /** Names in use whose prefix the document does not declare. */
-function undeclared({ concept, dimensions = [] }: FactTag, { namespaces }: Taxonomy): readonly string[] {
-  const names = [concept];
-  for (const d of dimensions) names.push(d.dimension, 'member' in d ? d.member : d.domain);
-  return names.filter((name) => !Object.hasOwn(namespaces, prefixOf(name)));
+function undeclared(
+  { concept, dimensions = NO_DIMENSIONS }: FactTag,
+  { namespaces }: Taxonomy,
+): readonly string[] {
+  const names: string[] = [];
+  const checkName = (name: string): void => {
+    if (!Object.hasOwn(namespaces, prefixOf(name))) names.push(name);
+  };
+  checkName(concept);
+  for (const d of dimensions) {
+    checkName(d.dimension);
+    checkName('member' in d ? d.member : d.domain);
+  }
+  return names;
 }
+const NO_DIMENSIONS: readonly Dimension[] = [];
 
 /** What is wrong with a fact by the taxonomy, in words that follow its concept. */
 function againstTaxonomy({ fact, text }: StatedFact): readonly string[] {
   const concept = CONCEPTS.get(fact.concept);
   if (concept === undefined) return ['is not in the taxonomy'];
+  const faults: string[] = [];
+  if (fact.kind !== concept.kind) faults.push(`is stated as ${fact.kind} and is ${concept.kind}`);
   const periodType = 'instant' in fact.time ? 'instant' : 'duration';
-  const faults = [...valueFaults(fact, text)];
   if (periodType !== concept.periodType) {
-    faults.unshift(`is stated of ${periodType} and is of ${concept.periodType}`);
+    faults.push(`is stated of ${periodType} and is of ${concept.periodType}`);
   }
-  if (fact.kind !== concept.kind) faults.unshift(`is stated as ${fact.kind} and is ${concept.kind}`);
+  addValueFaults(fact, text, faults);
   if (fact.concept === TAX_REFERENCE && !/^\d{10}$/.test(text)) faults.push('must be ten digits');
-  if (!concept.cubes.some((cube) => fits(fact.dimensions ?? [], CUBES[cube]))) {
+  if (!concept.cubes.some((cube) => fits(fact.dimensions ?? NO_DIMENSIONS, CUBES[cube]))) {
     faults.push('does not have the dimensions that it takes');
   }
   return faults;
 }
 
-const NO_FAULTS: readonly string[] = [];
-
 /** What is wrong with the value of a fact of its kind. */
-function valueFaults(fact: Fact, text: string): readonly string[] {
-  switch (fact.kind) {
-    case 'number':
-      return [
-        ...(fact.unit === 'pure' ? [] : [`is stated in ${fact.unit} and is a plain number`]),
-        ...(fact.value < 0n && NOT_NEGATIVE.has(fact.concept) ? ['cannot be negative'] : []),
-      ];
-    case 'text':
-      return factText(fact, text).trim() === '' ? ['says nothing'] : NO_FAULTS;
-    case 'date':
-      return isIsoDate(fact.value) ? NO_FAULTS : ['is no date'];
-    default:
-      return NO_FAULTS;
-  }
+function addValueFaults(fact: Fact, text: string, faults: string[]): void {
+  if (fact.kind === 'number') {
+    if (fact.unit !== 'pure') faults.push(`is stated in ${fact.unit} and is a plain number`);
+    if (fact.value < 0n && NOT_NEGATIVE.has(fact.concept)) faults.push('cannot be negative');
+  } else if (fact.kind === 'text') {
+    if (factText(fact, text).trim() === '') faults.push('says nothing');
+  } else if (fact.kind === 'date' && !isIsoDate(fact.value)) faults.push('is no date');
 }
 
 const TAX_REFERENCE = 'ct-comp:TaxReference';
@@ -116,27 +119,36 @@ const isAtAnotherTime = ({ time }: Fact, { durations, instants }: CheckedDocumen
 
 /** 3314: one concept, context and unit with two values. */
 function contradictions(facts: readonly StatedFact[]): readonly DocumentFault[] {
-  const values = new Map<string, string>();
+  const first = new Map<string, StatedFact>();
   const found = new Set<string>();
-  for (const { fact, text } of facts) {
+  for (const stated of facts) {
+    const { fact } = stated;
     const key = `${fact.concept} ${contextKey(fact)} ${unitOf(fact)}`;
-    const value = valueKey(fact, factText(fact, text));
-    if ((values.get(key) ?? value) !== value) found.add(fact.concept);
-    values.set(key, value);
+    const before = first.get(key);
+    if (before === undefined) first.set(key, stated);
+    else if (statedValue(before) !== statedValue(stated)) found.add(fact.concept);
   }
   return [...found].map((concept) => fault('3314', `${concept} is stated with two different values`));
 }
 
+const statedValue = ({ fact, text }: StatedFact): string => valueKey(fact, factText(fact, text));
+
 const OFFICERS = 'bus:EntityOfficersDimension';
-const officersOf = (fact: Fact): readonly string[] =>
-  (fact.dimensions ?? []).flatMap((d) => (d.dimension === OFFICERS && 'member' in d ? [d.member] : []));
+function* officersOf({ dimensions = [] }: Fact): Generator<string> {
+  for (const d of dimensions) if (d.dimension === OFFICERS && 'member' in d) yield d.member;
+}
 
 /** 3315: an officer that anything is said of has a name. */
 function unnamedOfficers(facts: readonly StatedFact[]): readonly DocumentFault[] {
-  const named = new Set(
-    facts.flatMap(({ fact }) => (fact.concept === 'bus:NameEntityOfficer' ? officersOf(fact) : [])),
-  );
-  const used = new Set(facts.flatMap(({ fact }) => officersOf(fact)));
+  const named = new Set<string>();
+  const used = new Set<string>();
+  for (const { fact } of facts) {
+    if (fact.dimensions === undefined) continue;
+    for (const officer of officersOf(fact)) {
+      used.add(officer);
+      if (fact.concept === 'bus:NameEntityOfficer') named.add(officer);
+    }
+  }
   return [...used]
     .filter((officer) => !named.has(officer))
     .map((officer) => fault('3315', `${officer} has no name`));

@@ -29,12 +29,16 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 const memberName = (d: Dimension): string => localName('member' in d ? d.member : d.domain);
 
+const later = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? b : a);
+
 /** The newest instant of a document is its end, the newest duration its period; others have their days. */
 function timeNames(facts: readonly FactTag[]): (time: FactTime) => string {
-  const instants = facts.flatMap(({ time }) => ('instant' in time ? [time.instant] : []));
-  const ends = facts.flatMap(({ time }) => ('instant' in time ? [] : [time.duration.end]));
-  const last = (days: readonly IsoDate[]): IsoDate => [...days].sort().at(-1) ?? '';
-  const [end, periodEnd] = [last(instants), last(ends)];
+  let end: IsoDate = '';
+  let periodEnd: IsoDate = '';
+  for (const { time } of facts) {
+    if ('duration' in time) periodEnd = later(periodEnd, time.duration.end);
+    else end = later(end, time.instant);
+  }
   return (time) => {
     if ('instant' in time) return time.instant === end ? 'end' : `at-${time.instant}`;
     return time.duration.end === periodEnd ? 'period' : `period-to-${time.duration.end}`;

@@ -68,16 +68,23 @@ export function inlineWriter(
 }
 
 function refuseContradictions(facts: readonly StatedFact[], contexts: Contexts): void {
-  const seen = new Map<string, string>();
-  for (const { fact, text } of facts) {
+  const seen = new Map<string, StatedFact>();
+  for (const stated of facts) {
+    const { fact } = stated;
     const key = `${fact.concept} ${contexts.idOf(fact)} ${unitOf(fact)}`;
-    const value = valueKey(fact, factText(fact, text));
     const before = seen.get(key);
-    if (before !== undefined && before !== value) {
-      throw new Error(`${fact.concept} is stated twice with different values: ${before} and ${value}`);
-    }
-    seen.set(key, value);
+    if (before === undefined) seen.set(key, stated);
+    else refuseOther(before, stated);
   }
+}
+
+function refuseOther(before: StatedFact, { fact, text }: StatedFact): void {
+  const [first, value] = [
+    valueKey(before.fact, factText(before.fact, before.text)),
+    valueKey(fact, factText(fact, text)),
+  ];
+  if (first === value) return;
+  throw new Error(`${fact.concept} is stated twice with different values: ${first} and ${value}`);
 }
 
 function factElement(make: MarkupMaker, contexts: Contexts, fact: Fact, text: string): Markup {
@@ -87,7 +94,7 @@ function factElement(make: MarkupMaker, contexts: Contexts, fact: Fact, text: st
     {
       name: fact.concept,
       contextRef: contexts.idOf(fact),
-      ...(unitRef === null ? {} : { unitRef }),
+      unitRef: unitRef ?? undefined,
       ...readingOf(fact, text),
     },
     text,

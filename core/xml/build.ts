@@ -1,7 +1,9 @@
-import { DOMImplementation, type Document, type Element } from '@xmldom/xmldom';
+import { DOMImplementation, type Document, type Element, type Node } from '@xmldom/xmldom';
+import { toBase64 } from './base64.ts';
 
 /** Namespaced trees, built with xmldom and written only by the canonical writer (canonical.ts). */
-export type Child = Element | string | null | undefined | false;
+/** What an element holds: elements, text, and bytes, which are written in base64. */
+export type Child = Element | Uint8Array | string | null | undefined | false;
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
@@ -52,12 +54,30 @@ export function elementMaker(document: Document, namespaces: Readonly<Record<str
   };
 }
 
-/** Appends elements and text; null, undefined, false and empty text are skipped. */
+/** Appends elements, text and bytes; null, undefined, false and empty text are skipped. */
 export function append(parent: Element, children: readonly Child[]): void {
   const document = parent.ownerDocument;
   if (document === null) throw new Error('an element outside any document');
   for (const child of children) {
     if (child === null || child === undefined || child === false || child === '') continue;
-    parent.appendChild(typeof child === 'string' ? document.createTextNode(child) : child);
+    if (typeof child === 'string') parent.appendChild(document.createTextNode(child));
+    else if (child instanceof Uint8Array) parent.appendChild(base64Text(document, child));
+    else parent.appendChild(child);
   }
 }
+
+/**
+ * The texts of bytes, by their nodes. Base64 stands for itself in every document, and an attachment of hundreds of kilobytes
+ * is not looked through for characters that need care.
+ */
+const BASE64_TEXTS = new WeakMap<Node, string>();
+
+function base64Text(document: Document, bytes: Uint8Array): Node {
+  const text = toBase64(bytes);
+  const node = document.createTextNode(text);
+  BASE64_TEXTS.set(node, text);
+  return node;
+}
+
+/** Whether the text of a node is still the base64 that it was made of. */
+export const isBase64Text = (node: Node): boolean => BASE64_TEXTS.get(node) === node.nodeValue;

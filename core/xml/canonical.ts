@@ -1,4 +1,5 @@
 import { type Attr, type Element, Node } from '@xmldom/xmldom';
+import { isBase64Text } from './build.ts';
 import { isXmlText } from './text.ts';
 import { ancestors, attributesOf, isElement } from './tree.ts';
 
@@ -171,7 +172,7 @@ function writeChild(node: Node, parent: Element, scope: Declarations, writing: W
   switch (node.nodeType) {
     case TEXT_NODE:
     case CDATA_SECTION_NODE:
-      out.text += escapeText(value, parent.tagName);
+      out.text += value.length > LONG && isBase64Text(node) ? value : escapeText(value, parent.tagName);
       break;
     case COMMENT_NODE:
       out.text += `<!--${checked(value, parent.tagName)}-->`;
@@ -181,6 +182,9 @@ function writeChild(node: Node, parent: Element, scope: Declarations, writing: W
       break;
   }
 }
+
+/** Shorter texts are looked through sooner than looked up. */
+const LONG = 1000;
 
 function textOfKept(kept: Kept, scope: Declarations): string {
   const inForce = [...scope].sort(([a], [b]) => compareCodePoints(a, b)).join(' ');
