@@ -26,7 +26,7 @@ export function createApp<Env>(
   documentation: DocumentationFiles | null = null,
   mcp: LoadMcp | null = null,
 ): (request: Request, env: Env) => Promise<Response> {
-  const router = routes(documentation, mcp);
+  const find = routes(documentation, mcp);
   return async (request, env) => {
     const runtime = runtimeOrNull(() => runtimeOf(env));
     if (runtime === null) return toResponse(NOT_CONFIGURED, hex(crypto.getRandomValues(new Uint8Array(16))));
@@ -36,7 +36,7 @@ export function createApp<Env>(
     const crossOrigin = pathname.startsWith(`${BASE}/`)
       ? originHeaders(request.headers.get('Origin'), runtime.settings.corsOrigins)
       : {};
-    const route = async () => (await router.fetch(asRead(request, pathname), job)) ?? noRoute(pathname);
+    const route = async () => (await find(asRead(request, pathname), pathname, job)) ?? noRoute(pathname);
     const given = await answerOf(
       async () => (isPreflight(request) && 'Vary' in crossOrigin ? PREFLIGHT : await route()),
       job,
@@ -84,12 +84,15 @@ type Served = Promise<Answer | PageAnswer>;
 
 function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
   const router = Router<Request & { route?: never }, [Job]>();
+  /** Endpoints by their method and whole address. The router, which looks through its list, has all else. */
+  const exact = new Map<string, (request: Request, job: Job) => Served>();
   /** The one place that says by which methods an endpoint is asked. */
   const at = ({ kind, method, path }: Named, handle: (request: Request, job: Job) => Served) => {
     const handler = (request: Request, job: Job) => {
       job.path = `${BASE}${path}`;
       return handle(request, job);
     };
+    if (kind !== 'retired') exact.set(`${method} ${BASE}${path}`, handler);
     if (kind === 'retired') router.all(`${BASE}${path}`, handler);
     else if (method === 'GET') router.get(`${BASE}${path}`, handler);
     else router.post(`${BASE}${path}`, handler);
@@ -160,7 +163,10 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
     const { assetAt } = await import('./pages/assets.ts');
     return assetAt(new URL(request.url).pathname) ?? errorAnswer(404, 'no such address');
   });
-  return router;
+  return (request: Request, pathname: string, job: Job): Served | Promise<undefined> => {
+    const handler = exact.get(`${request.method} ${pathname}`);
+    return handler === undefined ? router.fetch(request, job) : handler(request, job);
+  };
 }
 
 /** The address itself: says where the documentation is, and leads a browser there. */

@@ -54,8 +54,18 @@ const ukFormat = lazily(
     }),
 );
 
+const HOUR_MS = 3_600_000;
+/** The date of the hour that was last asked about. Clocks are set by whole hours, so an hour of UTC has one date. */
+let lastHour = { hour: Number.NaN, date: '' };
+
 /** The date in the United Kingdom, whose law and authorities the dates are (GMT or British Summer Time). */
 export function ukDate(now: Date): string {
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  if (lastHour.hour !== hour) lastHour = { hour, date: dateOf(now) };
+  return lastHour.date;
+}
+
+function dateOf(now: Date): string {
   const parts = new Map(
     ukFormat()
       .formatToParts(now)

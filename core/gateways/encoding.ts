@@ -26,8 +26,11 @@ export function strictUtf8(bytes: Uint8Array, mark: 'dropped' | 'kept' = 'droppe
 }
 
 /** Lower-case hexadecimal. */
-export const hex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export function hex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += (byte < 16 ? '0' : '') + byte.toString(16);
+  return text;
+}
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -1,5 +1,6 @@
 import { eachNoteAmount } from '../../core/accounts/notes/registered.ts';
 import type { FilingJson } from '../../core/figures/stored.ts';
+import { lazily } from '../../core/lazily.ts';
 import { isRecord, type RawRecord } from './structs.ts';
 
 type Kept = Omit<FilingJson, 'bankDetailsData'>;
@@ -86,13 +87,16 @@ const isKind: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   list: Array.isArray,
 };
 
+const NOTHING_SAID = lazily(() => ({ ...emptyFilingData(false), isDormant: null }));
+const EACH_KIND = lazily(() => Object.entries(KINDS).map(([name, kind]) => [name, isKind[kind]] as const));
+
 /**
  * Reads a row's JSON back. It was canonical when written, so only its outline is checked; a field the row is too old
  * to have is null. Throws when the row is not ours, since nothing may be computed from it; the error names the field
  * and holds nothing of it.
  */
 export function readFilingData(value: unknown): FilingData {
-  const data = isRecord(value) ? { ...emptyFilingData(false), isDormant: null, ...value } : {};
+  const data = isRecord(value) ? { ...NOTHING_SAID(), ...value } : {};
   if (!isFilingData(data))
     throw new Error(`a stored filing cannot be read: ${unreadable(data) ?? 'no fields'}`);
   return data;
@@ -105,8 +109,6 @@ function unreadable(data: RawRecord): string | null {
   if (typeof data.isDormant !== 'boolean') return 'isDormant';
   const strange = Object.keys(data).find((name) => !Object.hasOwn(KINDS, name));
   if (strange !== undefined) return 'an unknown field';
-  const wrong = Object.entries(KINDS).find(
-    ([name, kind]) => data[name] !== null && !isKind[kind](data[name]),
-  );
+  const wrong = EACH_KIND().find(([name, isOfKind]) => data[name] !== null && !isOfKind(data[name]));
   return wrong?.[0] ?? null;
 }

@@ -13,11 +13,17 @@ import type { Store } from './store.ts';
 
 type Reads = Pick<
   Store,
-  'findFiling' | 'findCompany' | 'listSubmissions' | 'filingsOfCompany' | 'listSubscriptions'
+  'begunFiling' | 'findFiling' | 'findCompany' | 'listSubmissions' | 'filingsOfCompany' | 'listSubscriptions'
 >;
 
 /** Answers from what is known, and asks for the rest. */
 const reads = (store: Store, command: CommandView): Reads => ({
+  begunFiling: (id) => {
+    const { current } = command;
+    if (current === null || current.isHidden || current.filing.id !== id || current.end === null) return null;
+    const { filing, company, submissions, end } = current;
+    return { filing, company, submissions, eventCount: end.count };
+  },
   findFiling: async (id) => {
     const { current } = command;
     if (current?.filing.id !== id) return store.findFiling(id);

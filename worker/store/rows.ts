@@ -17,6 +17,7 @@ import {
 import { TREATMENTS } from '../../core/books/kinds.ts';
 import { HOW, type Provenance } from '../../core/books/provenance.ts';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
+import { isRecord } from '../../schema/requests/structs.ts';
 import { FILING_STATUSES } from '../../schema/states.ts';
 import {
   type accountMappings,
@@ -42,6 +43,7 @@ import type {
  * what another version of the service wrote is not trusted to have today's shape.
  */
 const Texts = array(string());
+const Status = enums(FILING_STATUSES);
 const UpstreamErrors = array(type({ code: string(), message: string(), location: nullable(string()) }));
 const Detail = record(string(), unknown());
 const Revision = min(integer(), 0);
@@ -72,6 +74,13 @@ const ProvenanceStruct = record(
 );
 const TreatmentsStruct = array(enums(TREATMENTS));
 
+/** What most rows hold is seen at a glance: a struct looks at each of its parts. */
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+const textsOf = (value: unknown): string[] => (isTexts(value) ? value : create(value, Texts));
+const isEmpty = (value: unknown): value is Readonly<Record<string, never>> =>
+  isRecord(value) && Object.keys(value).length === 0;
+
 export const mappingOf = ({
   companyId: _company,
   treatment,
@@ -88,8 +97,8 @@ export function keyOf(row: typeof apiKeys.$inferSelect): ApiKey {
 
 export const companyOf = (row: typeof companies.$inferSelect): Company => ({
   ...row,
-  registeredOffice: create(row.registeredOffice, Texts),
-  sicCodes: create(row.sicCodes, Texts),
+  registeredOffice: textsOf(row.registeredOffice),
+  sicCodes: textsOf(row.sicCodes),
 });
 
 /** A filing's row beside the name and number of its company. */
@@ -109,11 +118,16 @@ export const filingStateOf = (
   status: statusOf(row.status),
 });
 
-const statusOf = (text: string): Filing['status'] => create(text, enums(FILING_STATUSES));
+const isStatus = (text: string): text is Filing['status'] =>
+  FILING_STATUSES.some((status) => status === text);
 
-export const revisionsOf = (value: unknown): SecretRevisions => create(value, SecretRevisionsStruct);
+const statusOf = (text: string): Filing['status'] => (isStatus(text) ? text : create(text, Status));
 
-export const provenanceOf = (value: unknown): Provenance => create(value, ProvenanceStruct);
+export const revisionsOf = (value: unknown): SecretRevisions =>
+  isEmpty(value) ? value : create(value, SecretRevisionsStruct);
+
+export const provenanceOf = (value: unknown): Provenance =>
+  isEmpty(value) ? value : create(value, ProvenanceStruct);
 
 export function filingOf({ row, companyName, companyNumber }: FilingRow): Filing {
   const { previousPeriodStart, previousPeriodEnd } = row;
@@ -155,12 +169,14 @@ const {
 
 export { SUBMISSION_COLUMNS };
 
+const isNoErrors = (value: unknown): value is [] => Array.isArray(value) && value.length === 0;
+
 export const submissionOf = (
   row: Omit<typeof submissions.$inferSelect, 'unsealedXml' | 'figures' | 'provenance'>,
 ): Submission => ({
   ...row,
   subPeriod: subPeriodOf(row.subPeriod),
-  errors: create(row.errors, UpstreamErrors),
+  errors: isNoErrors(row.errors) ? row.errors : create(row.errors, UpstreamErrors),
   sentWith: row.sentWith === null ? null : create(row.sentWith, SentWithStruct),
 });
 

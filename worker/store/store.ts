@@ -237,7 +237,7 @@ export interface Store extends SessionStore, FeedStore {
     filingId: number,
     of: { readonly begun?: BegunFiling | null; readonly withSiblings?: boolean },
   ): Promise<Store>;
-  /** A filing as the request read it when it began; null where it did not. */
+  /** A filing as the request read it when it began, or as its command left it; null where that is not known. */
   begunFiling(filingId: number): BegunFiling | null;
   /** Every filing of a company, with whether it has any submission that left us or was accepted. */
   filingsOfCompany(companyId: number): Promise<CompanyFilings>;

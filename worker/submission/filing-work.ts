@@ -1,4 +1,5 @@
 import type { Runtime } from '../runtime.ts';
+import type { BegunFiling } from '../store/known.ts';
 import type { runSeen } from './commands.ts';
 import { BUSY, type CommandResult, type FilingCommand } from './lock.ts';
 import { backgroundDue } from './schedule.ts';
@@ -34,6 +35,11 @@ export class FilingWork {
   readonly #runtimeOf: () => Runtime;
   readonly #runSeen: typeof runSeen;
   #last: Promise<unknown> = Promise.resolve();
+  /** The filing as the last command left it; null where that is not known. Every write asks whether it is still so. */
+  #left: BegunFiling | null = null;
+  /** What the storage holds as far as it is known: each word to it is written to a disk before a caller is answered. */
+  #isNamed = false;
+  #isWithoutAlarm = false;
 
   /**
    * @param runtimeOf makes a runtime for one command
@@ -53,8 +59,9 @@ export class FilingWork {
    */
   execute(filingId: number, command: string, mayWaitMs = Number.POSITIVE_INFINITY): Promise<string> {
     const parsed: FilingCommand = JSON.parse(command);
-    const turnMs = Math.min(this.#runtimeOf().patience.limits.turnMs, mayWaitMs);
-    const now = (): number => this.#runtimeOf().clock().getTime();
+    const runtime = this.#runtimeOf();
+    const turnMs = Math.min(runtime.patience.limits.turnMs, mayWaitMs);
+    const now = (): number => runtime.clock().getTime();
     const askedAt = now();
     return new Promise((resolve, reject) => {
       const answer = (result: CommandResult): void => resolve(JSON.stringify(result));
@@ -67,7 +74,7 @@ export class FilingWork {
         clearTimeout(timer);
         const waited = now() - askedAt;
         if (isLate || waited > turnMs) return answer(BUSY);
-        await this.#run(filingId, parsed, { mayWaitMs, waited }).then(answer, reject);
+        await this.#run(runtime, filingId, parsed, { mayWaitMs, waited }).then(answer, reject);
       });
     });
   }
@@ -76,7 +83,8 @@ export class FilingWork {
   async alarm(): Promise<void> {
     const filingId = await this.#storage.get<number>('filingId');
     if (filingId === undefined) return;
-    await this.#enqueue(() => this.#run(filingId, { kind: 'background' }));
+    this.#isWithoutAlarm = false;
+    await this.#enqueue(() => this.#run(this.#runtimeOf(), filingId, { kind: 'background' }));
   }
 
   #enqueue<T>(work: () => Promise<T>): Promise<T> {
@@ -85,27 +93,44 @@ export class FilingWork {
     return next;
   }
 
-  async #run(filingId: number, command: FilingCommand, request?: Waiting): Promise<CommandResult> {
-    const runtime = this.#runtimeOf();
+  async #run(
+    runtime: Runtime,
+    filingId: number,
+    command: FilingCommand,
+    request?: Waiting,
+  ): Promise<CommandResult> {
     if (request !== undefined) {
       runtime.patience.lower(request.mayWaitMs);
       runtime.patience.waited(Math.max(0, request.waited));
     }
-    await this.#storage.put('filingId', filingId);
+    if (!this.#isNamed) await this.#storage.put('filingId', filingId);
+    this.#isNamed = true;
     if (command.kind === 'submit') await this.#alarmIn(runtime, SAFETY_SECONDS);
     let done: Awaited<ReturnType<typeof runSeen>>;
     try {
-      done = await this.#runSeen(runtime, filingId, command);
+      done = await this.#runSeen(runtime, filingId, this.#brought(command));
     } catch (fault) {
+      this.#left = null;
       await this.#alarmIn(runtime, RETRY_SECONDS);
       throw fault;
     }
+    this.#left = done.after.store.begunFiling(filingId);
     // What was done is done: failing to look ahead takes no answer away.
     await this.#schedule(done.after, filingId).catch(() => this.#alarmIn(runtime, RETRY_SECONDS));
     return done.result;
   }
 
+  /** A save of what its request read before another command changed the filing begins with what that one left. */
+  #brought(command: FilingCommand): FilingCommand {
+    const left = this.#left;
+    if (command.kind !== 'save' || !command.begun || left === null) return command;
+    const { filing } = command.begun;
+    const isNewer = left.filing.id === filing.id && left.filing.version > filing.version;
+    return isNewer ? { ...command, begun: left } : command;
+  }
+
   #alarmIn(runtime: Runtime, seconds: number): Promise<void> {
+    this.#isWithoutAlarm = false;
     return this.#storage.setAlarm(runtime.clock().getTime() + seconds * 1000);
   }
 
@@ -113,7 +138,12 @@ export class FilingWork {
     const due = (await runtime.store.listSubmissions(filingId))
       .map((submission) => backgroundDue(submission)?.getTime() ?? null)
       .filter((time): time is number => time !== null);
-    if (due.length === 0) await this.#storage.deleteAlarm();
-    else await this.#storage.setAlarm(Math.max(runtime.clock().getTime() + SHORTEST_MS, Math.min(...due)));
+    if (due.length > 0) {
+      this.#isWithoutAlarm = false;
+      await this.#storage.setAlarm(Math.max(runtime.clock().getTime() + SHORTEST_MS, Math.min(...due)));
+    } else if (!this.#isWithoutAlarm) {
+      await this.#storage.deleteAlarm();
+      this.#isWithoutAlarm = true;
+    }
   }
 }

@@ -4,7 +4,8 @@ import type { Runtime } from '../../../worker/runtime.ts';
 import type { BegunFiling } from '../../../worker/store/known.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Company, Filing } from '../../../worker/store/store.ts';
-import { runCommand } from '../../../worker/submission/commands.ts';
+import { runCommand, runSeen } from '../../../worker/submission/commands.ts';
+import { FilingWork } from '../../../worker/submission/filing-work.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 import { account, company, EVENT, newFiling, newSubmission } from '../store/rows.ts';
 
@@ -70,5 +71,75 @@ describe('a save that begins with what its request read', () => {
     const inFlight = { ...newSubmission(filing, { status: 'submitted' }), id: 1_000_000 };
     const begun = { ...begunWith(submitted), submissions: [inFlight] };
     expect(await save(filing, { numberOfEmployees: 3 }, begun)).toMatchObject({ ok: true });
+  });
+});
+
+describe('saves of one filing, one after the other', () => {
+  /** The work of a filing, how many trips to the database it made, and what its storage was told. */
+  function workOn() {
+    let trips = 0;
+    const told: string[] = [];
+    const store = () =>
+      openStore({
+        ...database.settings,
+        fetch: (request) => {
+          trips += 1;
+          return database.settings.fetch(request);
+        },
+      });
+    const work = new FilingWork(
+      {
+        get: async () => undefined,
+        put: async (key) => void told.push(`put ${key}`),
+        setAlarm: async () => void told.push('alarm'),
+        deleteAlarm: async () => void told.push('no alarm'),
+      },
+      () => ({ ...runtime, store: store() }),
+      runSeen,
+    );
+    const saving = async (filing: Filing, change: object, begun: BegunFiling) => {
+      const command = { kind: 'save', save: { filingId: filing.id, ...change }, secrets: {}, begun };
+      const before = trips;
+      const result: unknown = JSON.parse(await work.execute(filing.id, JSON.stringify(command)));
+      return { result, trips: trips - before };
+    };
+    return { saving, told };
+  }
+
+  it('write what each began with over what the one before left, in one trip', async () => {
+    const filing = await newOne();
+    const { saving, told } = workOn();
+    const begun = begunWith(filing);
+    expect((await saving(filing, { numberOfEmployees: 3 }, begun)).trips).toBe(1);
+    const second = await saving(filing, { directorName: 'Grace' }, begun);
+    expect(second).toMatchObject({ result: { ok: true, filing: { version: 3 } }, trips: 1 });
+    expect(await stored(filing)).toMatchObject({ numberOfEmployees: 3, directorName: 'Grace' });
+    // Its storage is told what it does not hold yet.
+    expect(told).toEqual(['put filingId', 'no alarm']);
+  });
+
+  it('lose nothing that was written past the lock meanwhile', async () => {
+    const filing = await newOne();
+    const { saving } = workOn();
+    const begun = begunWith(filing);
+    await saving(filing, { numberOfEmployees: 3 }, begun);
+    // Another writer, of whom the work knows nothing.
+    const now = await runtime.store.findFiling(filing.id);
+    if (now === null) throw new Error('the filing is gone');
+    await save(filing, { directorName: 'Grace' }, begunWith(now));
+    expect(await saving(filing, { isCloseCompany: true }, begun)).toMatchObject({ result: { ok: true } });
+    const all = { numberOfEmployees: 3, directorName: 'Grace', isCloseCompany: true };
+    expect(await stored(filing)).toMatchObject(all);
+  });
+
+  it('are judged by what was sent meanwhile', async () => {
+    const filing = await newOne();
+    const { saving } = workOn();
+    const begun = begunWith(filing);
+    await saving(filing, { numberOfEmployees: 3 }, begun);
+    await runtime.store.createSubmission(newSubmission(filing, { status: 'submitted' }), EVENT);
+    const refused = { result: { ok: false, status: 400 } };
+    expect(await saving(filing, { numberOfEmployees: 4 }, begun)).toMatchObject(refused);
+    expect(await stored(filing)).toMatchObject({ numberOfEmployees: 3 });
   });
 });
