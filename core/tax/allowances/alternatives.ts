@@ -35,13 +35,23 @@ function pooledRelief({ pool, addition }: ClaimedAddition, worked: WorkedAllowan
   return inWholePounds(amount * rate.hundredths * numerator, 10_000n * denominator);
 }
 
+const investmentOn = ({ claims }: ClaimedAddition): Pounds =>
+  sum(claims.filter(({ kind }) => kind === 'annualInvestmentAllowance').map(({ allowance }) => allowance));
+
+/** What the other additions leave of the annual investment allowance, and of the cap on earlier expenditure. */
+function investmentLeftFor(each: ClaimedAddition, worked: WorkedAllowances): Pounds {
+  const { available, claimed, earlierCap } = worked.investment;
+  const own = investmentOn(each);
+  const left = available - (claimed - own);
+  if (earlierCap === null || each.addition.date >= earlierCap.before) return left;
+  const earlier = worked.additions.filter(({ addition }) => addition.date < earlierCap.before);
+  return min(left, earlierCap.limit - (sum(earlier.map(investmentOn)) - own));
+}
+
 /** Every claim open for the whole of an addition, with its relief of this period. */
 function optionsFor(each: ClaimedAddition, worked: WorkedAllowances): readonly Option[] {
   const { addition, open } = each;
-  const { available, earlierCap } = worked.investment;
-  const max =
-    earlierCap !== null && addition.date < earlierCap.before ? min(earlierCap.limit, available) : available;
-  const investment = addition.type === 'car' ? 0n : min(addition.amount, max);
+  const investment = addition.type === 'car' ? 0n : min(addition.amount, investmentLeftFor(each, worked));
   return [
     ...open.map((row) => ({
       kind: row.allowance,

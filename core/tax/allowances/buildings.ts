@@ -46,7 +46,7 @@ export function workOutBuilding(
   building: Building,
   claimed: Pounds,
   { period, isAllowed }: { readonly period: Period; readonly isAllowed: boolean },
-): WorkedBuilding {
+): Omit<WorkedBuilding, 'begins'> {
   const cost = building.qualifyingExpenditure;
   const left = atLeastZero(cost - claimed);
   const parts = isAllowed ? daysByRate(building, period) : [];
@@ -64,8 +64,6 @@ export function workOutBuilding(
     days,
     allowancesCarriedForward: claimed + allowance,
     expenditureRemaining: left - allowance,
-    begins:
-      isAllowed && building.qualifyingUseFrom >= period.start && building.qualifyingUseFrom <= period.end,
     working:
       parts.length === 0
         ? 'Nil'
