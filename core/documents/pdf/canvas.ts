@@ -45,57 +45,108 @@ const smallInk = 0.35;
 /** Slant of a typeface that has no italic of its own. */
 const slant = 0.18;
 
-const number = (value: number): string => String(Math.round(value * 100) / 100 + 0);
+/** What follows the point, for each count of hundredths. */
+const FRACTIONS = Array.from({ length: 100 }, (_, hundredths) => String(hundredths / 100).slice(1));
 
-/** Operators that show a stretch of text in its font, size and grey; a space follows where the text runs on. */
-function showPiece(piece: Piece, style: TextStyle, faces: Typefaces, runsOn: boolean): string {
+/** A number in hundredths, as short as it goes. */
+function number(value: number): string {
+  const hundredths = Math.round(value * 100);
+  if (!(Math.abs(hundredths) <= 0x7fff_ffff)) return String(hundredths / 100);
+  const size = Math.abs(hundredths);
+  const whole = Math.floor(size / 100);
+  return `${hundredths < 0 ? '-' : ''}${whole}${FRACTIONS[size - 100 * whole]}`;
+}
+
+/** The operators of a page's content in their order, which leave out what the page is set to already. */
+interface Pen {
+  /** Fills text and shapes with a grey. */
+  fill(ink: number): void;
+  /** Rules in a grey and a thickness. */
+  stroke(ink: number, thickness: number): void;
+  font(name: string, size: number): void;
+  write(operators: string): void;
+  written(): string;
+}
+
+function createPen(): Pen {
+  let written = '';
+  let filled = Number.NaN;
+  let stroked = Number.NaN;
+  let thick = Number.NaN;
+  let fontName = '';
+  let fontSize = Number.NaN;
+  return {
+    fill(ink) {
+      if (ink === filled) return;
+      filled = ink;
+      written += `${number(ink)} g\n`;
+    },
+    stroke(ink, thickness) {
+      if (ink !== stroked) written += `${number(ink)} G\n`;
+      if (thickness !== thick) written += `${number(thickness)} w\n`;
+      stroked = ink;
+      thick = thickness;
+    },
+    font(name, size) {
+      if (name === fontName && size === fontSize) return;
+      fontName = name;
+      fontSize = size;
+      written += `/${name} ${number(size)} Tf\n`;
+    },
+    write(operators) {
+      written += operators;
+    },
+    written: () => written,
+  };
+}
+
+/** Shows a stretch of text in its font, size and grey; a space follows where the text runs on. */
+function showPiece(pen: Pen, piece: Piece, style: TextStyle, faces: Typefaces, runsOn: boolean): void {
   const face = piece.bold ? faces.bold : faces.regular;
-  const name = piece.bold ? fontNames.bold : fontNames.regular;
-  const size = piece.small ? style.size * smallScale : style.size;
-  const ink = piece.small ? Math.max(style.ink, smallInk) : style.ink;
-  const text = runsOn ? `${piece.text} ` : piece.text;
-  return `${number(ink)} g /${name} ${number(size)} Tf (${face.encode(text)}) Tj`;
+  pen.fill(piece.small ? Math.max(style.ink, smallInk) : style.ink);
+  pen.font(
+    piece.bold ? fontNames.bold : fontNames.regular,
+    piece.small ? style.size * smallScale : style.size,
+  );
+  pen.write(`(${face.encode(runsOn ? `${piece.text} ` : piece.text)})Tj\n`);
 }
 
 /** A blank page to draw on, `page` being its position in the document, from 0. */
 export function createCanvas(page: number, faces: Typefaces): Canvas {
-  const operators: string[] = [];
+  const pen = createPen();
   const paths = new Map<string, { readonly paint: string; readonly shapes: string[] }>();
   let nextMark = 0;
   let open: Owner | undefined;
 
   const belongTo = (owner: Owner): void => {
     if (open === owner) return;
-    if (open !== undefined) operators.push('EMC');
+    if (open !== undefined) pen.write('EMC\n');
     open = owner;
     if (owner === 'artifact') {
-      operators.push('/Artifact BMC');
+      pen.write('/Artifact BMC\n');
       return;
     }
     owner.content.push({ page, mark: nextMark });
-    operators.push(`/${owner.type} <</MCID ${nextMark}>> BDC`);
+    pen.write(`/${owner.type}<</MCID ${nextMark}>>BDC\n`);
     nextMark += 1;
   };
 
   return {
     page,
-    text(line, left, baseline, style, owner) {
-      if (line.pieces.length === 0) return;
+    text({ pieces, runsOn }, left, baseline, style, owner) {
+      if (pieces.length === 0) return;
       belongTo(owner);
-      const matrix = `1 0 ${style.slanted === true ? slant : 0} 1 ${number(left)} ${number(paper.height - baseline)}`;
-      operators.push(`BT ${matrix} Tm`);
-      line.pieces.forEach((piece, index) => {
-        const isLast = index === line.pieces.length - 1;
-        operators.push(showPiece(piece, style, faces, isLast && line.runsOn));
-      });
-      operators.push('ET');
+      const place = `${number(left)} ${number(paper.height - baseline)}`;
+      pen.write(style.slanted === true ? `BT\n1 0 ${slant} 1 ${place} Tm\n` : `BT\n${place} Td\n`);
+      for (const [index, piece] of pieces.entries())
+        showPiece(pen, piece, style, faces, runsOn && index === pieces.length - 1);
+      pen.write('ET\n');
     },
     rule(left, right, top, thickness, ink) {
       belongTo('artifact');
       const y = number(paper.height - top);
-      operators.push(
-        `${number(ink)} G ${number(thickness)} w ${number(left)} ${y} m ${number(right)} ${y} l S`,
-      );
+      pen.stroke(ink, thickness);
+      pen.write(`${number(left)} ${y} m ${number(right)} ${y} l S\n`);
     },
     cells(cells, down, { fill, edge }) {
       const inks = [
@@ -111,14 +162,14 @@ export function createCanvas(page: number, faces: Typefaces): Canvas {
       }
     },
     finish() {
-      if (open !== undefined) operators.push('EMC');
+      if (open !== undefined) pen.write('EMC\n');
       open = undefined;
       // All cells of one look are one path, below all text.
       const below = [...paths]
         .filter(([, { shapes }]) => shapes.length > 0)
-        .map(([inks, { paint, shapes }]) => `${inks} ${shapes.join(' ')} ${paint}`);
-      const cells = below.length === 0 ? [] : ['/Artifact BMC', ...below, 'EMC'];
-      return [...cells, ...operators].join('\n');
+        .map(([inks, { paint, shapes }]) => `${inks} ${shapes.join(' ')} ${paint}\n`);
+      const cells = below.length === 0 ? '' : `/Artifact BMC\n${below.join('')}EMC\n`;
+      return cells + pen.written();
     },
   };
 }

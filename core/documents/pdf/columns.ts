@@ -17,6 +17,9 @@ export interface Column {
 /** Half of the white space between two columns of text of a size of 1. */
 const halfGutter = 6 / 9.5;
 
+/** The code of the bracket that closes a negative figure. */
+const BRACKET = ')'.charCodeAt(0);
+
 /** Least width of the rule over a total. */
 const leastRule = 40;
 
@@ -160,7 +163,7 @@ export function measureColumns(
   for (const row of table.rows) look(row.cells, { ...styles.row, bold: true }, true, row.style === 'section');
 
   const gutter = halfGutter * styles.row.size;
-  const bracket = hasHanging ? faces.bold.widthOf(')') * styles.row.size : 0;
+  const bracket = hasHanging ? faces.bold.widthOf(BRACKET) * styles.row.size : 0;
   const weights = declared.map((column) =>
     column !== undefined && Number.isFinite(column.weight) ? Math.max(column.weight, 0.01) : 1,
   );

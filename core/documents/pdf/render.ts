@@ -83,8 +83,7 @@ export async function renderPdf(
   pdf.setCreationDate(made);
   pdf.setModificationDate(made);
   writeOutline(pdf, layout.bookmarks);
-  writeStructure(pdf, layout.root);
-  return fileOf(pdf.context);
+  return fileOf(pdf.context, writeStructure(pdf, layout.root));
 }
 
 /** Prints a document model, as `renderPdf` does, in a typeface that was given before. */

@@ -1,4 +1,4 @@
-import { type PDFDocument, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
+import { type PDFDocument, PDFHexString, PDFName, PDFRef } from 'pdf-lib';
 import { plainLine } from './text.ts';
 
 /** Structure types in use (ISO 32000-1, 14.8.4). */
@@ -33,69 +33,67 @@ const hasContent = (element: Element): boolean =>
   element.type === 'TH' ||
   element.children.some(hasContent);
 
-function attributes(element: Element): Record<string, unknown> | undefined {
-  if (element.scope === undefined && element.columnSpan === undefined && element.summary === undefined) {
-    return undefined;
-  }
-  return {
-    O: 'Table',
-    ...(element.scope === undefined ? {} : { Scope: element.scope }),
-    ...(element.columnSpan === undefined ? {} : { ColSpan: element.columnSpan }),
-    ...(element.summary === undefined ? {} : { Summary: PDFHexString.fromText(plainLine(element.summary)) }),
-  };
+/** What tells of a table's cell or of the table itself, as the entries of a dictionary; empty where there is nothing. */
+function attributes({ scope, columnSpan, summary }: Element): string {
+  const scoped = scope === undefined ? '' : `/Scope/${scope}`;
+  const spanned = columnSpan === undefined ? '' : `/ColSpan ${columnSpan}`;
+  const said = summary === undefined ? '' : `/Summary ${PDFHexString.fromText(plainLine(summary))}`;
+  const entries = scoped + spanned + said;
+  return entries === '' ? '' : `/A<</O/Table${entries}>>`;
 }
+
+const reference = (number: number): string => `${number} 0 R`;
+
+/** One alone, or several in an array; nothing where there are none. */
+const kidsOf = (kids: readonly string[]): string =>
+  kids.length === 0 ? '' : kids.length === 1 ? `/K ${kids[0]}` : `/K[${kids.join(' ')}]`;
 
 /**
  * Writes the structure tree and the table that leads from a page's marks back to their elements (ISO 32000-1,
- * 14.7). Every page's number in the tree is its position in the document.
+ * 14.7). Every page's number in the tree is its position in the document. There are hundreds of elements, so they are
+ * written as text straight away, and pdf-lib is spared them.
+ *
+ * @returns the objects of the tree as text, for `fileOf`; their numbers are the first that the context has left, so
+ * nothing is registered with it after them
  */
-export function writeStructure(pdf: PDFDocument, root: Element): void {
+export function writeStructure(pdf: PDFDocument, root: Element): readonly string[] {
   const { context } = pdf;
   const pages = pdf.getPages();
-  const owners: PDFRef[][] = pages.map(() => []);
-  const rootRef = context.nextRef();
+  const pageNumbers = pages.map(({ ref }) => ref.objectNumber);
+  const owners: string[][] = pages.map(() => []);
+  const rootNumber = context.largestObjectNumber + 1;
+  const written = [''];
 
-  const write = (element: Element, parent: PDFRef): PDFRef => {
-    const ref = context.nextRef();
-    const kids: unknown[] = [];
-    for (const { page, mark } of element.content) {
+  const pageRef = (page: number): string => reference(pageNumbers[page] ?? 0);
+
+  /** An element's marks as kids: bare on the page that it states, the page beside them elsewhere. */
+  const marksOf = (content: Element['content'], ref: string): string[] =>
+    content.map(({ page, mark }) => {
       const owner = owners[page];
-      const target = pages[page];
-      if (owner === undefined || target === undefined) continue;
-      owner[mark] = ref;
-      kids.push(context.obj({ Type: 'MCR', Pg: target.ref, MCID: mark }));
-    }
+      if (owner !== undefined) owner[mark] = ref;
+      return page === content[0]?.page ? String(mark) : `<</Type/MCR/Pg ${pageRef(page)}/MCID ${mark}>>`;
+    });
+
+  /** Writes an element and all below it; its reference. */
+  const write = (element: Element, parent: string): string => {
+    const at = written.push('') - 1;
+    const ref = reference(rootNumber + at);
+    const { type, content } = element;
+    const kids = marksOf(content, ref);
     for (const child of element.children) if (hasContent(child)) kids.push(write(child, ref));
-    const table = attributes(element);
-    context.assign(
-      ref,
-      context.obj({
-        Type: 'StructElem',
-        S: element.type,
-        P: parent,
-        ...(kids.length === 0 ? {} : { K: context.obj(kids as PDFRef[]) }),
-        ...(table === undefined ? {} : { A: context.obj(table as Record<string, string>) }),
-      }),
-    );
+    const page = content[0] === undefined ? '' : `/Pg ${pageRef(content[0].page)}`;
+    written[at] = `<</Type/StructElem/S/${type}/P ${parent}${page}${kidsOf(kids)}${attributes(element)}>>`;
     return ref;
   };
 
-  const top = write(root, rootRef);
-  const numbers = owners.flatMap((owner, page) => [page, context.register(context.obj(owner))]);
-  const parentTree = context.register(context.obj({ Nums: context.obj(numbers) }));
-  context.assign(
-    rootRef,
-    context.obj({
-      Type: 'StructTreeRoot',
-      K: context.obj([top]),
-      ParentTree: parentTree,
-      ParentTreeNextKey: pages.length,
-    }),
-  );
-  pdf.catalog.set(PDFName.of('StructTreeRoot'), rootRef);
+  const top = write(root, reference(rootNumber));
+  const numbers = owners.map((owner, page) => `${page}[${owner.join(' ')}]`).join('');
+  written[0] = `<</Type/StructTreeRoot/K[${top}]/ParentTree<</Nums[${numbers}]>>/ParentTreeNextKey ${pages.length}>>`;
+  pdf.catalog.set(PDFName.of('StructTreeRoot'), PDFRef.of(rootNumber));
   pdf.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
   pages.forEach((page, index) => {
     page.node.set(PDFName.of('StructParents'), context.obj(index));
     page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
   });
+  return written;
 }

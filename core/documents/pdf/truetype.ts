@@ -10,6 +10,8 @@ export interface TrueType {
   readonly capHeight: number;
   /** Left, bottom, right and top of all glyphs together. */
   readonly box: readonly [number, number, number, number];
+  /** The glyph of each character by its code; 0 where the font has none, which holds for all codes beyond. */
+  readonly characters: Uint16Array;
   /** The glyph of a character; null where the font has none. */
   glyphOf(codePoint: number): number | null;
   widthOf(glyph: number): number;
@@ -60,22 +62,25 @@ function unicodeSubtable(cmap: DataView): number {
 }
 
 /** Glyphs by character, from the segments of the Unicode subtable. */
-function charactersOf(cmap: DataView): ReadonlyMap<number, number> {
+function charactersOf(cmap: DataView): Uint16Array {
   const start = unicodeSubtable(cmap);
   const double = cmap.getUint16(start + 6);
   const ends = start + 14;
   const [starts, deltas, offsets] = [ends + double + 2, ends + 2 * double + 2, ends + 3 * double + 2];
-  const glyphs = new Map<number, number>();
+  const LAST = 0xffff;
+  const glyphs = new Uint16Array(LAST);
+  let beyond = 0;
   for (let segment = 0; segment < double; segment += 2) {
     const [first, last] = [cmap.getUint16(starts + segment), cmap.getUint16(ends + segment)];
     const [delta, offset] = [cmap.getUint16(deltas + segment), cmap.getUint16(offsets + segment)];
-    for (let code = first; code <= last && code < 0xffff; code += 1) {
+    for (let code = first; code <= last && code < LAST; code += 1) {
       const listed = offset === 0 ? code : cmap.getUint16(offsets + segment + offset + 2 * (code - first));
       const glyph = listed === 0 ? 0 : (listed + delta) & 0xffff;
-      if (glyph !== 0) glyphs.set(code, glyph);
+      glyphs[code] = glyph;
+      if (glyph !== 0) beyond = Math.max(beyond, code + 1);
     }
   }
-  return glyphs;
+  return glyphs.slice(0, beyond);
 }
 
 /** Where each glyph's outline begins and ends in `glyf`. */
@@ -162,7 +167,8 @@ export function readTrueType(bytes: Uint8Array): TrueType {
     descent: hhea.getInt16(6),
     capHeight: tableOf(tables, 'OS/2').getInt16(88),
     box: [head.getInt16(36), head.getInt16(38), head.getInt16(40), head.getInt16(42)],
-    glyphOf: (codePoint) => characters.get(codePoint) ?? null,
+    characters,
+    glyphOf: (codePoint) => characters[codePoint] || null,
     widthOf: (glyph) => hmtx.getUint16(4 * Math.min(glyph, lastWidth)),
     cut(glyphs) {
       const kept = withParts(glyphs);

@@ -3,13 +3,14 @@ import { readTrueType, type TrueType } from './truetype.ts';
 
 /**
  * One weight of the typeface inside one document. Text goes character by character: the fonts are cut without
- * kerning and ligatures, so a character always has one glyph and one width, and both are found once.
+ * kerning and ligatures, so a character always has one glyph and one width, and both are found once. A character is a
+ * UTF-16 unit here: the fonts have none that takes two, and `printable` leaves none in a text.
  */
 export interface Typeface {
   readonly ref: PDFRef;
   has(codePoint: number): boolean;
-  /** Width of one character at a size of 1. */
-  widthOf(character: string): number;
+  /** Width of one character, by its code, at a size of 1. */
+  widthOf(code: number): number;
   /** Glyph numbers of the text, two bytes each, as a literal string of a content stream holds them. */
   encode(text: string): string;
   /** Writes the font into the document, with the glyphs that were shown. After the last text. */
@@ -17,7 +18,8 @@ export interface Typeface {
 }
 
 /** The no-break space shares the glyph of the space; extracted text should say space. */
-const noBreakSpace = '\u00a0';
+const NO_BREAK_SPACE = 0xa0;
+const SPACE = 0x20;
 
 /** What nearly every document shows. A font with these serves all that show no more, so it is cut and compressed once. */
 const USUAL = [
@@ -26,11 +28,8 @@ const USUAL = [
 ];
 
 interface Shown {
-  readonly hex: string;
-  readonly literal: string;
   readonly glyph: number;
   readonly codePoint: number;
-  readonly isUsual: boolean;
 }
 
 /** A font cut for some characters, as it stands in a file. */
@@ -42,28 +41,22 @@ interface Cut {
   readonly widths: readonly (number | readonly number[])[];
 }
 
-/** A font as it was read, with what was found of it so far. None of this depends on a document. */
+/** A font as it was read. None of this depends on a document. */
 interface Font {
   readonly read: TrueType;
-  readonly shown: Map<string, Shown>;
-  readonly widths: Map<string, number>;
+  /** The glyph that shows a character, by its code; 0, that of a missing one, where the font has none. */
+  readonly glyphs: Uint16Array;
+  /** 1 for the codes of the usual characters. */
+  readonly usual: Uint8Array;
+  /** Width of each glyph at a size of 1. */
+  readonly widths: Float64Array;
+  /** Each glyph's number as a literal string holds it. */
+  readonly literals: readonly string[];
   readonly cuts: Map<string, Cut>;
 }
 
 /** So many sets of glyphs are remembered; the first of them is that of nearly all documents. */
 const REMEMBERED_CUTS = 16;
-
-const FONTS = new WeakMap<Uint8Array, Font>();
-
-function fontOf(bytes: Uint8Array): Font {
-  const known = FONTS.get(bytes);
-  if (known !== undefined) return known;
-  const font: Font = { read: readTrueType(bytes), shown: new Map(), widths: new Map(), cuts: new Map() };
-  FONTS.set(bytes, font);
-  return font;
-}
-
-const hexOf = (value: number): string => value.toString(16).toUpperCase().padStart(4, '0');
 
 /** A literal string would end or change with these (ISO 32000-1, 7.3.4.2). */
 const ESCAPED: Readonly<Record<string, string>> = {
@@ -73,28 +66,40 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '\r': '\\r',
   '\n': '\\n',
 };
-const literalOf = (glyph: number): string =>
-  [glyph >> 8, glyph & 0xff]
-    .map((byte) => ESCAPED[String.fromCharCode(byte)] ?? String.fromCharCode(byte))
-    .join('');
+const byteOf = (byte: number): string => {
+  const character = String.fromCharCode(byte);
+  return ESCAPED[character] ?? character;
+};
+const literalOf = (glyph: number): string => byteOf(glyph >> 8) + byteOf(glyph & 0xff);
 
-/** What a character is shown by: its glyph, or that of a missing one. */
-function shownOf({ read, shown }: Font, written: string): Shown {
-  const known = shown.get(written);
-  if (known !== undefined) return known;
-  const character = written === noBreakSpace ? ' ' : written;
-  const codePoint = character.codePointAt(0) ?? 0;
-  const glyph = read.glyphOf(codePoint) ?? 0;
-  const found = {
-    hex: hexOf(glyph),
-    literal: literalOf(glyph),
-    glyph,
-    codePoint,
-    isUsual: USUAL.includes(character),
+const FONTS = new WeakMap<Uint8Array, Font>();
+
+function readFont(bytes: Uint8Array): Font {
+  const read = readTrueType(bytes);
+  const glyphs = read.characters.slice();
+  glyphs[NO_BREAK_SPACE] = glyphs[SPACE] ?? 0;
+  const usual = new Uint8Array(glyphs.length);
+  for (const character of [...USUAL, String.fromCharCode(NO_BREAK_SPACE)]) usual[character.charCodeAt(0)] = 1;
+  const all = Array.from({ length: Math.max(...glyphs) + 1 }, (_, glyph) => glyph);
+  return {
+    read,
+    glyphs,
+    usual,
+    widths: Float64Array.from(all, (glyph) => read.widthOf(glyph) / read.unitsPerEm),
+    literals: all.map(literalOf),
+    cuts: new Map(),
   };
-  shown.set(written, found);
-  return found;
 }
+
+function fontOf(bytes: Uint8Array): Font {
+  const known = FONTS.get(bytes);
+  if (known !== undefined) return known;
+  const font = readFont(bytes);
+  FONTS.set(bytes, font);
+  return font;
+}
+
+const hexOf = (value: number): string => value.toString(16).toUpperCase().padStart(4, '0');
 
 /** UTF-16 of a code point in hexadecimal. */
 const utf16 = (codePoint: number): string =>
@@ -105,7 +110,7 @@ const utf16 = (codePoint: number): string =>
 /** Which character each glyph stands for, so that text can be searched and copied (ISO 32000-1, 9.10.3). */
 function unicodeMap(all: readonly Shown[]): string {
   const MOST_IN_BLOCK = 100;
-  const lines = all.map(({ hex, codePoint }) => `<${hex}> <${utf16(codePoint)}>`);
+  const lines = all.map(({ glyph, codePoint }) => `<${hexOf(glyph)}> <${utf16(codePoint)}>`);
   const blocks = Array.from({ length: Math.ceil(lines.length / MOST_IN_BLOCK) }, (_, index) =>
     lines.slice(MOST_IN_BLOCK * index, MOST_IN_BLOCK * (index + 1)),
   );
@@ -132,15 +137,16 @@ function widthsOf(read: TrueType, all: readonly Shown[]): Cut['widths'] {
   return all.flatMap(({ glyph }) => [glyph, [thousandths(glyph)]]);
 }
 
-function cutOf(context: PDFContext, font: Font, more: ReadonlyMap<number, Shown>): Cut {
+function cutOf(context: PDFContext, font: Font, more: ReadonlySet<number>): Cut {
   // In the order of their characters, and not of the text: the same characters give the same bytes.
-  const others = [...more.values()].sort((a, b) => b.codePoint - a.codePoint);
-  const key = others.map(({ codePoint }) => codePoint).join();
+  const others = [...more].sort((a, b) => b - a);
+  const key = others.join();
   const known = font.cuts.get(key);
   if (known !== undefined) return known;
-  const usual = USUAL.map((character) => shownOf(font, character));
+  const usual = USUAL.map((character) => character.charCodeAt(0));
+  const shown = [...others, ...usual].map((codePoint) => ({ glyph: font.glyphs[codePoint] ?? 0, codePoint }));
   // Of characters that share a glyph the usual one stands for it, else the first.
-  const glyphs = new Map([...others, ...usual].map((shown) => [shown.glyph, shown] as const));
+  const glyphs = new Map(shown.map((each) => [each.glyph, each] as const));
   const all = [...glyphs.values()].sort((a, b) => a.glyph - b.glyph);
   const program = font.read.cut(glyphs.keys());
   const cut: Cut = {
@@ -205,23 +211,18 @@ function writeFont(context: PDFContext, ref: PDFRef, { read }: Font, cut: Cut, n
 export function openTypeface(context: PDFContext, bytes: Uint8Array, name: string): Typeface {
   const font = fontOf(bytes);
   const ref = context.nextRef();
-  const more = new Map<number, Shown>();
+  const more = new Set<number>();
+  const { glyphs, usual, widths, literals } = font;
   return {
     ref,
     has: (codePoint) => font.read.glyphOf(codePoint) !== null,
-    widthOf(character) {
-      const known = font.widths.get(character);
-      if (known !== undefined) return known;
-      const width = font.read.widthOf(shownOf(font, character).glyph) / font.read.unitsPerEm;
-      font.widths.set(character, width);
-      return width;
-    },
+    widthOf: (code) => widths[glyphs[code] ?? 0] ?? 0,
     encode(text) {
       let bytes = '';
-      for (const character of text) {
-        const shown = shownOf(font, character);
-        if (!shown.isUsual) more.set(shown.codePoint, shown);
-        bytes += shown.literal;
+      for (let at = 0; at < text.length; at += 1) {
+        const code = text.charCodeAt(at);
+        if (usual[code] !== 1) more.add(code);
+        bytes += literals[glyphs[code] ?? 0] ?? '';
       }
       return bytes;
     },

@@ -27,52 +27,85 @@ export interface Line {
   readonly runsOn: boolean;
 }
 
-interface Character extends Piece {
-  readonly width: number;
+/** A stretch of a text in one look, up to the next one. */
+interface Stretch {
+  readonly from: number;
+  readonly bold: boolean;
+  readonly small: boolean;
 }
 
-/** Every character of the runs with its width in points at the size. */
-function measure(runs: readonly Run[], faces: Typefaces, size: number, bold: boolean): Character[] {
-  const has = (codePoint: number): boolean => faces.regular.has(codePoint) && faces.bold.has(codePoint);
-  const characters: Character[] = [];
-  for (const run of runs) {
-    const small = run.small === true;
-    const isBold = run.bold === true || (bold && !small);
-    const face = isBold ? faces.bold : faces.regular;
-    const scale = small ? size * smallScale : size;
-    for (const text of printable(run.text, has)) {
-      characters.push({ text, bold: isBold, small, width: text === '\n' ? 0 : face.widthOf(text) * scale });
-    }
+/** Runs as one text, with the width of each of its characters in points. */
+interface Measured {
+  text: string;
+  readonly widths: number[];
+  readonly stretches: Stretch[];
+}
+
+const NEWLINE = '\n'.charCodeAt(0);
+const SPACE = ' '.charCodeAt(0);
+
+/** Adds a text to what is measured, in one look at one size. */
+function add(measured: Measured, text: string, face: Typeface, size: number): void {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    measured.widths.push(code === NEWLINE ? 0 : face.widthOf(code) * size);
   }
-  return characters;
+  measured.text += text;
 }
 
-const isLetter = (character: Character | undefined): boolean =>
-  character !== undefined && /^\p{L}$/u.test(character.text);
+/** Measures every character of the runs at the size. */
+function measure(runs: readonly Run[], faces: Typefaces, size: number, allBold: boolean): Measured {
+  const has = (codePoint: number): boolean => faces.regular.has(codePoint) && faces.bold.has(codePoint);
+  const measured: Measured = { text: '', widths: [], stretches: [] };
+  for (const run of runs) {
+    const text = printable(run.text, has);
+    if (text === '') continue;
+    const small = run.small === true;
+    const bold = run.bold === true || (allBold && !small);
+    const last = measured.stretches.at(-1);
+    if (last?.bold !== bold || last.small !== small)
+      measured.stretches.push({ from: measured.text.length, bold, small });
+    add(measured, text, bold ? faces.bold : faces.regular, small ? size * smallScale : size);
+  }
+  return measured;
+}
+
+const isLetter = (character: string | undefined): boolean =>
+  character !== undefined && /^\p{L}$/u.test(character);
 
 /** A line may end after a space, and after a dash or stroke that joins two words. */
-function mayEndAfter(characters: readonly Character[], index: number): boolean {
-  const text = characters[index]?.text ?? '';
-  if (text === ' ') return true;
-  return (
-    '-/\u2010\u2013\u2014'.includes(text) &&
-    isLetter(characters[index - 1]) &&
-    isLetter(characters[index + 1])
-  );
+function mayEndAfter(text: string, index: number): boolean {
+  switch (text.charCodeAt(index)) {
+    case SPACE:
+      return true;
+    case 0x2d: // hyphen
+    case 0x2f: // stroke
+    case 0x2010: // hyphen that is no minus sign
+    case 0x2013: // short dash
+    case 0x2014: // long dash
+      return isLetter(text[index - 1]) && isLetter(text[index + 1]);
+    default:
+      return false;
+  }
 }
 
-function lineOf(characters: readonly Character[], from: number, to: number, runsOn: boolean): Line {
+/** The pieces of a part of the text, one for each stretch that it takes part in. */
+function piecesOf({ text, stretches }: Measured, from: number, to: number): Piece[] {
+  const pieces: Piece[] = [];
+  stretches.forEach((stretch, index) => {
+    const start = Math.max(from, stretch.from);
+    const end = Math.min(to, stretches[index + 1]?.from ?? to);
+    if (start < end) pieces.push({ text: text.slice(start, end), bold: stretch.bold, small: stretch.small });
+  });
+  return pieces;
+}
+
+function lineOf(measured: Measured, from: number, to: number, runsOn: boolean): Line {
   let end = to;
-  while (end > from && characters[end - 1]?.text === ' ') end -= 1;
-  const pieces: { text: string; bold: boolean; small: boolean }[] = [];
+  while (end > from && measured.text.charCodeAt(end - 1) === SPACE) end -= 1;
   let width = 0;
-  for (const character of characters.slice(from, end)) {
-    const last = pieces.at(-1);
-    if (last?.bold === character.bold && last.small === character.small) last.text += character.text;
-    else pieces.push({ text: character.text, bold: character.bold, small: character.small });
-    width += character.width;
-  }
-  return { pieces, width, runsOn: runsOn && end < to };
+  for (let at = from; at < end; at += 1) width += measured.widths[at] ?? 0;
+  return { pieces: piecesOf(measured, from, end), width, runsOn: runsOn && end < to };
 }
 
 /**
@@ -85,36 +118,36 @@ export function wrap(
   style: { readonly size: number; readonly bold?: boolean },
   width: number,
 ): Line[] {
-  const characters = measure(runs, faces, style.size, style.bold === true);
-  if (characters.length === 0) return [];
+  const measured = measure(runs, faces, style.size, style.bold === true);
+  const { text, widths } = measured;
+  if (text === '') return [];
   const lines: Line[] = [];
   const limit = width + 0.01;
   let start = 0;
   let mayEnd = 0;
   let used = 0;
   const end = (to: number, next: number, runsOn: boolean): void => {
-    lines.push(lineOf(characters, start, to, runsOn));
+    lines.push(lineOf(measured, start, to, runsOn));
     start = next;
     mayEnd = next;
     used = 0;
   };
-  for (let i = 0; i < characters.length; i += 1) {
-    const character = characters[i];
-    if (character === undefined) break;
-    if (character.text === '\n') {
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === NEWLINE) {
       end(i, i + 1, false);
       continue;
     }
-    used += character.width;
-    if (used > limit && character.text !== ' ' && i > start) {
+    used += widths[i] ?? 0;
+    if (used > limit && code !== SPACE && i > start) {
       const at = mayEnd > start ? mayEnd : i;
       end(at, at, true);
       i = at - 1;
       continue;
     }
-    if (mayEndAfter(characters, i)) mayEnd = i + 1;
+    if (mayEndAfter(text, i)) mayEnd = i + 1;
   }
-  lines.push(lineOf(characters, start, characters.length, false));
+  lines.push(lineOf(measured, start, text.length, false));
   return lines;
 }
 
@@ -128,18 +161,20 @@ export function extent(
   let line = 0;
   let inWord = 0;
   let inLine = 0;
-  const characters = measure(runs, faces, style.size, style.bold === true);
-  characters.forEach((character, index) => {
-    if (character.text === '\n') {
+  const { text, widths } = measure(runs, faces, style.size, style.bold === true);
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === NEWLINE) {
       inWord = 0;
       inLine = 0;
-      return;
+      continue;
     }
-    inLine += character.width;
-    inWord = character.text === ' ' ? 0 : inWord + character.width;
+    const width = widths[i] ?? 0;
+    inLine += width;
+    inWord = code === SPACE ? 0 : inWord + width;
     word = Math.max(word, inWord);
     line = Math.max(line, inLine);
-    if (mayEndAfter(characters, index)) inWord = 0;
-  });
+    if (mayEndAfter(text, i)) inWord = 0;
+  }
   return { word, line };
 }
