@@ -95,10 +95,16 @@ const beforeBroughtForward = (computation: ReturnComputation): LineId =>
     ? 'profitsBeforeDeductions'
     : 'profitsAfterReliefsOfPeriod';
 
-const all = (computation: ReturnComputation): readonly BroughtDown[] => [
-  ...BROUGHT_DOWN,
-  { before: { part: 'reliefsBroughtForward' }, rows: [{ id: beforeBroughtForward(computation) }] },
-];
+/** The sums that begin at a line; `opensPart` where it is the first of its part. */
+function sumsAt(computation: ReturnComputation, id: LineId, opensPart: boolean): readonly BroughtDown[] {
+  const { part } = LINES[id];
+  const sums = BROUGHT_DOWN.filter(({ before }) =>
+    'line' in before ? before.line === id : opensPart && before.part === part,
+  );
+  return opensPart && part === 'reliefsBroughtForward'
+    ? [...sums, { before: { part }, rows: [{ id: beforeBroughtForward(computation) }] }]
+    : sums;
+}
 
 /** Rows without facts before a line of a schedule: each figure has its fact where it is reached. */
 export function rowsBefore(
@@ -108,10 +114,10 @@ export function rowsBefore(
 ): readonly TableRow[] {
   const [line, above] = [lines[index], lines[index - 1]];
   if (line === undefined) return [];
-  const { part } = LINES[line.id];
-  const opensPart = above === undefined || LINES[above.id].part !== part;
-  const found = all(computation)
-    .filter(({ before }) => ('line' in before ? before.line === line.id : opensPart && before.part === part))
+  const opensPart = above === undefined || LINES[above.id].part !== LINES[line.id].part;
+  const sums = sumsAt(computation, line.id, opensPart);
+  if (sums.length === 0) return [];
+  const found = sums
     .filter(({ sum }) => sum === undefined || find(computation, sum) !== undefined)
     .flatMap(({ rows }) => rows)
     .flatMap((repeated) => {

@@ -52,12 +52,19 @@ export function factsOf(model: DocumentModel): readonly StatedFact[] {
 function writeRun(tools: Tools, run: Run): Piece {
   const inner =
     run.fact === undefined ? printableText(run.text) : tools.fact({ fact: run.fact, text: run.text });
-  const styles = [run.bold && 'strong', run.small && 'secondary'].filter(Boolean).join(' ');
-  return styles === '' ? inner : tools.make('span', { class: styles }, inner);
+  const style = RUN_STYLES[run.bold === true ? 1 : 0][run.small === true ? 1 : 0];
+  return style === null ? inner : tools.make('span', style, inner);
 }
 
+/** Classes of a run by whether it is bold, then by whether it is small. */
+const RUN_STYLES = [
+  [null, { class: 'secondary' }],
+  [{ class: 'strong' }, { class: 'strong secondary' }],
+] as const;
+
 const writeRuns = (tools: Tools, runs: readonly Run[]): readonly Piece[] =>
-  runs.map((run) => writeRun(tools, run));
+  runs.length === 0 ? NOTHING : runs.map((run) => writeRun(tools, run));
+const NOTHING: readonly Piece[] = [];
 
 /** One block as an element. Page breaks are the sheets' business and forms the PDF's: they write nothing. */
 export function writeBlock(tools: Tools, block: Block): Markup | null {
@@ -160,20 +167,28 @@ function row(tools: Tools, block: TableBlock, { cells, style }: TableRow, inHead
 function writeCell(tools: Tools, cell: Cell, right: boolean, scope: 'col' | 'row' | null): Markup {
   // Rules above and below totals belong to figures only, not to empty cells or labels.
   const figure = right && scope === null && cell.runs.length > 0;
-  const classes = [right && 'right', figure && 'figure'].filter(Boolean).join(' ');
+  const name = scope === null ? 'td' : 'th';
+  const attributes =
+    scope === null ? (figure ? FIGURE : right ? RIGHT : PLAIN) : right ? RIGHT_OF[scope] : HEAD_OF[scope];
+  const spans = cell.span !== undefined && cell.span !== 1;
   return tools.make(
-    scope === null ? 'td' : 'th',
-    {
-      class: classes === '' ? undefined : classes,
-      scope: scope ?? undefined,
-      colspan: cell.span === undefined || cell.span === 1 ? undefined : String(cell.span),
-    },
+    name,
+    spans ? { ...attributes, colspan: String(cell.span) } : attributes,
     ...cellContent(tools, cell),
   );
 }
 
+/** The attributes of a cell, by what it holds and what it heads. */
+const PLAIN = {};
+const RIGHT = { class: 'right' };
+const FIGURE = { class: 'right figure' };
+const HEAD_OF = { col: { scope: 'col' }, row: { scope: 'row' } } as const;
+const RIGHT_OF = { col: { class: 'right', scope: 'col' }, row: { class: 'right', scope: 'row' } } as const;
+
 /** A closing bracket hangs in the margin of its column, so that the digits above and below line up. */
 function cellContent(tools: Tools, cell: Cell): readonly Piece[] {
+  const runs = writeRuns(tools, cell.runs);
+  if (cell.before === undefined && cell.after === undefined) return runs;
   const after = cell.after === ')' ? tools.make('span', { class: 'close' }, ')') : cell.after;
-  return [cell.before, ...writeRuns(tools, cell.runs), after];
+  return [cell.before, ...runs, after];
 }

@@ -18,6 +18,8 @@ export const toFormText = (text: string): FormText => fitTo(FORM, text);
 export const toHeaderText = (text: string): FormText => fitTo(HEADER, text);
 
 function fitTo(allowed: RegExp, text: string): FormText {
+  // Nearly every text. Plain letters and marks are their own rewriting.
+  if (allowed.test(text)) return { ok: true, text: onOneSpace(text) };
   const refused = new Set<string>();
   let plain = '';
   for (const character of text.normalize('NFC')) {
@@ -26,8 +28,10 @@ function fitTo(allowed: RegExp, text: string): FormText {
     else refused.add(nameOf(character));
   }
   if (refused.size > 0) return { ok: false, characters: [...refused] };
-  return { ok: true, text: plain.replace(/ +/g, ' ').trim() };
+  return { ok: true, text: onOneSpace(plain) };
 }
+
+const onOneSpace = (text: string): string => text.replace(/ +/g, ' ').trim();
 
 /** Letters that Unicode does not take apart, and marks that have a plain twin. */
 const TWINS: readonly (readonly [plain: string, characters: string])[] = [

@@ -76,8 +76,11 @@ export function contextsOf(facts: readonly Fact[], identifier: string): Contexts
   const newId = idsOf(facts);
   for (const tag of facts) {
     const key = contextKey(tag);
-    const known = tags.get(key) ?? { id: newId(tag), tag };
-    tags.set(key, known);
+    let known = tags.get(key);
+    if (known === undefined) {
+      known = { id: newId(tag), tag };
+      tags.set(key, known);
+    }
     ids.set(tag, known.id);
   }
   return {

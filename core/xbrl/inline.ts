@@ -68,14 +68,23 @@ export function inlineWriter(
 }
 
 function refuseContradictions(facts: readonly StatedFact[], contexts: Contexts): void {
-  const seen = new Map<string, StatedFact>();
+  const units = new Map<UnitId | null, Map<string, Map<string, StatedFact>>>();
   for (const stated of facts) {
     const { fact } = stated;
-    const key = `${fact.concept} ${contexts.idOf(fact)} ${unitOf(fact)}`;
-    const before = seen.get(key);
-    if (before === undefined) seen.set(key, stated);
+    const inUnit = inner(units, unitOf(fact));
+    const inContext = inner(inUnit, contexts.idOf(fact));
+    const before = inContext.get(fact.concept);
+    if (before === undefined) inContext.set(fact.concept, stated);
     else refuseOther(before, stated);
   }
+}
+
+function inner<K, L, V>(outer: Map<K, Map<L, V>>, key: K): Map<L, V> {
+  const there = outer.get(key);
+  if (there !== undefined) return there;
+  const fresh = new Map<L, V>();
+  outer.set(key, fresh);
+  return fresh;
 }
 
 function refuseOther(before: StatedFact, { fact, text }: StatedFact): void {

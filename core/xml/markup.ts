@@ -10,13 +10,16 @@ import { canonical, escapeAttribute, escapeText, type Markup } from './canonical
 export type Piece = Markup | string | null | undefined | false;
 export type MarkupMaker = (name: string, attributes?: Attributes, ...children: readonly Piece[]) => Markup;
 
-/** The text before each value, and behind the last. */
 interface Shape {
+  /** The attributes in the writer's order, each with the text before its value. */
   readonly places: readonly { readonly key: string; readonly before: string }[];
   /** The end of the start tag, and the end tag. */
   readonly opened: string;
   readonly closed: string;
+  /** Whole start tags by the value of the only attribute: the first few, for most are styles. */
+  readonly starts: Map<string, string>;
 }
+const MOST_STARTS = 32;
 
 /** Shapes by the names of attributes in the order in which they are given. */
 interface Known {
@@ -40,16 +43,33 @@ export function markupMaker(namespaces: Readonly<Record<string, string>>): Marku
   return (name, attributes = {}, ...children) => {
     const place = placeOf(known, name, attributes);
     place.shape ??= shapeOf(namespaces, name, attributes);
-    const { places, opened, closed } = place.shape;
-    let xml = '';
-    for (const { key, before } of places) xml += before + escapeAttribute(attributes[key] ?? '', name);
-    xml += opened;
-    for (const child of children) {
+    let xml = startTag(place.shape, attributes, name);
+    for (let i = 0; i < children.length; i += 1) {
+      const child = children[i];
       if (typeof child === 'string') xml += escapeText(child, name);
       else if (child) xml += child.xml;
     }
-    return { xml: xml + closed };
+    return { xml: xml + place.shape.closed };
   };
+}
+
+function startTag({ places, opened, starts }: Shape, attributes: Attributes, name: string): string {
+  const [only] = places;
+  if (only === undefined) return opened;
+  if (places.length > 1) {
+    let xml = '';
+    for (let i = 0; i < places.length; i += 1) {
+      const { key, before } = places[i] ?? only;
+      xml += before + escapeAttribute(attributes[key] ?? '', name);
+    }
+    return xml + opened;
+  }
+  const value = attributes[only.key] ?? '';
+  const known = starts.get(value);
+  if (known !== undefined) return known;
+  const start = only.before + escapeAttribute(value, name) + opened;
+  if (starts.size < MOST_STARTS) starts.set(value, start);
+  return start;
 }
 
 function placeOf(known: Map<string, Known>, name: string, attributes: Attributes): Known {
@@ -85,5 +105,5 @@ function shapeOf(namespaces: Readonly<Record<string, string>>, name: string, att
     places.push({ key, before: start.slice(from, at + 1) });
     from = at + value.length - 1;
   }
-  return { places, opened: start.slice(from), closed };
+  return { places, opened: start.slice(from), closed, starts: new Map() };
 }
