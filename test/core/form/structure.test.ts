@@ -138,3 +138,72 @@ describeShared('the structure checker beside the official schema', (root) => {
     expect(verdicts.filter((v) => !v).length).toBeGreaterThan(200);
   });
 });
+
+describe('attributes and positions', () => {
+  const INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
+  const rootWith = (attributes: string) =>
+    minimalReturn().replace(' ReturnType="new"', ` ReturnType="new" ${attributes}`);
+
+  it('passes over namespaces and hints where the schema is, and no other attribute of that namespace', () => {
+    expect(numbersOf(rootWith('xmlns:other="urn:other"'))).toEqual([]);
+    expect(numbersOf(rootWith(`xmlns:xsi="${INSTANCE}" xsi:schemaLocation="a b"`))).toEqual([]);
+    expect(numbersOf(rootWith(`xmlns:xsi="${INSTANCE}" xsi:noNamespaceSchemaLocation="a"`))).toEqual([]);
+    expect(numbersOf(rootWith(`xmlns:xsi="${INSTANCE}" xsi:nil="true"`))).toEqual([4002]);
+    expect(numbersOf(rootWith('xmlns:other="urn:other" other:ReturnType="new"'))).toEqual([4002]);
+    // The name of one that every object has is no name of the table.
+    expect(numbersOf(rootWith('constructor="a"'))).toEqual([4002]);
+  });
+
+  it('gives an element its place among those of its name and namespace', () => {
+    const twice = minimalReturn().replace(
+      '<Name>A Director</Name>',
+      '<Name>A Director</Name> <!-- twice --> <Name>A Director</Name>',
+    );
+    expect(faultsOf(twice).map(({ number, location }) => [number, location])).toEqual([
+      [4065, '/ct:CompanyTaxReturn[1]/ct:Declaration[1]/ct:Name[2]'],
+    ]);
+    const foreign = minimalReturn().replace(
+      '<Name>A Director</Name>',
+      '<Name xmlns="urn:other">A</Name><Name>A Director</Name>',
+    );
+    expect(faultsOf(foreign).map(({ location }) => location)).toEqual([
+      '/ct:CompanyTaxReturn[1]/ct:Declaration[1]/Name[1]',
+    ]);
+  });
+
+  it('reads a text in pieces as one', () => {
+    const pieces = minimalReturn().replace('>A Director<', '>A <!-- and --><![CDATA[Director]]><');
+    expect(faultsOf(pieces)).toEqual([]);
+    expect(numbersOf(pieces.replace('A <!-- and -->', ''))).toEqual([]);
+    expect(numbersOf(minimalReturn().replace('<TaxPayable>0.00<', '<TaxPayable><![CDATA[0]]><'))).toEqual([
+      4085,
+    ]);
+  });
+
+  it('says what it expected where an element is not, and names both', () => {
+    const more = minimalReturn().replace('<Status>Director</Status>', '<Status>Director</Status><Status/>');
+    expect(faultsOf(more).map(({ message }) => message)).toEqual([
+      '"Status" is not expected here; expected nothing more',
+      expect.stringContaining('"Status"'),
+    ]);
+    const missing = minimalReturn().replace('<Name>A Director</Name>', '');
+    expect(faultsOf(missing)[0]?.message).toBe('"Status" is not expected here; expected "Name"');
+  });
+});
+
+describe('XBRL that is attached as XML', () => {
+  const inline = (inside: string, attributes = 'Filename="a.xhtml"') =>
+    minimalReturn().replace(
+      '</CompanyTaxReturn>',
+      `<AttachedFiles><XBRLsubmission><Computation><Instance><InlineXBRLDocument ${attributes}>${inside}</InlineXBRLDocument></Instance></Computation></XBRLsubmission></AttachedFiles></CompanyTaxReturn>`,
+    );
+  const html = '<html xmlns="http://www.w3.org/1999/xhtml"/>';
+
+  it('is one element of its namespace, with no words beside it', () => {
+    expect(numbersOf(inline(html))).toEqual([]);
+    expect(numbersOf(inline(`words ${html}`))).toEqual([4053]);
+    expect(numbersOf(inline(''))).toEqual([4066]);
+    expect(numbersOf(inline('<html/>'))).toEqual([4065]);
+    expect(numbersOf(inline(html + html))).toEqual([4065]);
+  });
+});

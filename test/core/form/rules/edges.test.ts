@@ -1,26 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../../../core/form/rules/check.ts';
-import type { ReturnView } from '../../../../core/form/rules/return-view.ts';
 import { count, list, totalOnPage } from '../../../../core/form/rules/rule.ts';
+import { type Boxes, keeps, viewOf } from './kept.ts';
 
-type Boxes = Readonly<Record<string, string>>;
-
-const viewOf = (boxes: Boxes, more: Partial<ReturnView> = {}): ReturnView => ({
-  returnType: 'new',
-  boxes: new Map(Object.entries(boxes)),
-  rows: {},
-  elements: new Set(),
-  pages: {},
-  files: { computation: true, accounts: true, others: [], instances: [] },
-  keys: null,
-  ...more,
-});
-/** Whether a return of these boxes alone keeps a rule. */
-const keeps = (number: string, boxes: Boxes, more?: Partial<ReturnView>): boolean => {
-  const rules = RULES.filter((rule) => rule.number === number);
-  if (rules.length === 0) throw new Error(`there is no rule ${number}`);
-  return rules.every((rule) => rule.holds(viewOf(boxes, more), '2026-11-21'));
-};
 const DEVELOPER_TAX = 'ResidentialPropertyDeveloperTax/Section4/RPDTpayable';
 const RESTITUTION = 'RestitutionTax/TaxCalculation/RestitutionTaxNowPayable';
 
