@@ -8,6 +8,7 @@ import { type PdfFonts, renderPdf } from '../core/documents/pdf/render.ts';
 import { GOLDEN } from '../test/core/documents/golden/companies.ts';
 import { documentOf } from '../test/core/documents/golden/document.ts';
 import { factLines, type ReadFact, readFacts } from '../test/core/documents/read-facts.ts';
+import { generatorReportBench } from './generator-report.ts';
 import { median, ms, perSecond } from './numbers.ts';
 import { GENERATOR, generatorConfig } from './public-generator.ts';
 
@@ -132,7 +133,10 @@ export async function accountsBench(): Promise<string> {
       'Accounts of a small company with every note, as inline XBRL',
       await ixbrlBench(folder, ixbrl),
       '',
-      'The same accounts as PDF',
+      'Accounts of a micro-entity beside the report that ixbrl-reporter makes of the same company by itself',
+      await generatorReportBench(),
+      '',
+      'The accounts of the small company as PDF',
       await pdfBench(folder, ixbrl(), pdf),
     ].join('\n');
   } finally {

@@ -44,6 +44,17 @@ export const TYPICAL: FilingFigures = readFigures(
   { ...MICRO.figures, accountType: 'micro', numberOfEmployees: 3 },
 );
 
+/** The same with all creditors due within the year: a public generator's ledger has no others. */
+export const ALL_DUE: FilingFigures = {
+  ...TYPICAL,
+  balanceSheet: { ...TYPICAL.balanceSheet, creditorsAfterOneYear: 0n, creditorsWithinOneYear: 40_206n },
+  previousBalanceSheet: {
+    ...TYPICAL.previousBalanceSheet,
+    creditorsAfterOneYear: 0n,
+    creditorsWithinOneYear: 36_905n,
+  },
+};
+
 /** Every amount of profitLossData: a large turnover, and of everything else something, less each time. */
 function everyAmount(): ProfitLossJson {
   const names = [

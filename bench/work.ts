@@ -24,7 +24,7 @@ import {
   computationFaults,
 } from '../worker/submission/document-checks.ts';
 import { bareReturn, returnWithDocuments } from '../worker/submission/filing-documents.ts';
-import { TODAY, TYPICAL, WORST, YEAR } from './filings.ts';
+import { ALL_DUE, TODAY, TYPICAL, WORST, YEAR } from './filings.ts';
 
 /** The pieces of work that are timed in workerd. */
 
@@ -82,6 +82,11 @@ export async function submissionBound({ documents, body }: Bytes): Promise<numbe
   await digests.sha256(body);
   return encoded.length;
 }
+
+const CHARGE = taxChargeForAccounts(computeFiling(ALL_DUE, TODAY));
+/** A micro-entity's accounts as inline XBRL: from its figures and its tax to the page. */
+export const accounts = (): string =>
+  renderInlineXbrl(accountsDocument(buildAccounts(ALL_DUE, CHARGE, 'tax'), PRODUCT));
 
 export const computation = (): number => computeFiling(TYPICAL, TODAY).returns.length;
 export const computationOfWorst = (): number => computeFiling(WORST, TODAY).returns.length;

@@ -1,4 +1,6 @@
+import { utf8 } from '../core/gateways/encoding.ts';
 import {
+  accounts,
   type Bytes,
   bytesOf,
   checks,
@@ -22,6 +24,8 @@ const bytes = (): Promise<Bytes> => {
 
 const WORK: Readonly<Record<string, () => unknown>> = {
   nothing: () => 0,
+  // Its bytes are read from a string that is written in full, as when it is sent.
+  accounts: () => utf8(accounts()),
   submission,
   'submission-bound': async () => submissionBound(await bytes()),
   computation,
