@@ -39,6 +39,9 @@ const claimedInFull = (facts: CapitalAllowanceFigures): CapitalAllowanceFigures 
   additions: facts.additions.map(plain),
 });
 
+const moreOrLess = (amount: Pounds): string =>
+  amount < 0n ? `${inPounds(-amount)} less` : `${inPounds(amount)} more`;
+
 function compared(
   base: Outcome,
   after: Outcome,
@@ -48,7 +51,6 @@ function compared(
   const carriedForward = after.carriedForward - base.carriedForward;
   const pools = leftInPools(after) - leftInPools(base);
   if (saves === 0n && carriedForward === 0n && pools === 0n) return [];
-  const side = pools < 0n ? 'less' : 'more';
   return [
     {
       ...said,
@@ -56,10 +58,8 @@ function compared(
       carriedForward,
       working: [
         `Computed again: ${inPence(base.tax)} - ${inPence(after.tax)} = ${inPence(saves)}`,
-        ...(carriedForward === 0n ? [] : [`${inPounds(carriedForward)} more of losses is carried forward`]),
-        ...(pools === 0n
-          ? []
-          : [`${inPounds(pools < 0n ? -pools : pools)} ${side} is left in the pools for later periods`]),
+        ...(carriedForward === 0n ? [] : [`${moreOrLess(carriedForward)} of losses is carried forward`]),
+        ...(pools === 0n ? [] : [`${moreOrLess(pools)} is left in the pools for later periods`]),
       ].join('; '),
     },
   ];
