@@ -91,12 +91,14 @@ function requestRuntime(env: Env, clientAddress: string | null): RequestRuntime 
   };
 }
 
+const commands = remembered(() => import('./submission/commands.ts'));
+
 /** One object a filing: a thin shell, with the platform's storage and alarm, over what it does. */
 export class FilingObject extends DurableObject<Env> {
   readonly #work = new FilingWork(
     this.ctx.storage,
     () => runtimeOf(this.env),
-    async (...given) => (await import('./submission/commands.ts')).runSeen(...given),
+    async (...given) => (await commands()).runSeen(...given),
   );
 
   execute(filingId: number, command: string, mayWaitMs?: number): Promise<string> {

@@ -86,13 +86,15 @@ export const mergeSave = (stored: FilingData, save: SaveRequest): FilingData =>
   });
 
 /** Fields of the figures that a save would change: one that says what is stored already changes nothing. */
-export const changedFields = (before: FilingData, after: FilingData): readonly string[] =>
-  Object.entries(after)
-    .filter(([name, value]) => canonicalJson(value) !== canonicalJson(fieldOf(before, name)))
+export function changedFields(before: FilingData, after: FilingData): readonly string[] {
+  const was: ReadonlyMap<string, unknown> = new Map(Object.entries(before));
+  return Object.entries(after)
+    .filter(([name, value]) => {
+      const old = was.get(name);
+      return value !== old && canonicalJson(value) !== canonicalJson(old);
+    })
     .map(([name]) => name);
-
-const fieldOf = (data: object, name: string): unknown =>
-  Object.entries(data).find(([field]) => field === name)?.[1];
+}
 
 /**
  * What one answer forces on another: a dormant filing has no employees and no associated companies, a

@@ -130,8 +130,13 @@ function reasonOf(problems: readonly Problem[]): string | null {
 
 export function describeDocuments(work: DocumentWork): DescriptorAnswer[] {
   const isLong = isLongerThanTwelveMonths(work.figures.period);
+  // The two forms of a document are there for the same reason.
+  const reasons = new Map<string, string | null>();
   return DOCUMENT_TYPES.map((type) => {
-    const reason = unavailable(work, type);
+    const document = type.replace(/_(ixbrl|pdf)$/, '');
+    const known = reasons.get(document);
+    const reason = known === undefined ? unavailable(work, type) : known;
+    reasons.set(document, reason);
     return {
       type,
       name: nameOf(type),

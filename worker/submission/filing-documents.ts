@@ -27,9 +27,20 @@ export const computationsOf = (
 
 const NOTHING_ATTACHED: Attachments = { computation: null, accounts: null, pdfs: [] };
 
+/** What was made of each computation, for as long as that is there: a request asks for it once for each document. */
+const bare = new WeakMap<
+  ReturnComputation,
+  { readonly figures: FilingFigures; readonly made: AssembledReturn }
+>();
+
 /** The return without its attachments: for its problems, and for the form on paper. */
-export const bareReturn = (figures: FilingFigures, computed: ReturnComputation): AssembledReturn =>
-  assembleReturn(figures, computed, NOTHING_ATTACHED);
+export function bareReturn(figures: FilingFigures, computed: ReturnComputation): AssembledReturn {
+  const known = bare.get(computed);
+  if (known?.figures === figures) return known.made;
+  const made = assembleReturn(figures, computed, NOTHING_ATTACHED);
+  bare.set(computed, { figures, made });
+  return made;
+}
 
 /** The letter that a charity's or club's return carries in place of documents. Rejects when it cannot be printed. */
 export const explanationBytes = (
