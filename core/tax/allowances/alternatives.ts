@@ -1,4 +1,5 @@
 import { min, type Pounds, sum } from '../../money.ts';
+import type { IsoDate } from '../../period/date.ts';
 import { MAIN_RATES, SPECIAL_RATES } from '../parameters/writing-down-allowances.ts';
 import { inPounds } from '../wording.ts';
 import type { ClaimKind } from './claim-boxes.ts';
@@ -26,10 +27,9 @@ export interface ExplainedAddition {
 type Option = { readonly kind: ClaimKind | 'pool'; readonly relief: Pounds };
 
 /** What some expenditure of the addition would have this period in its pool. */
-function pooledRelief({ pool, addition }: ClaimedAddition, worked: WorkedAllowances, amount: Pounds): Pounds {
+function pooledRelief({ pool }: ClaimedAddition, worked: WorkedAllowances, amount: Pounds): Pounds {
   const { period, facts } = worked;
-  const isFinal = worked.closing === null;
-  if (isFinal || facts.claims === 'none' || addition.amount === 0n) return 0n;
+  if (facts.claims === 'none') return 0n;
   const rate = rateOf(period, pool === 'specialRatePool' ? SPECIAL_RATES : MAIN_RATES);
   const { numerator, denominator } = lengthOf(period);
   return inWholePounds(amount * rate.hundredths * numerator, 10_000n * denominator);
@@ -38,20 +38,20 @@ function pooledRelief({ pool, addition }: ClaimedAddition, worked: WorkedAllowan
 const investmentOn = ({ claims }: ClaimedAddition): Pounds =>
   sum(claims.filter(({ kind }) => kind === 'annualInvestmentAllowance').map(({ allowance }) => allowance));
 
-/** What the other additions leave of the annual investment allowance, and of the cap on earlier expenditure. */
-function investmentLeftFor(each: ClaimedAddition, worked: WorkedAllowances): Pounds {
-  const { available, claimed, earlierCap } = worked.investment;
-  const own = investmentOn(each);
-  const left = available - (claimed - own);
-  if (earlierCap === null || each.addition.date >= earlierCap.before) return left;
-  const earlier = worked.additions.filter(({ addition }) => addition.date < earlierCap.before);
-  return min(left, earlierCap.limit - (sum(earlier.map(investmentOn)) - own));
+/** What the claims leave of the annual investment allowance, and of the cap on earlier expenditure, for a day. */
+function investmentLeftOn(date: IsoDate, { investment, additions }: WorkedAllowances): Pounds {
+  const { available, claimed, earlierCap } = investment;
+  const left = available - claimed;
+  if (earlierCap === null || date >= earlierCap.before) return left;
+  const earlier = additions.filter(({ addition }) => addition.date < earlierCap.before);
+  return min(left, earlierCap.limit - sum(earlier.map(investmentOn)));
 }
 
 /** Every claim open for the whole of an addition, with its relief of this period. */
 function optionsFor(each: ClaimedAddition, worked: WorkedAllowances): readonly Option[] {
   const { addition, open } = each;
-  const investment = addition.type === 'car' ? 0n : min(addition.amount, investmentLeftFor(each, worked));
+  const investment =
+    addition.type === 'car' ? 0n : min(addition.amount, investmentLeftOn(addition.date, worked));
   return [
     ...open.map((row) => ({
       kind: row.allowance,
