@@ -17,9 +17,10 @@ export const YEAR = ['2026-04-01', '2027-03-31'] as const;
 export function worked(
   capitalAllowancesData: CapitalAllowancesJson,
   [start, end]: readonly [string, string] = YEAR,
+  sentOn = '2028-12-01',
 ) {
   const data = { profitLossData: { turnover: 5_000_000 }, capitalAllowancesData };
-  const [computed] = computeFiling(figuresFor(start, end, data), '2028-12-01').returns;
+  const [computed] = computeFiling(figuresFor(start, end, data), sentOn).returns;
   if (computed === undefined || computed.capitalAllowances === null) throw new Error('nothing is worked out');
   const { lines, problems, capitalAllowances } = computed;
   const json = workedAsJson(capitalAllowances, true);
@@ -35,6 +36,11 @@ export function worked(
     lines: lines
       .filter(({ id }) => /^(ca[A-Z]|bc[A-Z]|dv[A-Z]|total(Capital|Balancing))/.test(id))
       .map(({ id, value, working }) => `${id} ${value.kind === 'pounds' ? value.amount : '?'}: ${working}`),
+    /** What a line was made from, and its law. */
+    sourceOf: (wanted: string) => {
+      const found = lines.find(({ id }) => id === wanted);
+      return [found?.from, found?.law];
+    },
     expenditure: lines
       .filter(({ id }) => id.startsWith('qe'))
       .map(({ id, value, working, from }) => [
