@@ -13,7 +13,8 @@ const MONEY_PATTERN = /^-?(?:[1-9][0-9]*|0)\.[0-9]{2}$/;
 const DECIMAL = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/;
 
 /** White space of numbers and dates is collapsed before they are read (XML Schema part 2, whiteSpace). */
-const collapse = (text: string): string => text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '');
+const collapse = (text: string): string =>
+  /[ \t\n\r]/.test(text) ? text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '') : text;
 
 /** Reads a text as the schema does. Null when it is right. */
 export function checkText(format: Format, text: string): TextFault | null {
@@ -43,8 +44,11 @@ export function checkText(format: Format, text: string): TextFault | null {
   }
 }
 
+/** Characters, where those beyond U+FFFF are two units of a text. */
+const lengthOf = (text: string): number => (/[\uD800-\uDFFF]/.test(text) ? [...text].length : text.length);
+
 function checkCharacters(format: Extract<Format, { kind: 'text' }>, text: string): TextFault | null {
-  const length = [...text].length;
+  const length = lengthOf(text);
   if (length < format.min) return fault(4082, `expected at least ${format.min} characters`);
   if (format.max !== null && length > format.max)
     return fault(4083, `expected at most ${format.max} characters`);

@@ -6,6 +6,16 @@ const decoder = new TextDecoder('utf-8', { fatal: false, ignoreBOM: false });
 
 export const utf8 = (text: string): Uint8Array => encoder.encode(text);
 
+/** Room for the documents of nearly every company: at most three bytes for each unit of text. */
+const ROOM = new Uint8Array(300_000);
+
+/**
+ * The same of a document, which is no secret. Its length in bytes need not be counted first, for it is written into room
+ * that is kept.
+ */
+export const documentUtf8 = (text: string): Uint8Array =>
+  text.length * 3 > ROOM.length ? utf8(text) : ROOM.slice(0, encoder.encodeInto(text, ROOM).written);
+
 /** Text of UTF-8 bytes without their byte-order mark; an invalid sequence becomes U+FFFD. */
 export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
 

@@ -2,7 +2,7 @@ import { type IsoDate, isIsoDate } from '../period/date.ts';
 import type { Period } from '../period/period.ts';
 import { CONCEPTS } from './check-concepts.ts';
 import { type Axis, CUBES } from './check-cubes.ts';
-import { contextKey } from './contexts.ts';
+import { isSameContext } from './contexts.ts';
 import type { Dimension, Fact, FactTag } from './fact.ts';
 import { factText, type StatedFact } from './inline.ts';
 import type { Taxonomy } from './taxonomies.ts';
@@ -119,17 +119,31 @@ const isAtAnotherTime = ({ time }: Fact, { durations, instants }: CheckedDocumen
 
 /** 3314: one concept, context and unit with two values. */
 function contradictions(facts: readonly StatedFact[]): readonly DocumentFault[] {
-  const first = new Map<string, StatedFact>();
+  // By concept, then by its day: few facts are left to be compared, and no key is written for each.
+  const concepts = new Map<string, Map<IsoDate, StatedFact[]>>();
   const found = new Set<string>();
   for (const stated of facts) {
-    const { fact } = stated;
-    const key = `${fact.concept} ${contextKey(fact)} ${unitOf(fact)}`;
-    const before = first.get(key);
-    if (before === undefined) first.set(key, stated);
-    else if (statedValue(before) !== statedValue(stated)) found.add(fact.concept);
+    const { concept, time } = stated.fact;
+    const others = listAt(concepts, concept, 'instant' in time ? time.instant : time.duration.end);
+    const before = others.find(({ fact }) => isBeside(fact, stated.fact));
+    if (before === undefined) others.push(stated);
+    else if (statedValue(before) !== statedValue(stated)) found.add(concept);
   }
   return [...found].map((concept) => fault('3314', `${concept} is stated with two different values`));
 }
+
+function listAt(
+  concepts: Map<string, Map<IsoDate, StatedFact[]>>,
+  concept: string,
+  day: IsoDate,
+): StatedFact[] {
+  const days = concepts.get(concept) ?? new Map<IsoDate, StatedFact[]>();
+  const list = days.get(day) ?? [];
+  if (list.length === 0) concepts.set(concept, days.set(day, list));
+  return list;
+}
+
+const isBeside = (a: Fact, b: Fact): boolean => unitOf(a) === unitOf(b) && isSameContext(a, b);
 
 const statedValue = ({ fact, text }: StatedFact): string => valueKey(fact, factText(fact, text));
 

@@ -19,10 +19,28 @@ const sorted = ({ dimensions = NO_DIMENSIONS }: FactTag): readonly Dimension[] =
   dimensions.length > 1 ? [...dimensions].sort(byDimension) : dimensions;
 
 /** Facts with equal keys share a context. Dimensions are a set: their order does not matter. */
-export function contextKey(tag: FactTag): string {
+function contextKey(tag: FactTag): string {
   let key = timeKey(tag.time);
   for (const dimension of sorted(tag)) key += `|${memberKey(dimension)}`;
   return key;
+}
+
+const isSameTime = (a: FactTime, b: FactTime): boolean =>
+  'instant' in a
+    ? 'instant' in b && a.instant === b.instant
+    : 'duration' in b && a.duration.start === b.duration.start && a.duration.end === b.duration.end;
+
+/** Whether two facts share a context: their keys would be equal. */
+export function isSameContext(a: FactTag, b: FactTag): boolean {
+  if (!isSameTime(a.time, b.time)) return false;
+  const [of, other] = [sorted(a), sorted(b)];
+  return (
+    of.length === other.length &&
+    of.every((dimension, at) => {
+      const its = other[at];
+      return its !== undefined && memberKey(dimension) === memberKey(its);
+    })
+  );
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

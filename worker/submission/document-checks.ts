@@ -7,7 +7,7 @@ import { computationDocument } from '../../core/documents/computation.ts';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
 import { factsOf } from '../../core/documents/ixbrl-blocks.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
-import { utf8 } from '../../core/gateways/encoding.ts';
+import { documentUtf8 } from '../../core/gateways/encoding.ts';
 import { addDays } from '../../core/period/date.ts';
 import type { Period } from '../../core/period/period.ts';
 import { error, type Problem } from '../../core/problem.ts';
@@ -49,7 +49,7 @@ function written(
   const xhtml = renderInlineXbrl(document);
   const found = checkPage(xhtml);
   return found.length === 0
-    ? { ok: true, bytes: utf8(xhtml) }
+    ? { ok: true, bytes: documentUtf8(xhtml) }
     : { ok: false, problems: found.map(problemOf(name, target)) };
 }
 

@@ -42,6 +42,16 @@ export function bareReturn(figures: FilingFigures, computed: ReturnComputation):
   return made;
 }
 
+/** What is sent differs from the return without files by its files alone. */
+function withFiles(
+  figures: FilingFigures,
+  computed: ReturnComputation,
+  attachments: Attachments,
+): AssembledReturn {
+  const { ret, problems } = bareReturn(figures, computed);
+  return { ret: { ...ret, attachments }, problems };
+}
+
 /** The letter that a charity's or club's return carries in place of documents. Rejects when it cannot be printed. */
 export const explanationBytes = (
   figures: FilingFigures,
@@ -70,7 +80,7 @@ export function returnWithExplanation(
     description: 'Why no accounts and no computation are attached',
     bytes: letter,
   } as const;
-  return assembleReturn(figures, computed, { computation: null, accounts: null, pdfs: [pdf] });
+  return withFiles(figures, computed, { computation: null, accounts: null, pdfs: [pdf] });
 }
 
 const isPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.slice(0, 5)) === '%PDF-';
@@ -81,7 +91,7 @@ export const returnWithDocuments = (
   computed: ReturnComputation,
   documents: { readonly computation: Uint8Array; readonly accounts: Uint8Array },
 ): AssembledReturn =>
-  assembleReturn(figures, computed, {
+  withFiles(figures, computed, {
     computation: { fileName: 'computation.html', bytes: documents.computation },
     accounts: { fileName: 'accounts.html', bytes: documents.accounts },
     pdfs: [],

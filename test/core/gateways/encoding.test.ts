@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromBase64, fromUtf8, hex, toBase32, utf8 } from '../../../core/gateways/encoding.ts';
+import { documentUtf8, fromBase64, fromUtf8, hex, toBase32, utf8 } from '../../../core/gateways/encoding.ts';
 
 describe('base32 and hex', () => {
   it('have the vectors of RFC 4648 section 10', () => {
@@ -25,5 +25,15 @@ describe('base32 and hex', () => {
 describe('UTF-8', () => {
   it('drops a byte-order mark and mends what is invalid rather than losing a reply', () => {
     expect(fromUtf8(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61, 0xe9, 0x62))).toBe('a\ufffdb');
+  });
+
+  it('is the same for documents of any length, and no two share their bytes', () => {
+    const short = documentUtf8('Ŵ–😀');
+    for (const length of [0, 1, 99_999, 100_000, 100_001]) {
+      const text = '£'.repeat(length);
+      expect(documentUtf8(text)).toEqual(utf8(text));
+    }
+    expect(hex(short)).toBe('c5b4e28093f09f9880');
+    expect(documentUtf8('\ud800')).toEqual(utf8('\ud800'));
   });
 });
