@@ -23,3 +23,9 @@ export const linesOf = (start: string, end: string, data: FilingJson) =>
     lines: lines.map(lineInWords),
     problems: problems.map(({ location, message, box }) => [location, message, box]),
   }));
+
+/** The printed names of the lines of each return. */
+export const labelsOf = (start: string, end: string, data: FilingJson) =>
+  computeFiling(figuresFor(start, end, data), '2028-12-01').returns.map(({ lines }) =>
+    Object.fromEntries(lines.map(({ id, label }) => [id, label])),
+  );
