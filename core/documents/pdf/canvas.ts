@@ -1,3 +1,4 @@
+import { type Bytes, createBytes, joined } from './bytes.ts';
 import type { Element } from './structure.ts';
 import { paper, rule, type TextStyle } from './style.ts';
 import { type Line, type Piece, smallScale, type Typefaces } from './wrap.ts';
@@ -32,8 +33,8 @@ export interface Canvas {
    * part of the structure.
    */
   cells(cells: readonly Rectangle[], top: number, look: CellLook): void;
-  /** The content stream (ISO 32000-1, 7.8.2): each character is a byte. */
-  finish(): string;
+  /** The content stream (ISO 32000-1, 7.8.2). It stays until the next canvas is made with the same pen. */
+  finish(): Uint8Array;
 }
 
 /** Names of the two fonts in the pages' resources. */
@@ -42,48 +43,58 @@ export const fontNames = { regular: 'R', bold: 'B' } as const;
 /** Grey of secondary text. */
 const smallInk = 0.35;
 
+const BLANK = ' '.charCodeAt(0);
+
 /** Slant of a typeface that has no italic of its own. */
 const slant = 0.18;
 
-/** What follows the point, for each count of hundredths. */
-const FRACTIONS = Array.from({ length: 100 }, (_, hundredths) => String(hundredths / 100).slice(1));
-
-/** A number in hundredths, as short as it goes. */
-function number(value: number): string {
-  const hundredths = Math.round(value * 100);
-  if (!(Math.abs(hundredths) <= 0x7fff_ffff)) return String(hundredths / 100);
-  const size = Math.abs(hundredths);
-  const whole = Math.floor(size / 100);
-  return `${hundredths < 0 ? '-' : ''}${whole}${FRACTIONS[size - 100 * whole]}`;
-}
-
-/** The operators of a page's content in their order, which leave out what the page is set to already. */
-interface Pen {
+/** Writes the operators of a page in their order, and leaves out what the page is set to already. */
+export interface Pen {
+  readonly bytes: Bytes;
+  /** Begins a page. */
+  begin(): void;
   /** Fills text and shapes with a grey. */
   fill(ink: number): void;
   /** Rules in a grey and a thickness. */
   stroke(ink: number, thickness: number): void;
   font(name: string, size: number): void;
-  write(operators: string): void;
-  written(): string;
+  /** Numbers, and the operator they are for. */
+  operate(numbers: readonly number[], operator: string): void;
 }
 
-function createPen(): Pen {
-  let written = '';
+/** A pen that writes one page after another. */
+export function createPen(): Pen {
+  const bytes = createBytes();
   let filled = Number.NaN;
   let stroked = Number.NaN;
   let thick = Number.NaN;
   let fontName = '';
   let fontSize = Number.NaN;
+  const operate = (numbers: readonly number[], operator: string): void => {
+    for (const value of numbers) {
+      bytes.number(value);
+      bytes.byte(BLANK);
+    }
+    bytes.text(operator);
+  };
   return {
+    bytes,
+    operate,
+    begin() {
+      bytes.clear();
+      filled = Number.NaN;
+      stroked = Number.NaN;
+      thick = Number.NaN;
+      fontName = '';
+    },
     fill(ink) {
       if (ink === filled) return;
       filled = ink;
-      written += `${number(ink)} g\n`;
+      operate([ink], 'g\n');
     },
     stroke(ink, thickness) {
-      if (ink !== stroked) written += `${number(ink)} G\n`;
-      if (thickness !== thick) written += `${number(thickness)} w\n`;
+      if (ink !== stroked) operate([ink], 'G\n');
+      if (thickness !== thick) operate([thickness], 'w\n');
       stroked = ink;
       thick = thickness;
     },
@@ -91,12 +102,9 @@ function createPen(): Pen {
       if (name === fontName && size === fontSize) return;
       fontName = name;
       fontSize = size;
-      written += `/${name} ${number(size)} Tf\n`;
+      bytes.text(`/${name} `);
+      operate([size], 'Tf\n');
     },
-    write(operators) {
-      written += operators;
-    },
-    written: () => written,
   };
 }
 
@@ -108,26 +116,43 @@ function showPiece(pen: Pen, piece: Piece, style: TextStyle, faces: Typefaces, r
     piece.bold ? fontNames.bold : fontNames.regular,
     piece.small ? style.size * smallScale : style.size,
   );
-  pen.write(`(${face.encode(runsOn ? `${piece.text} ` : piece.text)})Tj\n`);
+  pen.bytes.text('(');
+  face.show(piece.text, pen.bytes);
+  if (runsOn) face.show(' ', pen.bytes);
+  pen.bytes.text(')Tj\n');
 }
 
-/** A blank page to draw on, `page` being its position in the document, from 0. */
-export function createCanvas(page: number, faces: Typefaces): Canvas {
-  const pen = createPen();
-  const paths = new Map<string, { readonly paint: string; readonly shapes: string[] }>();
+/** All cells of one look are one path. */
+function drawCells(pen: Pen, { fill, edge }: CellLook, cells: readonly Rectangle[]): void {
+  if (fill !== null) pen.fill(fill);
+  if (edge !== null) pen.stroke(edge, rule.fine);
+  for (const { left, top, width, height } of cells)
+    pen.operate([left, paper.height - top - height, width, height], 're\n');
+  pen.bytes.text(fill === null ? 'S\n' : edge === null ? 'f\n' : 'B\n');
+}
+
+/** A blank page to draw on, `page` being its position in the document, from 0. Its pen draws on no other meanwhile. */
+export function createCanvas(page: number, faces: Typefaces, pen: Pen): Canvas {
+  const { bytes } = pen;
+  const paths = new Map<string, { readonly look: CellLook; readonly cells: Rectangle[] }>();
   let nextMark = 0;
   let open: Owner | undefined;
+  pen.begin();
 
+  const close = (): void => {
+    if (open !== undefined) bytes.text('EMC\n');
+    open = undefined;
+  };
   const belongTo = (owner: Owner): void => {
     if (open === owner) return;
-    if (open !== undefined) pen.write('EMC\n');
+    close();
     open = owner;
     if (owner === 'artifact') {
-      pen.write('/Artifact BMC\n');
+      bytes.text('/Artifact BMC\n');
       return;
     }
     owner.content.push({ page, mark: nextMark });
-    pen.write(`/${owner.type}<</MCID ${nextMark}>>BDC\n`);
+    bytes.text(`/${owner.type}<</MCID ${nextMark}>>BDC\n`);
     nextMark += 1;
   };
 
@@ -136,40 +161,37 @@ export function createCanvas(page: number, faces: Typefaces): Canvas {
     text({ pieces, runsOn }, left, baseline, style, owner) {
       if (pieces.length === 0) return;
       belongTo(owner);
-      const place = `${number(left)} ${number(paper.height - baseline)}`;
-      pen.write(style.slanted === true ? `BT\n1 0 ${slant} 1 ${place} Tm\n` : `BT\n${place} Td\n`);
-      for (const [index, piece] of pieces.entries())
+      const place = [left, paper.height - baseline];
+      bytes.text('BT\n');
+      if (style.slanted === true) pen.operate([1, 0, slant, 1, ...place], 'Tm\n');
+      else pen.operate(place, 'Td\n');
+      pieces.forEach((piece, index) => {
         showPiece(pen, piece, style, faces, runsOn && index === pieces.length - 1);
-      pen.write('ET\n');
+      });
+      bytes.text('ET\n');
     },
     rule(left, right, top, thickness, ink) {
       belongTo('artifact');
-      const y = number(paper.height - top);
+      const y = paper.height - top;
       pen.stroke(ink, thickness);
-      pen.write(`${number(left)} ${y} m ${number(right)} ${y} l S\n`);
+      pen.operate([left, y], 'm ');
+      pen.operate([right, y], 'l S\n');
     },
-    cells(cells, down, { fill, edge }) {
-      const inks = [
-        ...(fill === null ? [] : [`${number(fill)} g`]),
-        ...(edge === null ? [] : [`${number(edge)} G ${number(rule.fine)} w`]),
-      ].join(' ');
-      const paint = fill === null ? 'S' : edge === null ? 'f' : 'B';
-      const path = paths.get(inks) ?? { paint, shapes: [] };
-      paths.set(inks, path);
-      for (const { left, top, width, height } of cells) {
-        const bottom = paper.height - down - top - height;
-        path.shapes.push(`${number(left)} ${number(bottom)} ${number(width)} ${number(height)} re`);
-      }
+    cells(cells, down, look) {
+      const key = `${look.fill} ${look.edge}`;
+      const path = paths.get(key) ?? { look, cells: [] };
+      paths.set(key, path);
+      for (const cell of cells) path.cells.push({ ...cell, top: down + cell.top });
     },
     finish() {
-      if (open !== undefined) pen.write('EMC\n');
-      open = undefined;
-      // All cells of one look are one path, below all text.
-      const below = [...paths]
-        .filter(([, { shapes }]) => shapes.length > 0)
-        .map(([inks, { paint, shapes }]) => `${inks} ${shapes.join(' ')} ${paint}\n`);
-      const cells = below.length === 0 ? '' : `/Artifact BMC\n${below.join('')}EMC\n`;
-      return cells + pen.written();
+      close();
+      const below = [...paths.values()].filter(({ cells }) => cells.length > 0);
+      if (below.length === 0) return bytes.written();
+      const first = createPen();
+      first.bytes.text('/Artifact BMC\n');
+      for (const { look, cells } of below) drawCells(first, look, cells);
+      first.bytes.text('EMC\n');
+      return joined([first.bytes.written(), bytes.written()]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { zlibSync } from 'fflate';
 import { type PDFContext, type PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
+import { joined, latin } from './bytes.ts';
 
 /** How hard streams are compressed, of 9. At 6, which is usual, files are 2 % smaller and take a tenth longer. */
 const LEVEL = 3;
@@ -28,16 +29,6 @@ function tableOf(places: readonly Place[], widths: Place): Uint8Array {
       for (let at = end - 1, rest = value; at >= start; at -= 1, rest = Math.floor(rest / 256))
         bytes[at] = rest % 256;
     });
-  }
-  return bytes;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
   }
   return bytes;
 }
@@ -107,11 +98,4 @@ export function fileOf(context: PDFContext, written: readonly string[]): Uint8Ar
 export function compressed(entries: PDFDict, content: Uint8Array): PDFRawStream {
   entries.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
   return PDFRawStream.of(entries, zlibSync(content, { level: LEVEL }));
-}
-
-/** The bytes of a text whose characters are bytes. */
-export function latin(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
-  return bytes;
 }

@@ -1,8 +1,8 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
 import type { IsoDate } from '../../period/date.ts';
 import type { DocumentModel } from '../blocks.ts';
-import { type Canvas, createCanvas, fontNames } from './canvas.ts';
-import { compressed, fileOf, latin } from './file.ts';
+import { type Canvas, createCanvas, createPen, fontNames } from './canvas.ts';
+import { compressed, fileOf } from './file.ts';
 import { paginate } from './flow.ts';
 import { layOut } from './layout.ts';
 import { writeOutline } from './outline.ts';
@@ -22,14 +22,11 @@ export interface PdfFonts {
 /** Names the maker in the file's properties. */
 const producer = 'Company filing service';
 
-/** Compresses a page's operators into the page. */
+/** Adds a page to the document, the canvas's operators compressed. */
 function writePage(pdf: PDFDocument, canvas: Canvas, faces: Typefaces): void {
-  const page = pdf.getPage(canvas.page);
+  const page = pdf.addPage([paper.width, paper.height]);
   const { context } = pdf;
-  page.node.set(
-    PDFName.of('Contents'),
-    context.register(compressed(context.obj({}), latin(canvas.finish()))),
-  );
+  page.node.set(PDFName.of('Contents'), context.register(compressed(context.obj({}), canvas.finish())));
   page.node.set(
     PDFName.of('Resources'),
     context.obj({
@@ -61,17 +58,16 @@ export async function renderPdf(
   const headers = setHeaders(model, layout.strips, faces);
   let running = headers.first;
   const pages = paginate(layout.strips, headers.frame);
-  const canvases = pages.map(({ kind, strips }, index) => {
-    pdf.addPage([paper.width, paper.height]);
-    const canvas = createCanvas(index, faces);
+  const pen = createPen();
+  pages.forEach(({ kind, strips }, index) => {
+    const canvas = createCanvas(index, faces, pen);
     for (const { strip, top, again } of strips) {
       strip.draw(canvas, top, again);
       running = headers.begun.get(strip.running ?? '') ?? running;
     }
     if (kind === 'page') running.draw(canvas, index + 1, pages.length);
-    return canvas;
+    writePage(pdf, canvas, faces);
   });
-  for (const canvas of canvases) writePage(pdf, canvas, faces);
   faces.regular.embed();
   faces.bold.embed();
 

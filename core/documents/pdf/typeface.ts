@@ -1,4 +1,5 @@
-import { type PDFContext, PDFRawStream, type PDFRef, PDFString } from 'pdf-lib';
+import { type PDFContext, PDFObject, PDFRawStream, type PDFRef, PDFString } from 'pdf-lib';
+import type { Bytes } from './bytes.ts';
 import { readTrueType, type TrueType } from './truetype.ts';
 
 /**
@@ -11,8 +12,8 @@ export interface Typeface {
   has(codePoint: number): boolean;
   /** Width of one character, by its code, at a size of 1. */
   widthOf(code: number): number;
-  /** Glyph numbers of the text, two bytes each, as a literal string of a content stream holds them. */
-  encode(text: string): string;
+  /** Writes the glyph numbers of the text, two bytes each, as a literal string of a content stream holds them. */
+  show(text: string, out: Bytes): void;
   /** Writes the font into the document, with the glyphs that were shown. After the last text. */
   embed(): void;
 }
@@ -32,13 +33,27 @@ interface Shown {
   readonly codePoint: number;
 }
 
+/** An object as its text, written once for many documents. */
+class WrittenObject extends PDFObject {
+  private readonly text: string;
+
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+
+  override toString(): string {
+    return this.text;
+  }
+}
+
 /** A font cut for some characters, as it stands in a file. */
 interface Cut {
   readonly program: Uint8Array;
   readonly programBytes: number;
   readonly unicode: Uint8Array;
   /** Glyphs and their widths, in thousandths (ISO 32000-1, 9.7.4.3). */
-  readonly widths: readonly (number | readonly number[])[];
+  readonly widths: WrittenObject;
 }
 
 /** A font as it was read. None of this depends on a document. */
@@ -50,27 +65,28 @@ interface Font {
   readonly usual: Uint8Array;
   /** Width of each glyph at a size of 1. */
   readonly widths: Float64Array;
-  /** Each glyph's number as a literal string holds it. */
-  readonly literals: readonly string[];
   readonly cuts: Map<string, Cut>;
 }
 
 /** So many sets of glyphs are remembered; the first of them is that of nearly all documents. */
 const REMEMBERED_CUTS = 16;
 
-/** A literal string would end or change with these (ISO 32000-1, 7.3.4.2). */
-const ESCAPED: Readonly<Record<string, string>> = {
-  '(': '\\(',
-  ')': '\\)',
-  '\\': '\\\\',
-  '\r': '\\r',
-  '\n': '\\n',
-};
-const byteOf = (byte: number): string => {
-  const character = String.fromCharCode(byte);
-  return ESCAPED[character] ?? character;
-};
-const literalOf = (glyph: number): string => byteOf(glyph >> 8) + byteOf(glyph & 0xff);
+const BACKSLASH = '\\'.charCodeAt(0);
+
+/** What follows a backslash in the place of a byte that would end a literal string or change it (ISO 32000-1, 7.3.4.2). */
+const ESCAPED = new Uint8Array(256);
+for (const [byte, written] of ['((', '))', '\\\\', '\rr', '\nn'].map((pair) => [...pair]))
+  ESCAPED[byte?.charCodeAt(0) ?? 0] = written?.charCodeAt(0) ?? 0;
+
+function writeByte(out: Bytes, byte: number): void {
+  const escaped = ESCAPED[byte] ?? 0;
+  if (escaped === 0) {
+    out.byte(byte);
+    return;
+  }
+  out.byte(BACKSLASH);
+  out.byte(escaped);
+}
 
 const FONTS = new WeakMap<Uint8Array, Font>();
 
@@ -86,7 +102,6 @@ function readFont(bytes: Uint8Array): Font {
     glyphs,
     usual,
     widths: Float64Array.from(all, (glyph) => read.widthOf(glyph) / read.unitsPerEm),
-    literals: all.map(literalOf),
     cuts: new Map(),
   };
 }
@@ -132,9 +147,9 @@ function unicodeMap(all: readonly Shown[]): string {
   ].join('\n');
 }
 
-function widthsOf(read: TrueType, all: readonly Shown[]): Cut['widths'] {
-  const thousandths = (glyph: number) => (read.widthOf(glyph) * 1000) / read.unitsPerEm;
-  return all.flatMap(({ glyph }) => [glyph, [thousandths(glyph)]]);
+function widthsOf(read: TrueType, all: readonly Shown[]): WrittenObject {
+  const widths = all.map(({ glyph }) => `${glyph}[${(read.widthOf(glyph) * 1000) / read.unitsPerEm}]`);
+  return new WrittenObject(`[${widths.join('')}]`);
 }
 
 function cutOf(context: PDFContext, font: Font, more: ReadonlySet<number>): Cut {
@@ -187,7 +202,7 @@ function writeFont(context: PDFContext, ref: PDFRef, { read }: Font, cut: Cut, n
       BaseFont: name,
       CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
       FontDescriptor: descriptor,
-      W: context.obj(cut.widths.map((width) => (typeof width === 'number' ? width : [...width]))),
+      W: cut.widths,
     }),
   );
   context.assign(
@@ -212,19 +227,19 @@ export function openTypeface(context: PDFContext, bytes: Uint8Array, name: strin
   const font = fontOf(bytes);
   const ref = context.nextRef();
   const more = new Set<number>();
-  const { glyphs, usual, widths, literals } = font;
+  const { glyphs, usual, widths } = font;
   return {
     ref,
     has: (codePoint) => font.read.glyphOf(codePoint) !== null,
     widthOf: (code) => widths[glyphs[code] ?? 0] ?? 0,
-    encode(text) {
-      let bytes = '';
+    show(text, out) {
       for (let at = 0; at < text.length; at += 1) {
         const code = text.charCodeAt(at);
         if (usual[code] !== 1) more.add(code);
-        bytes += literals[glyphs[code] ?? 0] ?? '';
+        const glyph = glyphs[code] ?? 0;
+        writeByte(out, glyph >> 8);
+        writeByte(out, glyph & 0xff);
       }
-      return bytes;
     },
     embed: () => writeFont(context, ref, font, cutOf(context, font, more), name),
   };

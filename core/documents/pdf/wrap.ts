@@ -36,38 +36,51 @@ interface Stretch {
 
 /** Runs as one text, with the width of each of its characters in points. */
 interface Measured {
-  text: string;
-  readonly widths: number[];
-  readonly stretches: Stretch[];
+  readonly text: string;
+  /** They stay until the next text is measured. */
+  readonly widths: Float64Array;
+  readonly stretches: readonly Stretch[];
 }
+
+/** Room for the widths of nearly any text, kept from text to text. */
+const ROOM = new Float64Array(1 << 12);
 
 const NEWLINE = '\n'.charCodeAt(0);
 const SPACE = ' '.charCodeAt(0);
 
-/** Adds a text to what is measured, in one look at one size. */
-function add(measured: Measured, text: string, face: Typeface, size: number): void {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    measured.widths.push(code === NEWLINE ? 0 : face.widthOf(code) * size);
+/** The look of each run, from where it begins; runs of one look after another are one stretch. */
+function stretchesOf(runs: readonly Run[], texts: readonly string[], allBold: boolean): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  let from = 0;
+  for (const [index, run] of runs.entries()) {
+    const { length } = texts[index] ?? '';
+    if (length === 0) continue;
+    const small = run.small === true;
+    const bold = run.bold === true || (allBold && !small);
+    const last = stretches.at(-1);
+    if (last?.bold !== bold || last.small !== small) stretches.push({ from, bold, small });
+    from += length;
   }
-  measured.text += text;
+  return stretches;
 }
 
 /** Measures every character of the runs at the size. */
 function measure(runs: readonly Run[], faces: Typefaces, size: number, allBold: boolean): Measured {
   const has = (codePoint: number): boolean => faces.regular.has(codePoint) && faces.bold.has(codePoint);
-  const measured: Measured = { text: '', widths: [], stretches: [] };
-  for (const run of runs) {
-    const text = printable(run.text, has);
-    if (text === '') continue;
-    const small = run.small === true;
-    const bold = run.bold === true || (allBold && !small);
-    const last = measured.stretches.at(-1);
-    if (last?.bold !== bold || last.small !== small)
-      measured.stretches.push({ from: measured.text.length, bold, small });
-    add(measured, text, bold ? faces.bold : faces.regular, small ? size * smallScale : size);
+  const texts = runs.map((run) => printable(run.text, has));
+  const text = texts.length === 1 ? (texts[0] ?? '') : texts.join('');
+  const widths = text.length <= ROOM.length ? ROOM : new Float64Array(text.length);
+  const stretches = stretchesOf(runs, texts, allBold);
+  for (const [index, { from, bold, small }] of stretches.entries()) {
+    const face = bold ? faces.bold : faces.regular;
+    const scale = small ? size * smallScale : size;
+    const to = stretches[index + 1]?.from ?? text.length;
+    for (let at = from; at < to; at += 1) {
+      const code = text.charCodeAt(at);
+      widths[at] = code === NEWLINE ? 0 : face.widthOf(code) * scale;
+    }
   }
-  return measured;
+  return { text, widths, stretches };
 }
 
 const isLetter = (character: string | undefined): boolean =>
