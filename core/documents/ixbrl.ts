@@ -1,7 +1,7 @@
 import { INLINE_NAMESPACES, inlineWriter } from '../xbrl/inline.ts';
 import { createDocument, declare } from '../xml/build.ts';
 import { type Markup, writeDocument } from '../xml/canonical.ts';
-import { markupMaker } from '../xml/markup.ts';
+import { type MarkupMaker, markupMaker } from '../xml/markup.ts';
 import { singleLine } from '../xml/printable.ts';
 import { type Block, type DocumentModel, leadsToTable, type TaggedDocument } from './blocks.ts';
 import { factsOf, type Tools, writeBlock } from './ixbrl-blocks.ts';
@@ -17,26 +17,50 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
  */
 export function renderInlineXbrl(model: TaggedDocument): string {
   const { taxonomy, companyNumber } = model;
-  const { root } = createDocument(XHTML, 'html');
   const namespaces = { ...INLINE_NAMESPACES, ...taxonomy.namespaces };
-  for (const [prefix, uri] of Object.entries(namespaces)) declare(root, prefix, uri);
   const make = markupMaker({ '': XHTML, ...namespaces });
   const writer = inlineWriter(make, taxonomy, companyNumber, factsOf(model));
-  root.setAttributeNS('http://www.w3.org/XML/1998/namespace', 'xml:lang', model.language);
-  const head = make(
-    'head',
-    {},
-    make('meta', { 'http-equiv': 'Content-Type', content: 'text/html; charset=UTF-8' }),
-    make('title', {}, singleLine(model.title)),
-    make('style', { type: 'text/css' }, STYLE_SHEET),
-  );
   const body = make(
     'body',
     {},
     make('div', { style: 'display:none' }, writer.header(model.hiddenFacts)),
     ...sheets(model.blocks).map((blocks) => sheet({ make, fact: writer.fact }, model, blocks)),
   );
-  return writeDocument(root, { replace: new Map([[root, { xml: head.xml + body.xml }]]) });
+  const { before, style, after } = frameOf(namespaces, model.language, make);
+  const head = make(
+    'head',
+    {},
+    make('meta', { 'http-equiv': 'Content-Type', content: 'text/html; charset=UTF-8' }),
+    make('title', {}, singleLine(model.title)),
+    style,
+  );
+  return before + head.xml + body.xml + after;
+}
+
+/** What stands around the head and the body, and the style sheet: the same in every document of a taxonomy. */
+interface Frame {
+  readonly before: string;
+  readonly style: Markup;
+  readonly after: string;
+}
+const FRAMES = new Map<string, Frame>();
+
+function frameOf(namespaces: Readonly<Record<string, string>>, language: string, make: MarkupMaker): Frame {
+  const set = JSON.stringify([language, namespaces]);
+  const known = FRAMES.get(set);
+  if (known !== undefined) return known;
+  const { root } = createDocument(XHTML, 'html');
+  for (const [prefix, uri] of Object.entries(namespaces)) declare(root, prefix, uri);
+  root.setAttributeNS('http://www.w3.org/XML/1998/namespace', 'xml:lang', language);
+  const empty = writeDocument(root);
+  const after = '</html>';
+  const frame = {
+    before: empty.slice(0, -after.length),
+    style: make('style', { type: 'text/css' }, STYLE_SHEET),
+    after,
+  };
+  FRAMES.set(set, frame);
+  return frame;
 }
 
 /** Blocks page by page. A page opens at a cover, after a page break and at a heading that asks for it. */

@@ -7,11 +7,8 @@ import { ancestors, attributesOf, isElement } from './tree.ts';
 export interface Writing {
   /** Elements for which it answers true are left out, the white space around them kept (the IRmark's rule). */
   readonly omit?: (element: Element) => boolean;
-  /**
-   * Text written in place of an element's content: how secrets are kept out of what is stored. Markup is content that is
-   * written already, below the declarations of that element.
-   */
-  readonly replace?: ReadonlyMap<Element, string | Markup>;
+  /** Text written in place of an element's content: how secrets are kept out of what is stored. */
+  readonly replace?: ReadonlyMap<Element, string>;
   /** An element whose text is kept for the next writing of the same tree. */
   readonly kept?: Kept;
 }
@@ -154,8 +151,7 @@ function writeElement(
     for (let child = element.firstChild; child; child = child.nextSibling) {
       writeChild(child, element, scope, writing, out);
     }
-  } else
-    out.text += typeof replacement === 'string' ? escapeText(replacement, element.tagName) : replacement.xml;
+  } else out.text += escapeText(replacement, element.tagName);
   out.text += `</${element.tagName}>`;
 }
 

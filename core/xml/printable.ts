@@ -22,4 +22,8 @@ const NOT_CARRIED =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 /** Printable text on one line: runs of white space become one space, none at either end. */
-export const singleLine = (text: string): string => printableText(text).replace(/\s+/g, ' ').trim();
+export const singleLine = (text: string): string =>
+  ONE_LINE.test(text) ? text : printableText(text).replace(/\s+/g, ' ').trim();
+
+/** Plain words with one space between: nearly every figure, date and name. */
+const ONE_LINE = /^[!-~]+(?: [!-~]+)*$/;

@@ -48,11 +48,9 @@ export const amountIn = (boxes: ReadonlyMap<string, string>, box: string): bigin
   penceOf(boxes.get(box) ?? '') ?? 0n;
 
 function penceOf(text: string): bigint | null {
-  const match = /^(-?)0*(\d+)\.(\d\d)$/.exec(text);
-  if (match === null) return null;
-  const pence = BigInt(`${match[2]}${match[3]}`);
-  return match[1] === '-' ? -pence : pence;
+  return MONEY.test(text) ? BigInt(text.slice(0, -3) + text.slice(-2)) : null;
 }
+const MONEY = /^-?\d+\.\d\d$/;
 
 /** A whole number in a box, such as a year or a count; 0 when it is not there or is no plain number: to the authority "+3" is none. */
 export function count(view: ReturnView, box: string): number {

@@ -42,7 +42,8 @@ function asTree(told: Told): string {
 function asMarkup(told: Told): string {
   const { root: apex } = root();
   const markup: Markup = made(markupMaker(NAMESPACES), told);
-  return canonical(apex, { replace: new Map([[apex, markup]]) });
+  const end = '</root>';
+  return canonical(apex).slice(0, -end.length) + markup.xml + end;
 }
 
 const text = fc.string({
