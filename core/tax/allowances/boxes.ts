@@ -94,7 +94,6 @@ function claimWorking({ kind, expenditure, allowance }: Claim, { description }: 
 /** A pool's allowance in its box: written down, or what is left in its last period. */
 function poolParts(pool: Pool, name: string, from: string): readonly Part[] {
   const amount = pool.writingDownAllowance + pool.balancingAllowance;
-  if (amount === 0n) return [];
   return [{ amount, law: pool.law, from, what: { name, working: pool.said } }];
 }
 
@@ -106,7 +105,7 @@ function addTo(parts: PartsByBox, box: string, part: Part): void {
   else there.push(part);
 }
 
-/** The allowances by box. */
+/** The allowances by box; those of nil are left out when the lines are made. */
 function allowanceParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Part[]> {
   const parts: PartsByBox = new Map();
   const add = (box: string, more: readonly Part[]) => {
@@ -129,27 +128,24 @@ function allowanceParts(worked: WorkedAllowances): ReadonlyMap<string, readonly 
     );
   add(
     '711',
-    worked.buildings
-      .filter(({ allowance }) => allowance > 0n)
-      .map(({ index, building, allowance, working, law }) => ({
-        amount: allowance,
-        law,
-        from: pathOf('structuresAndBuildings', index),
-        what: {
-          name: building.description,
-          working: `${building.description}: ${working} = ${inPounds(allowance)}`,
-        },
-      })),
-  );
-  if (worked.otherAllowances > 0n)
-    add(OTHER_ALLOWANCES_BOX, [
-      {
-        amount: worked.otherAllowances,
-        law: 'CAA 2001',
-        from: `${ROOT}.otherAllowances`,
-        what: { name: 'other allowances', working: 'Other allowances, as stated' },
+    worked.buildings.map(({ index, building, allowance, working, law }) => ({
+      amount: allowance,
+      law,
+      from: pathOf('structuresAndBuildings', index),
+      what: {
+        name: building.description,
+        working: `${building.description}: ${working} = ${inPounds(allowance)}`,
       },
-    ]);
+    })),
+  );
+  add(OTHER_ALLOWANCES_BOX, [
+    {
+      amount: worked.otherAllowances,
+      law: 'CAA 2001',
+      from: `${ROOT}.otherAllowances`,
+      what: { name: 'other allowances', working: 'Other allowances, as stated' },
+    },
+  ]);
   return parts;
 }
 
@@ -159,16 +155,13 @@ function allowanceParts(worked: WorkedAllowances): ReadonlyMap<string, readonly 
  */
 const SHORT_LIFE_BOXES = { allowance: OTHER_ALLOWANCES_BOX, charge: OTHER_CHARGES_BOX } as const;
 
-/** The charges by box. */
+/** The charges by box, nil ones too. */
 function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Part[]> {
   const parts: PartsByBox = new Map();
-  const add = (box: string, part: Part) => {
-    if (part.amount > 0n) addTo(parts, box, part);
-  };
   for (const disposed of worked.disposals) {
     const { index, balancingCharge, box, law } = disposed;
-    if (box !== null && balancingCharge > 0n)
-      add(box, {
+    if (box !== null)
+      addTo(parts, box, {
         amount: balancingCharge,
         law,
         from: pathOf('disposals', index),
@@ -176,7 +169,7 @@ function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Par
       });
   }
   const ofPool = (box: string, pool: Pool, name: string, from: string) =>
-    add(box, {
+    addTo(parts, box, {
       amount: pool.balancingCharge,
       law: pool.law,
       from,
@@ -191,7 +184,7 @@ function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Par
       `short-life asset ${asset.description}`,
       `${ROOT}.shortLifeAssets`,
     );
-  add(OTHER_CHARGES_BOX, {
+  addTo(parts, OTHER_CHARGES_BOX, {
     amount: worked.otherBalancingCharges,
     law: 'CAA 2001',
     from: `${ROOT}.otherBalancingCharges`,
@@ -279,7 +272,7 @@ function valueParts(disposals: readonly WorkedDisposal[]): ReadonlyMap<string, r
   const parts: PartsByBox = new Map();
   for (const disposed of disposals) {
     const { index, disposalValue, box, law } = disposed;
-    if (box !== null && box in VALUE_LINES && disposalValue > 0n)
+    if (box !== null && box in VALUE_LINES)
       addTo(parts, box, {
         amount: disposalValue,
         law,
