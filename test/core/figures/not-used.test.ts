@@ -15,7 +15,9 @@ function found(data: FilingJson, [start, end]: readonly [string, string] = YEAR)
     previousPeriod: { start: '2024-01-01', end: '2024-12-31' },
   };
   const stored = { data, figures };
-  const problems = [...notUsedInReturn(stored), ...notUsedInAccounts(stored)];
+  const ofReturn = notUsedInReturn(stored);
+  for (const { target } of ofReturn) expect(target).toBe('tax');
+  const problems = [...ofReturn, ...notUsedInAccounts(stored)];
   for (const problem of problems) expect([problem.severity, isNotUsed(problem)]).toEqual(['warning', true]);
   return problems.map(({ location, rule }) => `${location} ${rule?.replace('not-used-', '')}`);
 }
@@ -135,6 +137,60 @@ describe('what is kept and not used', () => {
         },
       },
       [`${AT_CHARITY}.registrationNumber casc`, `${AT_CHARITY}.assets.qualifyingInvestments casc`],
+    ],
+    [
+      'the number of a charity, which its return has',
+      {
+        charityStatus: 'charity',
+        supplementaryPagesData: { ct600e: { ...MINIMAL_PAGE, registrationNumber: 'X1' } },
+      },
+      [],
+    ],
+    [
+      'income of each return, in a period of one return; that of the whole, in one of two',
+      {
+        charityStatus: 'charity',
+        supplementaryPagesData: {
+          ct600e: { ...MINIMAL_PAGE, income: { giftAid: 5 }, bySubPeriod: [{ income: { giftAid: 1 } }, {}] },
+        },
+      },
+      [],
+    ],
+    [
+      'income of the whole, in a period of two returns',
+      {
+        charityStatus: 'charity',
+        supplementaryPagesData: { ct600e: { ...MINIMAL_PAGE, income: { giftAid: 5 } } },
+      },
+      [],
+      LONG,
+    ],
+    [
+      'box A5 by return, in a period of two returns',
+      { supplementaryPagesData: { ct600a: { ...CT600A, beforeEndPeriodBySubPeriod: [true, false] } } },
+      [],
+      LONG,
+    ],
+    [
+      'a balance of loans beside a loan',
+      { supplementaryPagesData: { ct600a: { ...CT600A, broughtForward: 5 } } },
+      [],
+    ],
+    [
+      'a balance of loans of a company that is not close, once',
+      {
+        isCloseCompany: false,
+        supplementaryPagesData: { ct600a: { applies: true, beforeEndPeriod: false, broughtForward: 5 } },
+      },
+      [`${AT_LOANS} not-close`],
+    ],
+    [
+      'a balance of loans of a dormant company, once',
+      {
+        isDormant: true,
+        supplementaryPagesData: { ct600a: { applies: true, beforeEndPeriod: false, broughtForward: 5 } },
+      },
+      [`${AT_LOANS} dormant`],
     ],
     [
       'an agent, in principal mode; an account, without a claim',

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { FilingJson } from '../../../../core/figures/stored.ts';
+import { computeFiling } from '../../../../core/tax/compute.ts';
+import { computationAsJson } from '../../../../core/tax/explain.ts';
+import { sharedClaim } from '../../../../core/tax/shared-workings.ts';
+import { figuresFor } from '../../figures/figures.ts';
+import { linesOf } from './lines.ts';
+
+/** 455 days, of which the first return has 365. */
+const LONG = ['2025-01-01', '2026-03-31'] as const;
+const said = (names: readonly string[], data: FilingJson) =>
+  linesOf(...LONG, data).map(({ lines }) =>
+    lines.filter((line) => names.some((name) => line.startsWith(`${name} `))),
+  );
+
+describe('the share of an amount by days', () => {
+  it('is told with the days, and by the rest; below nil too', () => {
+    expect(
+      said(['turnover', 'disallowableExpenses'], {
+        profitLossData: { turnover: 91, disallowableExpenses: -455 },
+      }),
+    ).toEqual([
+      [
+        'turnover 73: 91 × 365/455 = 73 < pl.turnover',
+        'disallowableExpenses -365: 0 - 455 × 365/455 = -365 < pl.disallowableExpenses',
+      ],
+      [
+        'turnover 18: 91 - first return 73 = 18 < pl.turnover',
+        'disallowableExpenses -90: 0 - 455 + first return 365 = -90 < pl.disallowableExpenses',
+      ],
+    ]);
+  });
+
+  it('is not told of nil, nor of an amount that something else limits', () => {
+    expect(said(['turnover'], { profitLossData: {} })).toEqual([
+      ['turnover 0: Turnover per accounts < pl.turnover'],
+      ['turnover 0: Turnover per accounts < pl.turnover'],
+    ]);
+    // 910 of donations are 730 and 180, and the profits 365 and 90.
+    expect(
+      said(['qualifyingDonations'], { profitLossData: { turnover: 455, qualifyingDonations: 910 } }),
+    ).toEqual([
+      [
+        'qualifyingDonations 365: Donations 730, limited to the profits; 365 is not relieved < pl.qualifyingDonations profitsBeforeDonations',
+      ],
+      [
+        'qualifyingDonations 90: Donations 180, limited to the profits; 90 is not relieved < pl.qualifyingDonations profitsBeforeDonations',
+      ],
+    ]);
+  });
+
+  it('is explained of a claim that a rule refuses, with the way out', () => {
+    const claims = { turnover: 91_000, caAia: 910 };
+    const { returns } = computeFiling(figuresFor(...LONG, { profitLossData: claims }), '2028-01-01');
+    const explained = (location: string | null) =>
+      returns.map((computed) => sharedClaim(computed, location)?.split('. ')[0] ?? null);
+    expect(explained('profitLossData.caAia')).toEqual([
+      'The figure was shared by days, and return 1 has 910 × 365/455 = 730',
+      'The figure was shared by days, and return 2 has 910 - first return 730 = 180',
+    ]);
+    // Turnover is no claim, nothing was claimed in the main pool, and a problem may have no place.
+    for (const other of ['profitLossData.turnover', 'profitLossData.caMainPool', null])
+      expect(explained(other)).toEqual([null, null]);
+    const [year] = computeFiling(
+      figuresFor('2025-01-01', '2025-12-31', { profitLossData: claims }),
+      '2028-01-01',
+    ).returns;
+    expect(year === undefined ? undefined : sharedClaim(year, 'profitLossData.caAia')).toBeNull();
+  });
+});
+
+describe('what is wrong with a page', () => {
+  it('is said once, before what follows from it', () => {
+    const loans = [{ name: 'Ann Smith', amount: 10_000, dateAdvanced: '2027-05-01' }];
+    const data: FilingJson = {
+      isCloseCompany: true,
+      profitLossData: { turnover: 100 },
+      taxPaymentsData: { underlyingRateRelief: true },
+      supplementaryPagesData: { ct600a: { applies: true, beforeEndPeriod: false, loans } },
+    };
+    const [found] = linesOf('2025-04-01', '2026-03-31', data);
+    expect(found?.problems.map(([location]) => location)).toEqual([
+      'supplementaryPagesData.ct600a.loans[0].dateAdvanced',
+      'taxPaymentsData.underlyingRateRelief',
+    ]);
+  });
+});
+
+describe('the computation as it is answered', () => {
+  it('has the worked-out allowances of each return, and of the last what the next filing begins with', () => {
+    const data = { capitalAllowancesData: { mainPool: { broughtForward: 10_000 } } };
+    const json = (given: FilingJson) =>
+      computationAsJson(7, computeFiling(figuresFor(...LONG, given), '2028-01-01'));
+    expect(json({}).returns.map(({ capitalAllowances }) => capitalAllowances)).toEqual([null, null]);
+    const answer = json(data);
+    expect([answer.filingId, answer.returns.map(({ subPeriod }) => subPeriod)]).toEqual([7, [1, 2]]);
+    // 18% of 10,000 leaves 8,200, and 18% x 90/365 of it, 364, leaves 7,836.
+    expect(answer.returns.map(({ capitalAllowances }) => capitalAllowances?.nextPeriod)).toEqual([
+      null,
+      { mainPool: { broughtForward: 7_836 }, specialRatePool: { broughtForward: 0 } },
+    ]);
+  });
+});
