@@ -172,6 +172,7 @@ describe('a return put together', () => {
   it('ticks box 50 in a long period, and gives a charity its reasons instead of documents', () => {
     const half: ReturnComputation = { ...computation(), subPeriod: 2 };
     expect(boxOf(assemble({}, half), '50')).toEqual(tick);
+    expect(assemble().ret.boxes.has('50')).toBe(false);
     const made = assemble({ charityStatus: 'charity' });
     expect(boxOf(made, '4')).toEqual(count(8));
     expect(boxOf(assemble({ charityStatus: 'casc' }), '4')).toEqual(count(6));
@@ -184,5 +185,24 @@ describe('a return put together', () => {
     expect(order.indexOf('1')).toBe(0);
     expect(order.indexOf('145')).toBeLessThan(order.indexOf('155'));
     expect(order.at(-1)).toBe('985');
+    const late = [...assemble({}, computation([['160', pounds(5n)]])).ret.boxes.keys()];
+    expect(late.indexOf('160')).toBe(late.indexOf('155') + 1);
+  });
+
+  it('cuts a name without the space before the cut, and states a reference of a building society', () => {
+    const name = `${'X'.repeat(55)} LIMITED`;
+    expect(boxOf(assemble({ company: { ...FIGURES.company, name } }), '1')).toEqual({
+      kind: 'text',
+      text: 'X'.repeat(55),
+    });
+    const bankDetails = {
+      bankName: 'High Street Bank',
+      sortCode: '112233',
+      accountNumber: '12345678',
+      accountName: 'Brightwater',
+      buildingSocietyReference: 'ROLL 7',
+    };
+    const made = assemble({ bankDetails }, computation([['865', pence(100n)]]));
+    expect(boxOf(made, '940')).toEqual({ kind: 'text', text: 'ROLL 7' });
   });
 });

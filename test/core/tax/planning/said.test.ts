@@ -71,6 +71,18 @@ describe('how far the next limit is', () => {
     expect(next(planned({ turnover: 4_999_000, lossesBroughtForward: 9_000_000 }))?.profit).toBe(1_000);
   });
 
+  it('is the allowance for losses, where it comes before the others', () => {
+    // 99,999 is charged of either; a pound more reaches the allowance of 5,000,000, and 150,001 the upper limit.
+    expect(next(planned({ turnover: 4_999_999, lossesBroughtForward: 4_900_000 }))).toMatchObject({
+      limit: 'deductionsAllowance',
+      profit: 1,
+    });
+    expect(next(planned({ turnover: 4_799_999, lossesBroughtForward: 4_700_000 }))).toMatchObject({
+      limit: 'upperLimit',
+      profit: 150_001,
+    });
+  });
+
   it('is where losses run out, when they are restricted', () => {
     // 5,000,000 + 1,500,000 of 9,000,000 are used; the other 2,500,000 go with 5,000,000 more of profits.
     expect(next(planned({ turnover: 8_000_000, lossesBroughtForward: 9_000_000 }))).toEqual({
