@@ -11,7 +11,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
@@ -183,16 +183,11 @@ const MANY_FILINGS = {
 
 /**
  * One row after the other; the lanes of a row beside each other; the suites of a lane in turn. The service's suite waits
- * for outcomes half of its time, so what only works runs beside it.
+ * for outcomes half of its time, so what only works runs beside it, and gives way to it.
  */
 const SETS = {
   quick: [[[CORE_ALONE], [CHECK]]],
-  all: [
-    [
-      [SERVICE, SOME_IN_DENO],
-      [CHECK, OBJECTS, CORE],
-    ],
-  ],
+  all: [[[SERVICE, SOME_IN_DENO], [CHECK, OBJECTS, CORE].map((suite) => ({ ...suite, givesWay: true }))]],
   rest: [
     [[LONG], [WAITS]],
     [[PLAYS], [MANY_FILINGS]],
@@ -208,13 +203,23 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const LAST_LINES = 40;
 
+/** A lower priority, which what the process starts has too. */
+function giveWay(pid) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the platform has no priorities: it runs as any other.
+  }
+}
+
 /** Answers whether it ended well; its output is shown as it comes, or all at once afterwards. */
-function run(command, args, env, shown) {
+function run(command, args, env, { shown, givesWay }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...environment, ...env },
     });
+    if (givesWay && child.pid !== undefined) giveWay(child.pid);
     const chunks = [];
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
     child.stderr?.on('data', (chunk) => chunks.push(chunk));
@@ -248,14 +253,15 @@ function count(report) {
     });
 }
 
-async function runSuite({ name, config, env = {}, args = [] }, shown) {
+async function runSuite({ name, config, env = {}, args = [], givesWay = false }, shown) {
+  const how = { shown, givesWay };
   const began = Date.now();
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
   if (shown) console.log(`\n== ${name}`);
   const stoodStill = `${report}.stood-still`;
   const play = () =>
     config === undefined
-      ? run('npm', ['run', '--silent', 'check'], env, shown)
+      ? run('npm', ['run', '--silent', 'check'], env, how)
       : run(
           join('node_modules', '.bin', 'vitest'),
           [
@@ -268,7 +274,7 @@ async function runSuite({ name, config, env = {}, args = [] }, shown) {
             ...args,
           ],
           { ...env, STOOD_STILL: stoodStill },
-          shown,
+          how,
         );
   let { ended, output } = await play();
   // Nothing of ours answers for a database server that stood still for everybody: the suite is played once more, on another.
