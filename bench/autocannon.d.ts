@@ -10,11 +10,13 @@ declare module 'autocannon' {
     /** Seconds. */
     readonly timeout: number;
     readonly headers: Readonly<Record<string, string>>;
-    readonly requests: readonly {
-      readonly method: string;
-      readonly path: string;
-      readonly body?: string;
-    }[];
+    /** Called for each connection before it asks for anything. */
+    readonly setupClient: (client: Client) => void;
+  }
+  interface Client {
+    readonly setRequests: (
+      requests: readonly { readonly method: string; readonly path: string; readonly body?: string }[],
+    ) => void;
   }
   interface Result {
     readonly requests: { readonly average: number; readonly total: number };

@@ -1,6 +1,6 @@
 import { heapInUse, inspectorOf } from './inspector.ts';
 import { within } from './numbers.ts';
-import { filingOf, load, mixOf } from './route-mix.ts';
+import { load, mixesOf } from './route-mix.ts';
 import { withService } from './service.ts';
 
 /** Memory that the Worker's isolate holds after few requests and after many: what grows between them is never let go. */
@@ -13,13 +13,13 @@ const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(2)} 
 export const memoryBench = (): Promise<string> =>
   withService(async ({ stack, key, post }) => {
     if (stack.inspector === null) throw new Error('the Worker has no inspector');
-    const mix = mixOf(await filingOf(post));
+    const mixes = await mixesOf(post);
     const url = new URL(stack.baseUrl).origin;
     const inspector = await inspectorOf(stack.inspector);
     try {
-      await load(url, key, mix, { amount: FEW });
+      await load(url, key, mixes, { amount: FEW });
       const few = await heapInUse(inspector);
-      await load(url, key, mix, { amount: MANY - FEW });
+      await load(url, key, mixes, { amount: MANY - FEW });
       const many = await heapInUse(inspector);
       return `The isolate's heap in use, after garbage is collected; the requests are the route mix
   after ${FEW.toLocaleString('en-GB').padStart(7)} requests   ${megabytes(few)}

@@ -7,11 +7,21 @@ export const CONNECTIONS = 10;
 /** Seconds that an answer may take: a machine at work on other things is slow, not at fault. */
 const TIMEOUT = 60;
 
-/** A company with a draft filing of a micro-entity, whose routes are then asked for. */
-export async function filingOf(post: Post): Promise<number> {
-  const filingId = await newFiling(post, '13480172');
-  await post('/filing/save', { ...SAVE['micro-entity figures'], filingId });
-  return filingId;
+const FIRST_COMPANY = 13_480_172;
+
+/**
+ * For each caller a company of its own with a draft filing of a micro-entity, whose routes it then asks for. Each begins at
+ * another route of the mix: callers who save one filing at one moment would time its turns.
+ */
+export async function mixesOf(post: Post): Promise<readonly Mix[]> {
+  const mixes: Mix[] = [];
+  for (let caller = 0; caller < CONNECTIONS; caller += 1) {
+    const filingId = await newFiling(post, String(FIRST_COMPANY + caller));
+    await post('/filing/save', { ...SAVE['micro-entity figures'], filingId });
+    const mix = mixOf(filingId);
+    mixes.push([...mix.slice(caller), ...mix.slice(0, caller)]);
+  }
+  return mixes;
 }
 
 interface Asked {
@@ -20,7 +30,9 @@ interface Asked {
   readonly body?: string;
 }
 
-export const mixOf = (filingId: number): readonly Asked[] => [
+type Mix = readonly Asked[];
+
+const mixOf = (filingId: number): Mix => [
   { method: 'GET', path: '/v1/account' },
   { method: 'GET', path: '/v1/companies' },
   { method: 'GET', path: '/v1/filings' },
@@ -41,20 +53,24 @@ export interface Load {
   readonly p99: number;
 }
 
-/** Asks in turns, for so many seconds or so many requests. Throws when an answer is no success. */
+/** Each caller asks its mix in turns, for so many seconds or so many requests. Throws when an answer is no success. */
 export async function load(
   url: string,
   key: string,
-  requests: readonly Asked[],
+  mixes: readonly Mix[],
   until: { readonly duration: number } | { readonly amount: number },
 ): Promise<Load> {
   const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
+  let callers = 0;
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections: mixes.length,
     timeout: TIMEOUT,
     headers,
-    requests,
+    setupClient: (client) => {
+      client.setRequests(mixes[callers] ?? []);
+      callers += 1;
+    },
     ...until,
   });
   const { requests: done, latency, non2xx, errors } = result;

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { runWorker } from '../tools/dev/workers.ts';
 import { median, ms, within } from './numbers.ts';
 import { newestWorker, type WorkerProcess } from './process.ts';
-import { CONNECTIONS, filingOf, type Load, load, mixOf } from './route-mix.ts';
+import { CONNECTIONS, type Load, load, mixesOf } from './route-mix.ts';
 import { withService } from './service.ts';
 
 /**
@@ -38,11 +38,11 @@ export async function routesBench(): Promise<string> {
   try {
     return await withService(async ({ stack, key, post }) => {
       const ownWorker = newestWorker();
-      const mix = mixOf(await filingOf(post));
+      const mixes = await mixesOf(post);
       const url = new URL(stack.baseUrl).origin;
       const turn = async (address: string, worker: WorkerProcess | null): Promise<Turn> => {
         const before = worker?.cpuMs() ?? 0;
-        const done = await load(address, key, mix, { duration: SECONDS });
+        const done = await load(address, key, mixes, { duration: SECONDS });
         return { ...done, cpu: worker === null ? null : (worker.cpuMs() - before) / done.total };
       };
       await turn(url, ownWorker);
@@ -54,7 +54,7 @@ export async function routesBench(): Promise<string> {
       }
       const [routes, min] = [middle(own), middle(bound)];
       const [cpu, least] = [cpuOf(own), cpuOf(bound)];
-      return `${mix.length} routes in turns, ${CONNECTIONS} callers, each Worker on the one core its thread has (load ${loadavg()[0]?.toFixed(1)})
+      return `${mixes[0]?.length} routes in turns, ${CONNECTIONS} callers with a filing each, each Worker on the one core its thread has (load ${loadavg()[0]?.toFixed(1)})
   the routes    ${line(routes)} (${within(routes.p99, LIMITS.p99, ' ms')})
   fixed reply   ${line(min)}
   ratio         one request costs ${ratioOf(min.perSecond / routes.perSecond)}
