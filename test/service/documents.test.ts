@@ -277,10 +277,10 @@ describe('the same data', () => {
   /** Held by every runtime alike. They change only when the documents are meant to change. */
   const DIGESTS = {
     accounts_ixbrl: 'd9d9adc5defa801aa1a2b6aec98b90a4d0f0f62e1c6acf7bd7c3c261ac28d313',
-    accounts_pdf: '7b25fb6e111cf72ca7c5d6f6694d455b3a0737d0198367512e2b1fa53f29a245',
+    accounts_pdf: '71222cdf91e1450f303b30a50d927c6603db277d3c86853be943f602c9c83225',
     tax_computation_ixbrl: '0b4aa0f0a696897b6908d53474206f5d72efc060524e7b3b8150e0c95fa7b505',
-    tax_computation_pdf: '5e96956e6b60253e67f6c8c023dd32e43a2d5f840d4897bf035d7a7e3a154507',
-    ct600_pdf: '682cf8354461c8db89f9046f2d1dca4164cb33ceea24ff9c8187ebdcb9a72269',
+    tax_computation_pdf: '4ba8cd79ca18179c44433d72b9a0c1e30098deb0fe319f026d84b9a47b4cad18',
+    ct600_pdf: 'de95ce13180c64e74c4473bc5a560e6077c8dcb1d7812852db7320059e21e30c',
   };
 
   it('gives the same bytes in every runtime', async () => {
