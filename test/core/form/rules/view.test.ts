@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pounds, type Value } from '../../../../core/boxes/value.ts';
 import type { CompanyTaxReturn } from '../../../../core/form/form.ts';
-import { ruleProblems, withTitles } from '../../../../core/form/rules/check.ts';
+import { checkRules, RULES, ruleProblems, rulesOf, withTitles } from '../../../../core/form/rules/check.ts';
 import { callersFields } from '../../../../core/form/rules/fields.ts';
+import type { Rule } from '../../../../core/form/rules/rule.ts';
 import { viewOfElement, viewOfReturn } from '../../../../core/form/rules/view.ts';
 import { checkWritten } from '../../../../core/form/verify.ts';
 import { computeFiling } from '../../../../core/tax/compute.ts';
+import { LAW } from '../../../../core/tax/parameters/law.ts';
 import { figuresFor } from '../../figures/figures.ts';
 import { RIGHT } from './breaks.ts';
 import { attachment, type Draft, returnOf, writeDraft } from './drafts.ts';
@@ -80,6 +82,14 @@ describe('a written return that says something else', () => {
   });
 });
 
+describe('the rules of a law', () => {
+  it('are made anew for each law; those of the law in force are the rules held', () => {
+    const said = (rules: readonly Rule[]) =>
+      rules.map(({ number, boxes, causes, message }) => ({ number, boxes, causes, message }));
+    expect(said(rulesOf(LAW))).toEqual(said(RULES));
+  });
+});
+
 describe('a broken rule', () => {
   it('names up to four boxes that it speaks of, each once, with their names', () => {
     expect(withTitles('box 155 is wrong', ['155', '165'])).toBe(
@@ -89,6 +99,24 @@ describe('a broken rule', () => {
     const five = ['155', '160', '165', '170', '175'];
     expect(withTitles(`of ${five.join(' ')}`, five).split('“')).toHaveLength(5);
     expect(withTitles('box 99999', ['99999'])).toBe('box 99999');
+  });
+
+  it('is found at its box, in the row of the year that it stands in, with the boxes that may have caused it', () => {
+    const boxes = { ...RIGHT.boxes, 360: '1.00' };
+    const [fault] = checkRules(viewOfReturn(returnOf({ ...RIGHT, boxes })), '2026-11-21').filter(
+      ({ number }) => number === '9204',
+    );
+    const year = 'ct:CompanyTaxCalculation[1]/ct:CorporationTaxChargeable[1]/ct:FinancialYearOne[1]';
+    expect(fault?.location).toBe(
+      `/hd:GovTalkMessage[1]/hd:Body[1]/ct:IRenvelope[1]/ct:CompanyTaxReturn[1]/${year}/ct:Details[2]/ct:Tax[1]`,
+    );
+    const none = checkRules(viewOfReturn(returnOf(RIGHT)), '2025-04-01').find(
+      ({ number }) => number === '9103',
+    );
+    expect(none?.causes).toEqual(['30']);
+    const { 735: _box, ...rest } = { ...RIGHT.boxes, 690: '1000001.00', 735: '' };
+    const over = checkRules(viewOfReturn(returnOf({ ...RIGHT, boxes: rest })), '2026-11-21');
+    expect(over.find(({ number }) => number === '9288')?.causes).toEqual(['690']);
   });
 
   it('stands at the first field of the caller that may have caused it', () => {
