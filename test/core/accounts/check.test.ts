@@ -225,12 +225,13 @@ describe('the size of the company', () => {
         profitLoss: { turnover: 632_001n },
         balanceSheet: {
           calledUpShareCapitalNotPaid,
-          cashAtBank: 315_999n,
+          tangibleAssets: 100_000n,
+          cashAtBank: 215_999n,
           shareCapital: 315_999n + calledUpShareCapitalNotPaid,
         },
         numberOfEmployees: 10,
       });
-    // 315,999 + 1 = 316,000 is the limit; only the turnover is over its own.
+    // 100,000 + 215,999 + 1 = 316,000 is the limit; only the turnover is over its own.
     expect(unpaid(1n)).toEqual([]);
     expect(unpaid(2n)[0]).toMatch(/assets of 316,001 are over 316,000/);
   });

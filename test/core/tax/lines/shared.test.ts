@@ -69,6 +69,44 @@ describe('the share of an amount by days', () => {
   });
 });
 
+describe('what the first return leaves of an amount brought forward', () => {
+  it('is used in the second', () => {
+    // Interest of 910 is 730 and 180. Of 1,000 brought forward 730 are used, then 180 of the 270 left.
+    const of = (name: string, field: string) =>
+      said([`${name}BroughtForwardUsed`, `${name}CarriedForward`], {
+        profitLossData: { interestIncome: 910, [field]: 1_000 },
+      });
+    const lines = (found: ReturnType<typeof of>) =>
+      found.map((each) => each.map((line) => line.split(':')[0]));
+    expect(lines(of('managementExpenses', 'managementExpensesBroughtForward'))).toEqual([
+      ['managementExpensesBroughtForwardUsed 730', 'managementExpensesCarriedForward 270'],
+      ['managementExpensesBroughtForwardUsed 180', 'managementExpensesCarriedForward 90'],
+    ]);
+    expect(lines(of('propertyLosses', 'propertyLossesBroughtForward'))).toEqual([
+      ['propertyLossesBroughtForwardUsed 730'],
+      ['propertyLossesBroughtForwardUsed 180'],
+    ]);
+  });
+});
+
+describe('a property business', () => {
+  it('may have income alone, or expenses alone', () => {
+    const of = (profitLossData: FilingJson['profitLossData']) =>
+      linesOf('2025-04-01', '2026-03-31', { profitLossData })[0]?.lines.filter((line) =>
+        line.startsWith('property'),
+      );
+    expect(of({ propertyBusinessIncome: 7 })).toEqual([
+      'propertyIncome 7: Property income of the period < pl.propertyBusinessIncome',
+      'propertyResult 7: Income 7 < propertyIncome',
+      'propertyBusinessIncome 7: Income of the period < propertyResult',
+    ]);
+    expect(of({ propertyBusinessExpenses: 7 })?.slice(0, 2)).toEqual([
+      'propertyExpenses 7: Property expenses of the period < pl.propertyBusinessExpenses',
+      'propertyResult -7: 0 - expenses 7 = -7 < propertyExpenses',
+    ]);
+  });
+});
+
 describe('what is wrong with a page', () => {
   it('is said once, before what follows from it', () => {
     const loans = [{ name: 'Ann Smith', amount: 10_000, dateAdvanced: '2027-05-01' }];

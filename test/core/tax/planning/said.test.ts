@@ -43,6 +43,16 @@ describe('the limits of a return', () => {
     ]);
   });
 
+  it('measure relevant profits after the reliefs of the period itself (CTA 2010 s269ZD)', () => {
+    // 16,000 less a property loss of 8,000 and expenses of 2,500; 9,000 less a trading loss of 400.
+    const relevant = (found: Planned) => limits(found).at(-1)?.split('; ')[1]?.split(':')[0];
+    const reliefs = { turnover: 16_000, propertyBusinessExpenses: 8_000, managementExpenses: 2_500 };
+    expect(relevant(planned(reliefs))).toBe('relevant profits 5,500');
+    expect(relevant(planned({ otherCharges: 400, grossChargeableGains: 9_000 }))).toBe(
+      'relevant profits 8,600',
+    );
+  });
+
   it('are those there were: none of rates before April 2023, none on losses before April 2017', () => {
     const ids = (year: readonly [string, string]) =>
       planning(planned({ turnover: 100_000 }, {}, year)).limits.map(({ id }) => id);
@@ -91,6 +101,11 @@ describe('how far the next limit is', () => {
       profit: 5_000_000,
     });
     expect(next(planned({ turnover: 8_000_000, lossesBroughtForward: 6_000_000 }))).toBeNull();
+    // The same of expenses: 6,500,000 of 6,600,000 are used, and 200,000 more of profits take the last 100,000.
+    const expenses = { turnover: 8_000_000, managementExpensesBroughtForward: 6_600_000 };
+    expect(next(planned(expenses))).toMatchObject({ limit: 'lossesUsedUp', profit: 200_000 });
+    const property = { turnover: 8_000_000, propertyLossesBroughtForward: 6_600_000 };
+    expect(next(planned(property))).toMatchObject({ limit: 'lossesUsedUp', profit: 200_000 });
   });
 });
 
