@@ -74,12 +74,14 @@ const SECONDS_EACH = [
   'documents/pdf/hostile',
   'documents/pdf/notes',
   'documents/pdf/render',
+  'documents/pdf/tags',
   'documents/pdf/text',
   'form/computed',
   'form/rules/table',
   'form/structure',
   'form/text',
   'form/verify',
+  'gateways/encoding',
   'gateways/fuzz',
   'gateways/hide',
   'pages/ct600a/rules',
@@ -91,6 +93,7 @@ const SECONDS_EACH = [
   'tax/parameters/years',
   'xbrl/check-page',
   'xml/canonical',
+  'xml/printable',
 ].map((name) => `test/core/${name}.test.ts`);
 
 const without = (paths) => paths.flatMap((path) => ['--exclude', path]);
