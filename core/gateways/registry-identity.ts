@@ -29,8 +29,10 @@ export const newCustomerReference = (randomBytes: (count: number) => Uint8Array)
 /** What a status reply says of one submission of ours, or why it says nothing of it. */
 export type FoundStatus =
   | { readonly found: 'ours'; readonly status: RegistryStatus }
-  /** The number stands for other accounts, or the reply does not prove that they are these. */
+  /** The number stands for other accounts. */
   | { readonly found: 'another' }
+  /** The reply leaves out the company or the reference, so the accounts may be these. */
+  | { readonly found: 'unproven' }
   /** The reply does not name the number. */
   | { readonly found: 'nothing' };
 
@@ -39,8 +41,14 @@ export function findStatus(statuses: readonly RegistryStatus[], ours: RegistryId
   const numbered = statuses.filter((status) => status.submissionNumber === ours.submissionNumber);
   const status = numbered.find((one) => isSameCompany(one, ours) && isSameReference(one, ours));
   if (status !== undefined) return { found: 'ours', status };
-  return { found: numbered.length > 0 ? 'another' : 'nothing' };
+  if (numbered.length === 0) return { found: 'nothing' };
+  return { found: numbered.some((one) => mayBe(one, ours)) ? 'unproven' : 'another' };
 }
+
+/** Whether nothing in a status names other accounts. */
+const mayBe = (status: RegistryStatus, ours: RegistryIdentity): boolean =>
+  (status.companyNumber === '' || isSameCompany(status, ours)) &&
+  (status.customerReference === '' || isSameReference(status, ours));
 
 /** The form takes the digits as an integer, so that zeros in front may be lost on the way back. */
 const isSameCompany = (status: RegistryStatus, { companyNumber }: RegistryIdentity): boolean =>

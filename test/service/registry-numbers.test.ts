@@ -125,6 +125,44 @@ describe('a number that was used before', () => {
     expect(await numbersOf(filingId)).toHaveLength(1);
   });
 
+  it.each([
+    ['the reference', 'CustomerReference'],
+    ['the company', 'CompanyNumber'],
+  ])('is not gone on from where the status leaves out %s', async (_what, element) => {
+    // The first copy of TWICE1 is taken, the second is refused as a used number, and the status proves nothing.
+    const filingId = await filingWith('TWICE1');
+    let accounts = 0;
+    let isWhole = false;
+    const app = inProcess(
+      { REGISTRY_PRESENTER_ID_TEST: newPresenter() },
+      {
+        fetch: async (request) => {
+          const body = request.method === 'POST' ? await request.clone().text() : '';
+          if (body.includes('<Class>Accounts<')) accounts += 1;
+          const reply = await fetch(request);
+          if (isWhole || !body.includes('<Class>GetSubmissionStatus<')) return reply;
+          const text = await reply.text();
+          const without = text.replace(new RegExp(`<${element}>[^<]*</${element}>`), '');
+          expect(without).not.toBe(text);
+          return new Response(without, reply);
+        },
+      },
+    );
+    const key = service.keys.test;
+    const sent = await app.ask('POST', '/filing/submit', { key, body: { filingId, target: 'ch' } });
+    expect([sent.status, (await stored(filingId)).status]).toEqual([200, 'submitted']);
+    expect(await steps(filingId)).toEqual(['recorded', 'acknowledgement-lost']);
+    expect(accounts).toBe(1);
+    // A later status that names both proves the accounts to be these.
+    isWhole = true;
+    for (let i = 0; i < 2; i += 1) {
+      await rewound(filingId, { nextPollAt: new Date().toISOString() });
+      await app.ask('GET', `/filing/status?filingId=${filingId}`, { key });
+    }
+    expect((await stored(filingId)).status).toBe('accepted');
+    expect([accounts, await numbersOf(filingId)]).toEqual([1, [expect.any(String)]]);
+  });
+
   it('every time is given up after so many tries, and may be submitted again', async () => {
     const filingId = await filingWith('USEDALL');
     const sent = await post('/filing/submit', { filingId, target: 'ch' }, options);

@@ -9,8 +9,10 @@ import type { RegistryGateway } from '../upstream/registry-gateway.ts';
 export type RegistryWord =
   /** `received`: the answer; null where it tells of other accounts too. */
   | { readonly kind: 'ours'; readonly status: RegistryStatus; readonly received: KeptAnswer | null }
-  /** The number stands for other accounts, or nothing proves that it is of these. */
+  /** The number stands for other accounts. */
   | { readonly kind: 'anothers' }
+  /** The registry leaves out the company or the reference, so the accounts may be these. */
+  | { readonly kind: 'unproven' }
   /** The registry knows nothing under the number. */
   | { readonly kind: 'notFound'; readonly received: KeptAnswer | null }
   | { readonly kind: 'unanswered'; readonly why: string };
@@ -51,6 +53,8 @@ export async function askRegistry(
       return { kind: 'ours', status: found.status, received: reply.statuses.length === 1 ? kept : null };
     case 'another':
       return { kind: 'anothers' };
+    case 'unproven':
+      return { kind: 'unproven' };
     default:
       return { kind: 'unanswered', why: 'the answer is not about this number' };
   }

@@ -29,6 +29,7 @@ export async function pollAccounts(
     case 'ours':
       return learn(runtime, submission, word.status, word.received);
     case 'anothers':
+    case 'unproven':
       return anothers(runtime, submission);
     case 'notFound':
       return notFound(runtime, submission, word.received);
@@ -44,12 +45,12 @@ const undecided = (runtime: Runtime, submission: Submission, why: string): Promi
 function anothers(runtime: Runtime, submission: Submission): Promise<Submission> {
   const change = again(runtime, submission);
   const error = change.error === undefined ? {} : { error: STANDS_FOR_OTHERS };
-  const why = 'under this number the registry names another company or another reference';
+  const why = 'under this number the registry names another company or another reference, or none';
   return step(runtime, submission, 'receipt-of-another', { ...change, ...error }, { why });
 }
 
 const STANDS_FOR_OTHERS =
-  'under this submission number the registry names another company or another reference than these accounts have, so its answer decides nothing: unless an outcome comes, the company or its agent must ask the registry whether it holds the accounts; they are not sent again by themselves';
+  'under this submission number the registry names another company or another reference than these accounts have, or none, so its answer decides nothing: unless an outcome comes, the company or its agent must ask the registry whether it holds the accounts; they are not sent again by themselves';
 
 function learn(
   runtime: Runtime,

@@ -137,9 +137,11 @@ async function transmit(delivery: Delivery, gateway: RegistryGateway, attempt: A
       ),
     );
   }
-  if (word.kind === 'unanswered') {
+  // What may have been taken is not sent again.
+  if (word.kind === 'unanswered' || word.kind === 'unproven') {
+    const failure = word.kind === 'unproven' ? UNPROVEN : word.why;
     return stepAfterSending(runtime, pending, 'unknown', () =>
-      step(runtime, pending, 'acknowledgement-lost', waiting(runtime, null), { failure: word.why }),
+      step(runtime, pending, 'acknowledgement-lost', waiting(runtime, null), { failure }),
     );
   }
   const isLate = runtime.clock().getTime() - Date.parse(pending.createdAt) > SENT_WITHIN_MS;
@@ -151,6 +153,8 @@ async function transmit(delivery: Delivery, gateway: RegistryGateway, attempt: A
   const next = await renumbered(delivery, attempt, exchange.kept);
   return 'numbered' in next ? transmit(delivery, gateway, next) : next;
 }
+
+const UNPROVEN = 'the number was used before, and the registry does not say by which accounts';
 
 const isNumberUsed = (reply: RegistryReply | null): boolean =>
   reply?.kind === 'errors' && reply.fault === 'number';

@@ -44,16 +44,27 @@ describe('the status of accounts of ours', () => {
   });
 
   it.each([
-    ['no reference', { customerReference: '' }],
     ['another reference', { customerReference: 'AEBAGBAFAYDQQCIKBMGA2DQQ' }],
     ['a part of the reference', { customerReference: OURS.customerReference.slice(0, -1) }],
     ['a filing id, as was sent before there were references', { customerReference: '17' }],
-    ['no company number', { companyNumber: '' }],
     ['another company number', { companyNumber: '01234568' }],
     ['the number of another jurisdiction', { companyNumber: 'SC234567' }],
-    ['neither', { companyNumber: '', customerReference: '' }],
+    ['another company number and no reference', { companyNumber: '01234568', customerReference: '' }],
+    ['another reference and no company number', { companyNumber: '', customerReference: '17' }],
   ])('is not one with %s', (_what, more) => {
     expect(findStatus([status(more)], OURS)).toEqual({ found: 'another' });
+  });
+
+  it.each([
+    ['no reference', { customerReference: '' }],
+    ['no company number', { companyNumber: '' }],
+    ['neither', { companyNumber: '', customerReference: '' }],
+  ])('is not proved by one with %s, nor is it excluded', (_what, more) => {
+    expect(findStatus([status(more)], OURS)).toEqual({ found: 'unproven' });
+    // Another beside it does not tell whose this one is.
+    const anothers = status({ companyNumber: '07654321' });
+    expect(findStatus([anothers, status(more)], OURS)).toEqual({ found: 'unproven' });
+    expect(findStatus([status(more), status()], OURS)).toEqual({ found: 'ours', status: status() });
   });
 
   it('is not told by a reply that names other numbers alone, or none', () => {
@@ -67,7 +78,7 @@ describe('the status of accounts of ours', () => {
 
   it('is never that of accounts sent without a reference', () => {
     const without = { ...OURS, customerReference: '' };
-    expect(findStatus([status({ customerReference: '' })], without)).toEqual({ found: 'another' });
+    expect(findStatus([status({ customerReference: '' })], without)).toEqual({ found: 'unproven' });
   });
 
   it('differs from ours in no part, whatever the reply lists', () => {
