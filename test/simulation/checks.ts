@@ -4,7 +4,7 @@ import { type HistoryKeys, verifyChain } from '../../core/history/chain.ts';
 import type { Filing, Submission } from '../../worker/store/store.ts';
 import { deriveStatus, isTargetAccepted, newest } from '../../worker/submission/states.ts';
 import type { Heard } from './callers.ts';
-import { afterRestore, beforeRestore, type Evidence, isLate, truthOf } from './evidence.ts';
+import { afterRestore, beforeRestore, type Evidence, truthOf } from './evidence.ts';
 import { RING_KEY, RING_KEY_ID } from './keys.ts';
 import { lostRecords, sentTwice } from './sendings.ts';
 import { falselyReported, falselyShown, isToBeFound, NAMES_A_HUMAN, nameOf } from './words.ts';
@@ -99,10 +99,10 @@ async function wrongQuota(evidence: Evidence) {
   const accepted = countOf(({ status }) => status === 'accepted');
   const { used } = await store.countQuota(live.accountId, live.since);
   if (used !== accepted) wrong.push(`the quota counts ${used} filings and ${accepted} were accepted`);
-  // One that the authority said it does not hold, or never tells of, gave its place back.
+  // One that the authority said it does not hold, never tells of, or kept from the service gave its place back.
   const inTruth = countOf((one) => {
-    const { sent, outcome, unreported } = truthOf(evidence, one);
-    return outcome === 'accepted' && !unreported && !(sent !== undefined && isLate(sent, one));
+    const { outcome, unreported, unseen } = truthOf(evidence, one);
+    return outcome === 'accepted' && !unreported && !unseen;
   });
   if (inTruth > live.allowance)
     wrong.push(`${inTruth} filings were accepted of an allowance of ${live.allowance}`);

@@ -133,7 +133,7 @@ const CLOCKS_APART_MS = 4 * 60_000;
  * It left so long after it was recorded that it may have been given up before: its process stood still when nothing was
  * left to do but to send. What stood still before that looks at the time once more and does not send.
  */
-export const isLate = ({ leftAt, sender }: Transmission, { createdAt }: Submission): boolean =>
+const isLate = ({ leftAt, sender }: Transmission, { createdAt }: Submission): boolean =>
   sender.frozenBy !== null &&
   sender.frozenBy !== 'frozen once recorded' &&
   leftAt - Date.parse(createdAt) > GIVEN_UP_MS - MAX_ON_THE_WAY_MS - CLOCKS_APART_MS;
