@@ -76,6 +76,7 @@ const ROOMS = {
   ],
   'core/calendar': ['core/tax', 'core/figures', 'core/period', 'core/money.ts'],
   'core/documents': [
+    'core/accounts/notes/registered.ts',
     'core/boxes',
     'core/tax',
     'core/form',

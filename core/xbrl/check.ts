@@ -1,7 +1,7 @@
 import { type IsoDate, isIsoDate } from '../period/date.ts';
 import type { Period } from '../period/period.ts';
-import { CONCEPTS } from './check-concepts.ts';
 import { type Axis, CUBES } from './check-cubes.ts';
+import type { TaxonomyConcept } from './concept.ts';
 import { isSameContext } from './contexts.ts';
 import type { Dimension, Fact, FactTag } from './fact.ts';
 import { factText, type StatedFact } from './inline.ts';
@@ -24,6 +24,8 @@ const fault = (number: string | null, message: string): DocumentFault => ({ numb
 /** What is checked: the facts a document will state, hidden ones too. */
 export interface CheckedDocument {
   readonly taxonomy: Taxonomy;
+  /** By prefixed name. A concept that is not here is not known. */
+  readonly concepts: ReadonlyMap<string, TaxonomyConcept>;
   readonly facts: readonly StatedFact[];
   /** The periods that its figures and statements may be of. */
   readonly durations: readonly Period[];
@@ -38,7 +40,9 @@ export function checkFacts(document: CheckedDocument): readonly DocumentFault[] 
     for (const name of undeclared(stated.fact, document.taxonomy)) {
       faults.push(fault(null, `${name} is in no taxonomy of the document`));
     }
-    for (const words of againstTaxonomy(stated)) faults.push(fault(null, `${stated.fact.concept} ${words}`));
+    for (const words of againstTaxonomy(stated, document.concepts)) {
+      faults.push(fault(null, `${stated.fact.concept} ${words}`));
+    }
     if (isAtAnotherTime(stated.fact, document)) {
       faults.push(fault('3312', `${stated.fact.concept} is stated of another time than the document shows`));
     }
@@ -67,8 +71,11 @@ function undeclared(
 const NO_DIMENSIONS: readonly Dimension[] = [];
 
 /** What is wrong with a fact by the taxonomy, in words that follow its concept. */
-function againstTaxonomy({ fact, text }: StatedFact): readonly string[] {
-  const concept = CONCEPTS.get(fact.concept);
+function againstTaxonomy(
+  { fact, text }: StatedFact,
+  concepts: CheckedDocument['concepts'],
+): readonly string[] {
+  const concept = concepts.get(fact.concept);
   if (concept === undefined) return ['is not in the taxonomy'];
   const faults: string[] = [];
   if (fact.kind !== concept.kind) faults.push(`is stated as ${fact.kind} and is ${concept.kind}`);

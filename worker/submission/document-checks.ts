@@ -4,6 +4,7 @@ import type { AccountsModel, Purpose } from '../../core/accounts/model.ts';
 import { accountsDocument } from '../../core/documents/accounts.ts';
 import type { TaggedDocument } from '../../core/documents/blocks.ts';
 import { computationDocument } from '../../core/documents/computation.ts';
+import { CONCEPTS } from '../../core/documents/concepts.ts';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
 import { factsOf } from '../../core/documents/ixbrl-blocks.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
@@ -61,6 +62,7 @@ export function accountsFaults(model: AccountsModel, document: TaggedDocument): 
   return [
     ...checkFacts({
       taxonomy: document.taxonomy,
+      concepts: CONCEPTS,
       facts,
       durations: [period, ...previous],
       instants: [period.end, addDays(period.start, -1), ...previous.map(({ end }) => end)],
@@ -84,6 +86,7 @@ export function computationFaults(
   return [
     ...checkFacts({
       taxonomy: document.taxonomy,
+      concepts: CONCEPTS,
       facts,
       durations: [period, periodOfAccount],
       instants: [period.end, addDays(period.start, -1)],

@@ -1,5 +1,6 @@
 import type { FilingFigures } from '../../figures/filing.ts';
 import type { Problem } from '../../problem.ts';
+import type { ConceptRow } from '../../xbrl/concept.ts';
 import type { Framework } from '../frameworks.ts';
 import type { NotePart } from '../model.ts';
 import type { Employees } from './employees/employees.ts';
@@ -29,6 +30,8 @@ export interface AccountsNote {
    * the description of the interface.
    */
   readonly amounts: Readonly<Record<string, string>>;
+  /** The concepts that this note states and no other part of the accounts. */
+  readonly concepts: readonly ConceptRow[];
   /** The note in words, tables and tags, by framework and date; none where there is nothing to say. */
   readonly contents: (figures: FilingFigures, context: NoteContext) => readonly Unnumbered[];
   /** True where it stands at the foot of the balance sheet, without a number. */
@@ -37,9 +40,10 @@ export interface AccountsNote {
   readonly check: (figures: FilingFigures) => readonly Problem[];
 }
 
-/** What most notes are: numbered, with no amount of their own and nothing to check. */
+/** What most notes are: numbered, with no amount or concept of their own and nothing to check. */
 export const ORDINARY = {
   amounts: {},
+  concepts: [],
   isAtFoot: () => false,
   check: () => [],
 } as const satisfies Partial<AccountsNote>;

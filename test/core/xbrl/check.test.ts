@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CONCEPTS, DECLARED } from '../../../core/documents/concepts.ts';
 import { type CheckedDocument, checkFacts } from '../../../core/xbrl/check.ts';
-import { CONCEPTS } from '../../../core/xbrl/check-concepts.ts';
 import { CUBES } from '../../../core/xbrl/check-cubes.ts';
 import { missingFromAccounts, missingFromComputation } from '../../../core/xbrl/check-required.ts';
 import type { Fact } from '../../../core/xbrl/fact.ts';
@@ -47,6 +47,7 @@ const CLEAN = [name, creditors('core:WithinOneYear', 12n), employees(1n)];
 
 const documentOf = (facts: readonly StatedFact[]): CheckedDocument => ({
   taxonomy: accountsTaxonomy(PERIOD.end),
+  concepts: CONCEPTS,
   facts,
   durations: [PERIOD],
   instants: [PERIOD.end, '2025-03-31'],
@@ -197,6 +198,15 @@ describe('required facts', () => {
       'bus:NameEntityOfficer is missing for the period',
     );
   });
+});
+
+it('declares each concept in one place', () => {
+  const homes = new Map<string, Set<string>>();
+  for (const [home, rows] of DECLARED)
+    for (const [name] of rows) homes.set(name, (homes.get(name) ?? new Set()).add(home));
+  const several = [...homes].filter(([, places]) => places.size > 1);
+  expect(several.map(([name, places]) => [name, ...places])).toEqual([]);
+  expect(homes.size).toBe(CONCEPTS.size);
 });
 
 interface OfficialConcept {

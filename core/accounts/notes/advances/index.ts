@@ -1,4 +1,5 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
+import { conceptRows } from '../../../xbrl/concept.ts';
 import type { Framework } from '../../frameworks.ts';
 import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
 import { advancesBlocks } from './blocks.ts';
@@ -7,6 +8,23 @@ import { advancesBlocks } from './blocks.ts';
 export const ADVANCES = {
   ...ORDINARY,
   id: 'advances',
+  concepts: [
+    ...conceptRows('direp', 'money', 'instant', ['officers'], 'AdvancesCreditsDirectors'),
+    ...conceptRows(
+      'direp',
+      'money',
+      'duration',
+      ['officers'],
+      'AdvancesCreditsMadeInPeriodDirectors AdvancesCreditsRepaidInPeriodDirectors',
+    ),
+    ...conceptRows(
+      'direp',
+      'text',
+      'duration',
+      ['officer'],
+      'GeneralDescriptionAdvancesCreditsToDirectorsIncludingTermsInterestRates',
+    ),
+  ],
   isAtFoot: ({ notesAtFoot }: Framework) => notesAtFoot,
   contents: ({ directorsAdvances: rows }: FilingFigures): readonly Unnumbered[] =>
     rows.length === 0

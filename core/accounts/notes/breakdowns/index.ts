@@ -1,4 +1,5 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
+import { conceptRows } from '../../../xbrl/concept.ts';
 import type { NotePart } from '../../model.ts';
 import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
 import { breakdownBlocks } from './blocks.ts';
@@ -26,6 +27,13 @@ const breakdownNote =
 export const DEBTORS = {
   ...ORDINARY,
   id: 'debtors',
+  concepts: conceptRows(
+    'core',
+    'money',
+    'instant',
+    ['none'],
+    'AmountsOwedByGroupUndertakings OtherDebtors PrepaymentsAccruedIncome TradeDebtorsTradeReceivables',
+  ),
   contents: breakdownNote('Debtors', ['debtors']),
 } as const satisfies AccountsNote;
 
@@ -33,5 +41,15 @@ export const DEBTORS = {
 export const CREDITORS = {
   ...ORDINARY,
   id: 'creditors',
+  concepts: conceptRows(
+    'core',
+    'money',
+    'instant',
+    ['maturity'],
+    `
+      AccruedLiabilitiesDeferredIncome AmountsOwedToGroupUndertakings BankBorrowings CorporationTaxPayable
+      OtherCreditors OtherTaxationSocialSecurityPayable TradeCreditorsTradePayables
+    `,
+  ),
   contents: breakdownNote('Creditors', ['creditorsWithinOneYear', 'creditorsAfterOneYear']),
 } as const satisfies AccountsNote;

@@ -1,4 +1,5 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
+import { conceptRows } from '../../../xbrl/concept.ts';
 import type { Framework } from '../../frameworks.ts';
 import { yearOrPeriod } from '../../wording.ts';
 import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
@@ -9,6 +10,7 @@ export const DIVIDENDS = {
   ...ORDINARY,
   id: 'dividends',
   amounts: { dividendsPaid: 'Dividends paid in the period' },
+  concepts: conceptRows('core', 'money', 'duration', ['none'], 'DividendsPaid'),
   contents: (
     { noteAmounts: { dividendsPaid = 0n }, period }: FilingFigures,
     { framework }: { readonly framework: Framework },

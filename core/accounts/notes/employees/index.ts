@@ -1,4 +1,5 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
+import { conceptRows } from '../../../xbrl/concept.ts';
 import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
 import { employeesSentence, employeesTable } from './blocks.ts';
 import type { Employees } from './employees.ts';
@@ -7,6 +8,7 @@ import type { Employees } from './employees.ts';
 export const EMPLOYEES = {
   ...ORDINARY,
   id: 'employees',
+  concepts: conceptRows('core', 'number', 'duration', ['none'], 'AverageNumberEmployeesDuringPeriod'),
   contents: (
     _figures: FilingFigures,
     { employees }: { readonly employees: Employees },

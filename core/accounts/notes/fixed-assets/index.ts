@@ -1,4 +1,5 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
+import { conceptRows } from '../../../xbrl/concept.ts';
 import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
 import { movementTables } from './blocks.ts';
 import { checkMovements } from './check.ts';
@@ -35,6 +36,26 @@ const movementNote =
 export const INTANGIBLE_ASSETS = {
   ...ORDINARY,
   id: 'intangibleAssets',
+  concepts: [
+    ...conceptRows(
+      'core',
+      'money',
+      'instant',
+      ['intangibleClass'],
+      'AccumulatedAmortisationImpairmentIntangibleAssets IntangibleAssetsGrossCost',
+    ),
+    ...conceptRows(
+      'core',
+      'money',
+      'duration',
+      ['intangibleClass'],
+      `
+        AdditionsOtherThanThroughBusinessCombinationsIntangibleAssets
+        DisposalsDecreaseInAmortisationImpairmentIntangibleAssets DisposalsIntangibleAssets
+        IncreaseFromAmortisationChargeForYearIntangibleAssets
+      `,
+    ),
+  ],
   contents: movementNote('Intangible assets', 'intangible', intangibleMovements),
 } as const satisfies AccountsNote;
 
@@ -42,6 +63,26 @@ export const INTANGIBLE_ASSETS = {
 export const TANGIBLE_ASSETS = {
   ...ORDINARY,
   id: 'tangibleAssets',
+  concepts: [
+    ...conceptRows(
+      'core',
+      'money',
+      'instant',
+      ['tangibleClass'],
+      'AccumulatedDepreciationImpairmentPropertyPlantEquipment PropertyPlantEquipmentGrossCost',
+    ),
+    ...conceptRows(
+      'core',
+      'money',
+      'duration',
+      ['tangibleClass'],
+      `
+        AdditionsOtherThanThroughBusinessCombinationsPropertyPlantEquipment
+        DisposalsDecreaseInDepreciationImpairmentPropertyPlantEquipment DisposalsPropertyPlantEquipment
+        IncreaseFromDepreciationChargeForYearPropertyPlantEquipment
+      `,
+    ),
+  ],
   contents: movementNote('Tangible fixed assets', 'tangible', tangibleMovements),
   check: checkMovements,
 } as const satisfies AccountsNote;

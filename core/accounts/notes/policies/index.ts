@@ -1,4 +1,5 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
+import { conceptRows } from '../../../xbrl/concept.ts';
 import type { Framework } from '../../frameworks.ts';
 import { yearOrPeriod } from '../../wording.ts';
 import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
@@ -9,6 +10,16 @@ import { policiesOf } from './policies.ts';
 export const POLICIES = {
   ...ORDINARY,
   id: 'policies',
+  concepts: conceptRows(
+    'core',
+    'text',
+    'duration',
+    ['none'],
+    `
+      DeferredTaxPolicy IntangibleAssetsPolicy InventoriesPolicy PropertyPlantEquipmentPolicy
+      RevenueRecognitionPolicy StatementComplianceWithApplicableReportingFramework TaxPolicy
+    `,
+  ),
   contents: (
     figures: FilingFigures,
     { framework: { notes: wording } }: { readonly framework: Framework },

@@ -1,4 +1,5 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
+import { conceptRows } from '../../../xbrl/concept.ts';
 import { hasAmendedDisclosures } from '../../amended-standards.ts';
 import { type AccountsNote, type NoteContext, ORDINARY, type Unnumbered } from '../note.ts';
 import { taxBlock } from './blocks.ts';
@@ -10,6 +11,13 @@ import { taxBlock } from './blocks.ts';
 export const TAX = {
   ...ORDINARY,
   id: 'tax',
+  concepts: conceptRows(
+    'core',
+    'money',
+    'duration',
+    ['none'],
+    'TotalCurrentTaxExpenseCredit TotalDeferredTaxExpenseCredit',
+  ),
   contents: (figures: FilingFigures, { showsProfitAndLoss }: NoteContext): readonly Unnumbered[] =>
     !hasAmendedDisclosures(figures) || !showsProfitAndLoss
       ? []
