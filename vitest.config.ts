@@ -18,7 +18,7 @@ export default defineConfig({
           include: ['test/core/**/*.test.ts'],
           exclude: ELSEWHERE,
           isolate: false,
-          // Nothing in it asks for a process of its own, and a thread starts sooner.
+          // The core needs no process of its own, and a thread starts sooner.
           pool: 'threads',
           setupFiles: ['test/properties.ts'],
           testTimeout: 60_000,

@@ -4,7 +4,7 @@ import { LINES, type LineDefinition } from '../tax/lines.ts';
 import type { ConceptRow, TaxonomyConcept } from '../xbrl/concept.ts';
 import { STATEMENT_CONCEPTS } from '../xbrl/statement-concepts.ts';
 
-/** The kind of fact that a value of the computation is; a tick is none. */
+/** The kind of fact that states a value of the computation. No fact states a tick, or a yes or no. */
 const KINDS = {
   pounds: 'money',
   pence: 'money',
@@ -36,13 +36,13 @@ const LINE_CONCEPTS: readonly ConceptRow[] = Object.values(LINES).flatMap(({ kin
   return concept === null || as === null ? [] : rowsOfLine(as, concept);
 });
 
-/** One concept may be a line of two businesses, and so have the dimensions of either. */
+/** By name. Where lines of two businesses state one concept, it may have the dimensions of either. */
 function joined(rows: readonly ConceptRow[]): ReadonlyMap<string, TaxonomyConcept> {
   const found = new Map<string, TaxonomyConcept>();
   for (const [name, concept] of rows) {
     const before = found.get(name) ?? concept;
     if (before.kind !== concept.kind || before.periodType !== concept.periodType)
-      throw new Error(`two places say different things of the concept ${name}`);
+      throw new Error(`the concept ${name} is declared twice, and not alike`);
     found.set(name, { ...concept, cubes: [...new Set([...before.cubes, ...concept.cubes])] });
   }
   return found;

@@ -45,7 +45,7 @@ export function findStatus(statuses: readonly RegistryStatus[], ours: RegistryId
   return { found: numbered.some((one) => mayBe(one, ours)) ? 'unproven' : 'another' };
 }
 
-/** Whether nothing in a status names other accounts. */
+/** Whether a status names no other company and no other reference. Either may be left out. */
 const mayBe = (status: RegistryStatus, ours: RegistryIdentity): boolean =>
   (status.companyNumber === '' || isSameCompany(status, ours)) &&
   (status.customerReference === '' || isSameReference(status, ours));

@@ -12,10 +12,18 @@ export interface TaxonomyConcept {
 /** A concept by its prefixed name, such as `core:DividendsPaid`. */
 export type ConceptRow = readonly [name: string, concept: TaxonomyConcept];
 
+/** Rows of concepts of which the taxonomies say the same, by their prefixed names. */
+export const conceptsNamed = (
+  kind: TaxonomyConcept['kind'],
+  periodType: TaxonomyConcept['periodType'],
+  cubes: TaxonomyConcept['cubes'],
+  names: readonly string[],
+): readonly ConceptRow[] => names.map((name) => [name, { kind, periodType, cubes }]);
+
 /**
- * Rows of concepts of which the taxonomies say the same.
+ * The same for concepts of one prefix.
  *
- * @param names without the prefix, apart by spaces
+ * @param names without the prefix, separated by white space
  */
 export const conceptRows = (
   prefix: 'bus' | 'core' | 'direp' | 'ct-comp',
@@ -24,7 +32,12 @@ export const conceptRows = (
   cubes: TaxonomyConcept['cubes'],
   names: string,
 ): readonly ConceptRow[] =>
-  names
-    .trim()
-    .split(/\s+/)
-    .map((name) => [`${prefix}:${name}`, { kind, periodType, cubes }]);
+  conceptsNamed(
+    kind,
+    periodType,
+    cubes,
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => `${prefix}:${name}`),
+  );

@@ -1,9 +1,9 @@
 import { type ConceptRow, conceptRows } from './concept.ts';
 
 /**
- * The concepts of the statements, the particulars and the pools of allowances. A note names its own, and a line of the
- * computation says it with its row (`core/documents/concepts.ts`). Read from the FRC suites of 2023 to 2026 (core, bus
- * and direp) and the computational taxonomies CT 2024 and CT 2025. These agree.
+ * The concepts of the statements, the particulars and the pools of allowances. Those of a note stand in its folder, those
+ * of a line of the computation in its row. `core/documents/concepts.ts` joins them. Read from the FRC suites of 2023 to
+ * 2026 (core, bus and direp) and the computational taxonomies CT 2024 and CT 2025, which agree.
  */
 export const STATEMENT_CONCEPTS: readonly ConceptRow[] = [
   ...conceptRows('bus', 'marker', 'duration', ['standards'], 'AccountingStandardsApplied'),

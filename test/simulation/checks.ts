@@ -99,7 +99,7 @@ async function wrongQuota(evidence: Evidence) {
   const accepted = countOf(({ status }) => status === 'accepted');
   const { used } = await store.countQuota(live.accountId, live.since);
   if (used !== accepted) wrong.push(`the quota counts ${used} filings and ${accepted} were accepted`);
-  // One that the authority said it does not hold, never tells of, or kept from the service gave its place back.
+  // A place comes back where the authority never tells of the return, or the service could not learn of it.
   const inTruth = countOf((one) => {
     const { outcome, unreported, unseen } = truthOf(evidence, one);
     return outcome === 'accepted' && !unreported && !unseen;

@@ -57,7 +57,7 @@ const LONG_RUNS = [
 ].map((name) => `test/${name}.test.ts`);
 
 /** Files of the core that take half a second or more: every golden document, every date, many random years. Left out of `quick`. */
-const SLOW_ONES = [
+const SLOW_IN_CORE = [
   'books/filed/hostile',
   'books/filed/read-back',
   'books/hostile',
@@ -115,7 +115,7 @@ const LONG = { ...NODE, name: 'long runs, in Node', args: LONG_RUNS };
 const CORE_ALONE = {
   ...NODE,
   name: 'core, in Node',
-  env: { WITHOUT: [...LONG_RUNS, ...SLOW_ONES].join(',') },
+  env: { WITHOUT: [...LONG_RUNS, ...SLOW_IN_CORE].join(',') },
   args: ['--project', 'core'],
 };
 /** Files that wait for minutes, on an application and a database process of their own: once. */

@@ -30,7 +30,7 @@ export async function pollAccounts(
       return learn(runtime, submission, word.status, word.received);
     case 'anothers':
     case 'unproven':
-      return anothers(runtime, submission);
+      return notProved(runtime, submission, NAMED[word.kind]);
     case 'notFound':
       return notFound(runtime, submission, word.received);
     default:
@@ -42,15 +42,21 @@ const undecided = (runtime: Runtime, submission: Submission, why: string): Promi
   step(runtime, submission, 'undecided', again(runtime, submission), { why });
 
 /** It decides nothing. The person who must look for the outcome in the end reads why it is undecided. */
-function anothers(runtime: Runtime, submission: Submission): Promise<Submission> {
+function notProved(runtime: Runtime, submission: Submission, named: string): Promise<Submission> {
   const change = again(runtime, submission);
-  const error = change.error === undefined ? {} : { error: STANDS_FOR_OTHERS };
-  const why = 'under this number the registry names another company or another reference, or none';
+  const error = change.error === undefined ? {} : { error: mustAsk(named) };
+  const why = `under this number the registry ${named}`;
   return step(runtime, submission, 'receipt-of-another', { ...change, ...error }, { why });
 }
 
-const STANDS_FOR_OTHERS =
-  'under this submission number the registry names another company or another reference than these accounts have, or none, so its answer decides nothing: unless an outcome comes, the company or its agent must ask the registry whether it holds the accounts; they are not sent again by themselves';
+/** What a status that decides nothing says of whose accounts it is about. */
+const NAMED = {
+  anothers: 'names another company or another reference than these accounts have',
+  unproven: 'does not name both the company and the reference of these accounts',
+} as const;
+
+const mustAsk = (named: string): string =>
+  `under this submission number the registry ${named}, so its answer decides nothing: unless an outcome comes, the company or its agent must ask the registry whether it holds the accounts; they are not sent again by themselves`;
 
 function learn(
   runtime: Runtime,

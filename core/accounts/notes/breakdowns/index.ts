@@ -1,9 +1,14 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
-import { conceptRows } from '../../../xbrl/concept.ts';
+import { conceptsNamed } from '../../../xbrl/concept.ts';
 import type { NotePart } from '../../model.ts';
 import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
 import { breakdownBlocks } from './blocks.ts';
 import { type BreakdownId, breakdownOf } from './breakdowns.ts';
+import { BREAKDOWN_TAGS } from './tags.ts';
+
+/** The concepts of what an aggregate is made of; the aggregate's own is the balance sheet's. */
+const partsOf = (id: BreakdownId): readonly string[] =>
+  Object.values(BREAKDOWN_TAGS[id].parts).map(({ concept }) => concept);
 
 const breakdownNote =
   (title: string, ids: readonly BreakdownId[]) =>
@@ -27,13 +32,7 @@ const breakdownNote =
 export const DEBTORS = {
   ...ORDINARY,
   id: 'debtors',
-  concepts: conceptRows(
-    'core',
-    'money',
-    'instant',
-    ['none'],
-    'AmountsOwedByGroupUndertakings OtherDebtors PrepaymentsAccruedIncome TradeDebtorsTradeReceivables',
-  ),
+  concepts: conceptsNamed('money', 'instant', ['none'], partsOf('debtors')),
   contents: breakdownNote('Debtors', ['debtors']),
 } as const satisfies AccountsNote;
 
@@ -41,15 +40,11 @@ export const DEBTORS = {
 export const CREDITORS = {
   ...ORDINARY,
   id: 'creditors',
-  concepts: conceptRows(
-    'core',
+  concepts: conceptsNamed(
     'money',
     'instant',
     ['maturity'],
-    `
-      AccruedLiabilitiesDeferredIncome AmountsOwedToGroupUndertakings BankBorrowings CorporationTaxPayable
-      OtherCreditors OtherTaxationSocialSecurityPayable TradeCreditorsTradePayables
-    `,
+    [...partsOf('creditorsWithinOneYear'), ...partsOf('creditorsAfterOneYear')],
   ),
   contents: breakdownNote('Creditors', ['creditorsWithinOneYear', 'creditorsAfterOneYear']),
 } as const satisfies AccountsNote;

@@ -1,5 +1,6 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
-import { conceptRows } from '../../../xbrl/concept.ts';
+import type { CubeName } from '../../../xbrl/check-cubes.ts';
+import { type ConceptRow, conceptsNamed } from '../../../xbrl/concept.ts';
 import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
 import { movementTables } from './blocks.ts';
 import { checkMovements } from './check.ts';
@@ -9,6 +10,16 @@ import {
   type MovingAssets,
   tangibleMovements,
 } from './movements.ts';
+import { MOVEMENT_CONCEPTS } from './tags.ts';
+
+/** The concepts of a schedule's rows; its net book value is the balance sheet's. */
+function movementConcepts(assets: MovingAssets, cube: CubeName): readonly ConceptRow[] {
+  const { cost, writtenOff, additions, disposals, charge, writtenOffOnDisposals } = MOVEMENT_CONCEPTS[assets];
+  return [
+    ...conceptsNamed('money', 'instant', [cube], [cost, writtenOff]),
+    ...conceptsNamed('money', 'duration', [cube], [additions, disposals, charge, writtenOffOnDisposals]),
+  ];
+}
 
 const movementNote =
   (title: string, assets: MovingAssets, scheduleOf: (figures: FilingFigures) => MovementSchedule | null) =>
@@ -36,26 +47,7 @@ const movementNote =
 export const INTANGIBLE_ASSETS = {
   ...ORDINARY,
   id: 'intangibleAssets',
-  concepts: [
-    ...conceptRows(
-      'core',
-      'money',
-      'instant',
-      ['intangibleClass'],
-      'AccumulatedAmortisationImpairmentIntangibleAssets IntangibleAssetsGrossCost',
-    ),
-    ...conceptRows(
-      'core',
-      'money',
-      'duration',
-      ['intangibleClass'],
-      `
-        AdditionsOtherThanThroughBusinessCombinationsIntangibleAssets
-        DisposalsDecreaseInAmortisationImpairmentIntangibleAssets DisposalsIntangibleAssets
-        IncreaseFromAmortisationChargeForYearIntangibleAssets
-      `,
-    ),
-  ],
+  concepts: movementConcepts('intangible', 'intangibleClass'),
   contents: movementNote('Intangible assets', 'intangible', intangibleMovements),
 } as const satisfies AccountsNote;
 
@@ -63,26 +55,7 @@ export const INTANGIBLE_ASSETS = {
 export const TANGIBLE_ASSETS = {
   ...ORDINARY,
   id: 'tangibleAssets',
-  concepts: [
-    ...conceptRows(
-      'core',
-      'money',
-      'instant',
-      ['tangibleClass'],
-      'AccumulatedDepreciationImpairmentPropertyPlantEquipment PropertyPlantEquipmentGrossCost',
-    ),
-    ...conceptRows(
-      'core',
-      'money',
-      'duration',
-      ['tangibleClass'],
-      `
-        AdditionsOtherThanThroughBusinessCombinationsPropertyPlantEquipment
-        DisposalsDecreaseInDepreciationImpairmentPropertyPlantEquipment DisposalsPropertyPlantEquipment
-        IncreaseFromDepreciationChargeForYearPropertyPlantEquipment
-      `,
-    ),
-  ],
+  concepts: movementConcepts('tangible', 'tangibleClass'),
   contents: movementNote('Tangible fixed assets', 'tangible', tangibleMovements),
   check: checkMovements,
 } as const satisfies AccountsNote;

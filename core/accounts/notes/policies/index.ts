@@ -1,25 +1,17 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
-import { conceptRows } from '../../../xbrl/concept.ts';
+import { conceptsNamed } from '../../../xbrl/concept.ts';
 import type { Framework } from '../../frameworks.ts';
 import { yearOrPeriod } from '../../wording.ts';
 import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
 import { plain } from '../paragraph.ts';
 import { policiesOf } from './policies.ts';
+import { POLICY_TAGS } from './tags.ts';
 
 /** Accounting policies, in the words of the framework. */
 export const POLICIES = {
   ...ORDINARY,
   id: 'policies',
-  concepts: conceptRows(
-    'core',
-    'text',
-    'duration',
-    ['none'],
-    `
-      DeferredTaxPolicy IntangibleAssetsPolicy InventoriesPolicy PropertyPlantEquipmentPolicy
-      RevenueRecognitionPolicy StatementComplianceWithApplicableReportingFramework TaxPolicy
-    `,
-  ),
+  concepts: conceptsNamed('text', 'duration', ['none'], Object.values(POLICY_TAGS)),
   contents: (
     figures: FilingFigures,
     { framework: { notes: wording } }: { readonly framework: Framework },
