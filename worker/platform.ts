@@ -6,6 +6,7 @@ import { type KeyRing, type ParsedKeyRing, parseKeyRing } from './access/key-rin
 import type { LogEntry, Runtime } from './runtime.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 import { openStore } from './store/libsql.ts';
+import { type Noted, newNoted } from './store/noted.ts';
 import { LIMITS, type Limits, newPatience } from './store/patience.ts';
 
 /** What workerd, Deno and Node have in common. MD5 is not in WebCrypto, so it alone comes from node:crypto. */
@@ -36,18 +37,20 @@ export interface PlatformParts {
 export interface Configuration {
   readonly settings: Settings;
   readonly ring: ParsedKeyRing;
+  /** Which keys were noted as used: kept as long as the configuration itself. */
+  readonly noted: Noted;
 }
 
 export function readConfiguration(environment: Environment): Configuration {
   const settings = readSettings(environment);
-  return { settings, ring: parseKeyRing(settings.credentialsKeys ?? '') };
+  return { settings, ring: parseKeyRing(settings.credentialsKeys ?? ''), noted: newNoted() };
 }
 
 export const makeRuntime = (environment: Environment, parts: PlatformParts): Runtime =>
   runtimeWith(readConfiguration(environment), parts);
 
 /** What one request works with, under a configuration that was read before. */
-export function runtimeWith({ settings, ring }: Configuration, parts: PlatformParts): Runtime {
+export function runtimeWith({ settings, ring, noted }: Configuration, parts: PlatformParts): Runtime {
   const log = parts.log ?? ((entry: LogEntry) => console.log(JSON.stringify(entry)));
   const patience = newPatience(parts.limits ?? LIMITS);
   return {
@@ -57,6 +60,7 @@ export function runtimeWith({ settings, ring }: Configuration, parts: PlatformPa
       patience,
       onFault: (code) => log({ event: 'database-step-failed', code }),
       url: settings.libsqlUrl,
+      noted,
       historyKeys: ring.ok ? historyKeys(ring.value) : null,
       ...(settings.libsqlAuthToken ? { authToken: settings.libsqlAuthToken } : {}),
       ...(parts.storeFetch ? { fetch: parts.storeFetch } : {}),

@@ -3,6 +3,8 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { StructError } from 'superstruct';
 import type { HistoryKeys, Sha256 } from '../../core/history/chain.ts';
+import { folding } from './folding.ts';
+import { type Noted, newNoted } from './noted.ts';
 import { lastingPatience, type Patience, within } from './patience.ts';
 import { gathering } from './together.ts';
 
@@ -32,6 +34,7 @@ export interface Database {
   readonly sha256: Sha256;
   /** What histories are sealed with; null where there are no keys. */
   readonly historyKeys: HistoryKeys | null;
+  readonly noted: Noted;
 }
 
 /** A question of the database: a step that makes one call. */
@@ -53,6 +56,8 @@ export interface DatabaseSettings {
   readonly sha256?: Sha256 | undefined;
   /** What histories are sealed with; without it they are written under no key, which verifying shows. */
   readonly historyKeys?: HistoryKeys | null | undefined;
+  /** What its isolate has noted, where that lasts longer than a request. */
+  readonly noted?: Noted | undefined;
   /** Where it is not the runtime's own timer. */
   readonly sleep?: ((milliseconds: number) => Promise<void>) | undefined;
   /** How long to wait; by default, each step has the whole time. */
@@ -253,20 +258,25 @@ export function databaseOver(
   const waiting = { sleep, patience: settings.patience ?? lastingPatience() };
   const step = stepWith(waiting, giveUp, onFault);
   const surely = surelyWith(waiting);
-  const once = { sha256: sha256 ?? webSha256, historyKeys: settings.historyKeys ?? null };
+  const asked = folding(client);
+  const once = {
+    sha256: sha256 ?? webSha256,
+    historyKeys: settings.historyKeys ?? null,
+    noted: settings.noted ?? newNoted(),
+  };
   return {
-    read: drizzle(client),
-    write: drizzle(writing(client)),
+    read: drizzle(asked),
+    write: drizzle(writing(asked)),
     step,
     ask: (work) => surely(() => step(work)),
     surely,
-    together: togetherOver(client, once),
+    together: togetherOver(asked, once),
     ...once,
   };
 }
 
 /** A question's own step is no step of its own here: it is waited for, and tried again, as a part of the whole. */
-function togetherOver(client: Client, once: Pick<Database, 'sha256' | 'historyKeys'>): Together {
+function togetherOver(client: Client, once: Pick<Database, 'sha256' | 'historyKeys' | 'noted'>): Together {
   const together: Together = (mode, first, others) => {
     const asked = drizzle(gathering(client, mode, 1 + others.length));
     const plain = <T>(work: () => Promise<T>): Promise<T> => work();

@@ -47,6 +47,35 @@ export class Ready<Rows> implements RunnableQuery<Rows, 'sqlite'> {
   }
 }
 
+/** How a statement that is kept may be asked together with others in one. */
+export type Foldable =
+  /** It reads. `column` holds its rows as JSON, each as an array. */
+  | { readonly kind: 'read'; readonly column: string }
+  /** It writes one row or none and answers so many columns of it; more columns may be added to them. */
+  | { readonly kind: 'carrier'; readonly columns: number };
+
+/** Of the statements that are kept, by their text. */
+const FOLDABLE = new Map<string, Foldable>();
+
+/** How the statement of this text may be folded; undefined where it stands alone. */
+export const foldable = (text: string): Foldable | undefined => FOLDABLE.get(text);
+
+/** How many columns a statement answers, as far as that is known. */
+const columnsOf = (prepared: object): number =>
+  'fields' in prepared && Array.isArray(prepared.fields) ? prepared.fields.length : 0;
+
+/** A column that is JSON itself would stand in the row as what it holds, and not as its text. */
+const isRead = (text: string): boolean => text.startsWith('select ') && !text.includes('json');
+
+function noteFoldable(text: string, columns: number, carries: boolean): void {
+  if (columns === 0) return;
+  if (carries) FOLDABLE.set(text, { kind: 'carrier', columns });
+  if (!isRead(text)) return;
+  const names = Array.from({ length: columns }, (_, index) => `c${index}`).join(', ');
+  const column = `(with q(${names}) as (${text}) select json_group_array(json_array(${names})) from q) as q`;
+  FOLDABLE.set(text, { kind: 'read', column });
+}
+
 /** Builds statements, and asks no database. */
 const builder = lazily((): LibSQLDatabase => drizzle.mock());
 
@@ -61,9 +90,13 @@ function argumentOf(param: unknown): (values: Values) => unknown {
   return ({ [named.name]: value }) => (value === null ? null : encoder.mapToDriverValue(value));
 }
 
-function keptOf(built: Built<unknown>): Kept {
+/** Of a statement that is built for one request alone nothing is remembered. */
+type Remembered = 'not' | 'folds' | 'carries';
+
+function keptOf(built: Built<unknown>, remembered: Remembered): Kept {
   const prepared = built.prepare();
   const { sql: text, params } = prepared.getQuery();
+  if (remembered !== 'not') noteFoldable(text, columnsOf(prepared), remembered === 'carries');
   const each = params.map(argumentOf);
   return {
     sql: text,
@@ -78,20 +111,26 @@ function keptOf(built: Built<unknown>): Kept {
  */
 export function keptBy<Shape extends string, Rows>(
   build: (db: LibSQLDatabase, at: At<string>, shape: Shape) => Built<Rows>,
+  remembered: Remembered = 'folds',
 ): (shape: Shape, values: Values) => Ready<Rows> {
   const kept = new Map<Shape, Kept>();
   return (shape, values) => {
-    const known = kept.get(shape) ?? keptOf(build(builder(), place, shape));
+    const known = kept.get(shape) ?? keptOf(build(builder(), place, shape), remembered);
     kept.set(shape, known);
     return new Ready(known, values);
   };
 }
 
-/** A statement that is built once. `build` is given the place of each value. */
+/**
+ * A statement that is built once. `build` is given the place of each value.
+ *
+ * @param remembered `carries`: a write of one row or none, whose `returning` clause stands at its end
+ */
 export function statement<Name extends string, Rows>(
   build: (db: LibSQLDatabase, at: At<Name>) => Built<Rows>,
+  remembered: Exclude<Remembered, 'not'> = 'folds',
 ): (values: Readonly<Record<Name, unknown>>) => Ready<Rows> {
-  const kept = keptBy<'', Rows>(build);
+  const kept = keptBy<'', Rows>(build, remembered);
   return (values) => kept('', values);
 }
 
@@ -99,4 +138,4 @@ export function statement<Name extends string, Rows>(
 export const builtNow = <Rows>(
   build: (db: LibSQLDatabase, at: At<string>) => Built<Rows>,
   values: Values,
-): Ready<Rows> => new Ready(keptOf(build(builder(), place)), values);
+): Ready<Rows> => new Ready(keptOf(build(builder(), place), 'not'), values);

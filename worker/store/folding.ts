@@ -1,0 +1,128 @@
+import type { Client, InArgs, InStatement, ResultSet, Row, TransactionMode } from '@libsql/client/web';
+import { type Foldable, foldable } from './statement.ts';
+
+/**
+ * Reads that stand beside each other in a batch are asked as one statement, whose columns hold the rows of each as JSON.
+ * Each statement of a batch costs a Worker as much work as an answer that is fixed, whatever it asks; a database does
+ * not mind. A batch of one statement is no transaction of several steps any more, and sees one state all the same.
+ */
+
+type Given = InStatement | [string, InArgs?];
+
+/** A write that reads were to travel with did nothing, so that they were not asked. */
+export class NothingCarried extends Error {
+  constructor() {
+    super('a write that carries reads has written nothing');
+    this.name = 'NothingCarried';
+  }
+}
+
+interface Stated {
+  readonly sql: string;
+  readonly args: InArgs;
+  /** How it may be folded; undefined where it stands alone. */
+  readonly as: Foldable | undefined;
+}
+
+/** Statements that travel as one: reads, or a write with the reads that it carries, or any other by itself. */
+interface Folded {
+  readonly carrier: Stated | null;
+  readonly reads: readonly Stated[];
+}
+
+function statedOf(given: Given): Stated {
+  const { sql, args = [] } = Array.isArray(given)
+    ? { sql: given[0], args: given[1] }
+    : typeof given === 'string'
+      ? { sql: given }
+      : given;
+  return { sql, args, as: Array.isArray(args) ? foldable(sql) : undefined };
+}
+
+/** Which statements travel together, in their order. */
+function foldedOf(statements: readonly Stated[]): readonly Folded[] {
+  const all: { carrier: Stated | null; reads: Stated[] }[] = [];
+  let open: { carrier: Stated | null; reads: Stated[] } | null = null;
+  for (const statement of statements) {
+    const kind = statement.as?.kind;
+    if (kind === 'read' && open !== null) {
+      open.reads.push(statement);
+      continue;
+    }
+    const next: { carrier: Stated | null; reads: Stated[] } =
+      kind === 'read' ? { carrier: null, reads: [statement] } : { carrier: statement, reads: [] };
+    all.push(next);
+    open = kind === 'read' || kind === 'carrier' ? next : null;
+  }
+  return all;
+}
+
+const argumentsOf = (statements: readonly Stated[]): InArgs =>
+  statements.flatMap(({ args }) => (Array.isArray(args) ? args : []));
+
+/** The statement that asks them all. One by itself is asked as it is. */
+function askedOf({ carrier, reads }: Folded): InStatement {
+  const columns = reads.map(({ as }) => (as?.kind === 'read' ? as.column : ''));
+  if (carrier !== null && reads.length === 0) return { sql: carrier.sql, args: carrier.args };
+  if (carrier !== null)
+    return { sql: `${carrier.sql}, ${columns.join(', ')}`, args: argumentsOf([carrier, ...reads]) };
+  const [only] = reads;
+  if (only !== undefined && reads.length === 1) return { sql: only.sql, args: only.args };
+  return { sql: `select ${columns.join(', ')}`, args: argumentsOf(reads) };
+}
+
+const isRows = (value: unknown): value is Row[] => Array.isArray(value) && value.every(Array.isArray);
+
+function rowsIn(text: unknown): Row[] {
+  const rows: unknown = typeof text === 'string' ? JSON.parse(text) : null;
+  if (!isRows(rows)) throw new SyntaxError('a column of folded rows holds something else');
+  return rows;
+}
+
+const resultOf = (rows: Row[]): ResultSet => ({
+  columns: [],
+  columnTypes: [],
+  rows,
+  rowsAffected: 0,
+  lastInsertRowid: undefined,
+  toJSON: () => null,
+});
+
+/** What each of the statements came to. */
+function unfolded({ carrier, reads }: Folded, result: ResultSet): readonly ResultSet[] {
+  if (reads.length === 0 || (carrier === null && reads.length === 1)) return [result];
+  const [row] = result.rows;
+  if (row === undefined) throw new NothingCarried();
+  const own = carrier?.as?.kind === 'carrier' ? carrier.as.columns : 0;
+  const held = reads.map((_read, index) => resultOf(rowsIn(row[own + index])));
+  return carrier === null ? held : [result, ...held];
+}
+
+/** The same client, whose batches ask as few statements as say the same. */
+export function folding(client: Client): Client {
+  const batch = async (given: readonly Given[], mode: TransactionMode = 'deferred'): Promise<ResultSet[]> => {
+    const folded = foldedOf(given.map(statedOf));
+    const [only] = folded;
+    const results =
+      only !== undefined && folded.length === 1
+        ? [await client.execute(askedOf(only))]
+        : await client.batch(folded.map(askedOf), mode);
+    return folded.flatMap((each, index) => {
+      const result = results[index];
+      if (result === undefined) throw new Error('a statement without a result');
+      return unfolded(each, result);
+    });
+  };
+  return {
+    execute: client.execute.bind(client),
+    batch: (given: Given[], mode) => batch(given, mode),
+    migrate: client.migrate.bind(client),
+    transaction: client.transaction.bind(client),
+    executeMultiple: client.executeMultiple.bind(client),
+    sync: client.sync.bind(client),
+    reconnect: client.reconnect.bind(client),
+    close: client.close.bind(client),
+    closed: client.closed,
+    protocol: client.protocol,
+  };
+}
