@@ -4,6 +4,7 @@ import { describeProblems, type Problem } from '../core/problem.ts';
 import type { Parsed } from '../schema/requests/parse.ts';
 import { readJson } from '../schema/requests/read-json.ts';
 import type { PageAnswer } from './pages/answer.ts';
+import { saidLength } from './said-length.ts';
 import { within } from './store/patience.ts';
 
 /** Stops a request with the contract's error body (section 7). Thrown only between a route and the application. */
@@ -129,13 +130,19 @@ export async function readBody(request: Request, withinMs: number): Promise<stri
 /** The body's bytes, refused when they take too long to arrive or are too many (decision 7). */
 export async function readBytes(request: Request, withinMs: number): Promise<Uint8Array<ArrayBuffer>> {
   if (request.body === null) return new Uint8Array();
+  const size = saidLength(request.headers);
+  const late = (): never => {
+    throw new Refusal(400, `the body did not arrive within ${withinMs / 1000} seconds`);
+  };
+  if (size !== null && size <= MAX_BODY_BYTES)
+    return new Uint8Array(await within(withinMs, () => request.arrayBuffer(), late));
   const reader = request.body.getReader();
   const bytes = await within(
     withinMs,
     () => bytesOf(reader, MAX_BODY_BYTES),
     () => {
       void reader.cancel().catch(() => undefined);
-      throw new Refusal(400, `the body did not arrive within ${withinMs / 1000} seconds`);
+      return late();
     },
   );
   if (bytes === null) throw new Refusal(400, `the body is larger than ${MAX_BODY_BYTES / 1024 / 1024} MiB`);

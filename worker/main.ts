@@ -81,8 +81,12 @@ function rateLimiterOf({ RATE_LIMITER: limiter }: Bindings): RateLimiter | null 
   return async (keyId) => (await limiter.limit({ key: String(keyId) })).success;
 }
 
+/** The platform ends what a request has under way with the request itself: its own fetch needs no signal to give up. */
+const requestFetch = (request: Request): Promise<Response> => fetch(request);
+
 function requestRuntime(env: Env, clientAddress: string | null): RequestRuntime {
-  const runtime = runtimeOf(env);
+  const parts = { printer, receiptPage, storeFetch: requestFetch };
+  const runtime: Runtime = runtimeWith(configurationOf(env), parts);
   return {
     ...runtime,
     lock: objectLock(env, runtime),

@@ -1,6 +1,7 @@
 import { fromUtf8 } from '../../core/gateways/encoding.ts';
 import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import type { Withheld } from '../../core/gateways/withhold.ts';
+import { saidLength } from '../said-length.ts';
 import { sendableUrl } from './addresses.ts';
 
 /** The runtime's fetch, handed in so that a test or a stand-in can take its place. */
@@ -142,7 +143,8 @@ export async function send(
 async function take(request: Request, repeatable: boolean, fetch: Fetch, maxBytes: number): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(repeatable ? request.clone() : request);
+    // What has no body can be asked again as it is.
+    response = await fetch(repeatable && request.body !== null ? request.clone() : request);
   } catch (fault) {
     if (repeatable && !failedBeforeSending(fault)) return take(request, false, fetch, maxBytes);
     return {
@@ -166,9 +168,16 @@ async function take(request: Request, repeatable: boolean, fetch: Fetch, maxByte
 
 async function readUpTo(response: Response, maxBytes: number): Promise<Uint8Array | null> {
   if (response.body === null) return new Uint8Array();
+  const size = saidLength(response.headers);
+  if (size !== null && size <= maxBytes) return new Uint8Array(await response.arrayBuffer());
+  return readChunks(response.body, maxBytes);
+}
+
+/** Read as they come, so that no more than a limit is ever held. */
+async function readChunks(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body) {
+  for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > maxBytes) return null;
     chunks.push(chunk);
