@@ -13,6 +13,7 @@ import type { Filing, Submission } from '../store/store.ts';
 import { computationBlockers } from '../submission/checks.ts';
 import { type FilingContext, openFilingContext } from '../submission/filing-context.ts';
 import { isTargetAccepted } from '../submission/states.ts';
+import { planOf } from '../submission/worked-out.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { TextFile, type UseCases } from './use-case.ts';
 
@@ -61,10 +62,10 @@ async function getComputation(
 
 /** The computation of a filing that has been computed, with its plan. */
 export function plannedOf(
-  { filing, figures, computation, today }: FilingContext,
+  { filing, computation, figures, today }: FilingContext,
   submissions: readonly Submission[],
 ): PlannedComputationJson {
-  const plan = planFiling(figures, computation, today, { accepted: acceptedOf(filing, submissions) });
+  const plan = planOf({ figures, computation }, today, acceptedOf(filing, submissions));
   return withPlan(computationAsJson(filing.id, computation), plan);
 }
 

@@ -1,14 +1,15 @@
 import type { Amends, FilingFigures } from '../../core/figures/filing.ts';
+import { figuresOf } from '../../core/figures/read.ts';
 import { RULES } from '../../core/form/rules/check.ts';
 import type { Rule } from '../../core/form/rules/rule.ts';
 import type { FilingComputation } from '../../core/tax/computation.ts';
-import { computeFiling } from '../../core/tax/compute.ts';
 import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Company, Filing } from '../store/store.ts';
 import { amendsOf } from './amendments.ts';
 import { bankDetailsOf, type Credentials, credentialsOf } from './credentials.ts';
-import { figuresOfFiling } from './figures.ts';
+import { storedOf } from './figures.ts';
+import { workedOut } from './worked-out.ts';
 
 /** One filing on its way out: its figures with the sign-ins of this transmission, computed once. */
 export interface FilingContext {
@@ -41,17 +42,17 @@ export async function openFilingContext(
   testDate: string | null,
 ): Promise<FilingContext> {
   const credentials = await credentialsOf(runtime, filing, oneShot);
-  const withCredentials = { ...filing, data: { ...filing.data, credentialsData: credentials.plain } };
   const bank = await bankDetailsOf(runtime, filing);
-  const figures = {
-    ...figuresOfFiling(withCredentials, company, await amendsNow(runtime, filing), bank.details),
-    deliveredOn: today,
-  };
+  const withCredentials = { ...filing, data: { ...filing.data, credentialsData: credentials.plain } };
+  const given = storedOf(withCredentials, company, await amendsNow(runtime, filing), bank.details);
+  // Bank details are secrets, and nothing is kept of what was given for one transmission alone.
+  const mayKeep = bank.details === null && credentials.oneShot.length === 0;
+  const from = mayKeep ? JSON.stringify([given, today]) : null;
+  const read = (): FilingFigures => ({ ...figuresOf(given), deliveredOn: today });
   return {
     filing,
     company,
-    figures,
-    computation: computeFiling(figures, today),
+    ...workedOut(from, read, today),
     credentials,
     bankDetailsReadable: bank.readable,
     rules: RULES,
