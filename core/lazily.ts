@@ -18,3 +18,20 @@ export function remembered<T>(make: () => Promise<T>): () => Promise<T> {
     return made.value;
   };
 }
+
+/**
+ * What follows from an object and a few values besides. The last is kept for as long as the object is there, and is given
+ * again for the same values.
+ */
+export function lastOf<Of extends object, Given extends readonly unknown[], T>(
+  make: (of: Of, ...given: Given) => T,
+): (of: Of, ...given: Given) => T {
+  const kept = new WeakMap<Of, { readonly given: Given; readonly made: T }>();
+  return (of, ...given) => {
+    const last = kept.get(of);
+    if (last?.given.every((value, index) => value === given[index])) return last.made;
+    const made = make(of, ...given);
+    kept.set(of, { given, made });
+    return made;
+  };
+}

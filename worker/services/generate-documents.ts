@@ -2,8 +2,10 @@ import type { DocumentModel, TaggedDocument } from '../../core/documents/blocks.
 import { ct600Document } from '../../core/documents/ct600.ts';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
 import type { PrintPdf } from '../../core/documents/pdf/render.ts';
+import type { FilingFigures } from '../../core/figures/filing.ts';
 import { toBase64 } from '../../core/gateways/encoding.ts';
-import type { ReturnComputation } from '../../core/tax/computation.ts';
+import { lastOf } from '../../core/lazily.ts';
+import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
 import type { DocumentAnswer, DocumentsAnswer } from '../../schema/answers/document-answers.ts';
 import {
   type DocumentType,
@@ -54,9 +56,9 @@ export async function generate(
   const part = subPeriod === null || isAccounts(type) ? '' : `_part${subPeriod}`;
   const fileName = `${figures.company.number}_${figures.period.end}_${type}${part}`;
   if (!isPdf(type)) {
-    const fileData = renderInlineXbrl(
-      isAccounts(type) ? accounts(work, recipient) : computationsOf(figures, returns),
-    );
+    const fileData = isAccounts(type)
+      ? accountsPage(work.computation, figures, recipient)
+      : renderInlineXbrl(computationsOf(figures, returns));
     return { fileName: `${fileName}.html`, mimeType: 'text/html', fileData };
   }
   const print = await printer();
@@ -65,6 +67,12 @@ export async function generate(
   });
   return { fileName: `${fileName}.pdf`, mimeType: 'application/pdf', fileData: toBase64(bytes) };
 }
+
+/** A page that is shown is asked for again and again. */
+const accountsPage = lastOf(
+  (computation: FilingComputation, figures: FilingFigures, recipient: Recipient): string =>
+    renderInlineXbrl(accountsOf(figures, computation, recipient)),
+);
 
 const accounts = (work: FilingContext, recipient: Recipient): TaggedDocument =>
   accountsOf(work.figures, work.computation, recipient);

@@ -3,8 +3,8 @@ import { type Foldable, foldable } from './statement.ts';
 
 /**
  * Reads that stand beside each other in a batch are asked as one statement, whose columns hold the rows of each as JSON.
- * Each statement of a batch costs a Worker as much work as an answer that is fixed, whatever it asks; a database does
- * not mind. A batch of one statement is no transaction of several steps any more, and sees one state all the same.
+ * To write a statement of a batch and to read its answer costs a Worker more than the database takes to do it. A batch of
+ * one statement needs no transaction, and sees one state all the same.
  */
 
 type Given = InStatement | [string, InArgs?];

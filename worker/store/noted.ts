@@ -1,6 +1,6 @@
 /**
- * The keys whose use this isolate has noted in a minute. What is done once in a minute is then left out of the requests
- * that follow, each of which would ask for it and change nothing.
+ * The keys whose use this isolate has noted in a minute. What is done once in a minute is left out of the requests that
+ * follow: it would change nothing.
  */
 export interface Noted {
   has(hash: string, minute: number): boolean;

@@ -7,6 +7,7 @@ import type { PrintPdf } from '../../core/documents/pdf/render.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
 import { type AssembledReturn, assembleReturn } from '../../core/form/assemble.ts';
 import type { Attachments } from '../../core/form/form.ts';
+import { lastOf } from '../../core/lazily.ts';
 import { taxChargeForAccounts } from '../../core/tax/charge.ts';
 import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
 import { PRODUCT } from '../settings.ts';
@@ -27,20 +28,13 @@ export const computationsOf = (
 
 const NOTHING_ATTACHED: Attachments = { computation: null, accounts: null, pdfs: [] };
 
-/** What was made of each computation, for as long as that is there: a request asks for it once for each document. */
-const bare = new WeakMap<
-  ReturnComputation,
-  { readonly figures: FilingFigures; readonly made: AssembledReturn }
->();
+const assembledOf = lastOf((computed: ReturnComputation, figures: FilingFigures) =>
+  assembleReturn(figures, computed, NOTHING_ATTACHED),
+);
 
-/** The return without its attachments: for its problems, and for the form on paper. */
-export function bareReturn(figures: FilingFigures, computed: ReturnComputation): AssembledReturn {
-  const known = bare.get(computed);
-  if (known?.figures === figures) return known.made;
-  const made = assembleReturn(figures, computed, NOTHING_ATTACHED);
-  bare.set(computed, { figures, made });
-  return made;
-}
+/** The return without its attachments: for its problems, and for the form on paper. A request asks once for each document. */
+export const bareReturn = (figures: FilingFigures, computed: ReturnComputation): AssembledReturn =>
+  assembledOf(computed, figures);
 
 /** What is sent differs from the return without files by its files alone. */
 function withFiles(

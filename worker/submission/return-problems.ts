@@ -4,6 +4,7 @@ import { checkRules, ruleProblems } from '../../core/form/rules/check.ts';
 import { callersFields } from '../../core/form/rules/fields.ts';
 import type { Rule } from '../../core/form/rules/rule.ts';
 import { viewOfReturn } from '../../core/form/rules/view.ts';
+import { lastOf } from '../../core/lazily.ts';
 import { ofReturns, type Problem } from '../../core/problem.ts';
 import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
 import { sharedClaim } from '../../core/tax/shared-workings.ts';
@@ -48,6 +49,11 @@ function reportedOnce(checked: readonly Problem[], boxes: readonly Problem[]): r
   ];
 }
 
+/** The rules that a return without its documents breaks. */
+const broken = lastOf((ret: AssembledReturn['ret'], today: string, rules: readonly Rule[]) =>
+  checkRules(viewOfReturn(ret), today, rules),
+);
+
 /** Rules that the caller's own fields break, reported with everything else. One that was reported already is not repeated. */
 const ownRules = (
   today: string,
@@ -55,7 +61,7 @@ const ownRules = (
   { computed, assembled: { ret } }: BareReturn,
   reported: readonly Problem[],
 ): readonly Problem[] =>
-  ruleProblems(checkRules(viewOfReturn(ret), today, rules), callersFields(computed))
+  ruleProblems(broken(ret, today, rules), callersFields(computed))
     .filter(
       ({ location, rule }) =>
         location !== null &&

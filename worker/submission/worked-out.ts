@@ -1,4 +1,5 @@
 import type { FilingFigures } from '../../core/figures/filing.ts';
+import { lastOf } from '../../core/lazily.ts';
 import type { FilingComputation } from '../../core/tax/computation.ts';
 import { computeFiling } from '../../core/tax/compute.ts';
 import { type FilingPlan, planFiling } from '../../core/tax/planning/plan.ts';
@@ -10,9 +11,9 @@ export interface WorkedOut {
 }
 
 /**
- * What was worked out lately, by the text of all that it follows from: the law and that text give it, so it is the same
- * whoever asks. Between two changes a filing is asked about many times: it is validated, shown, written and sent.
- * Nothing of it is ever changed.
+ * What was worked out lately, by the text of all that it follows from. The law and that text give it, for every account
+ * alike. Between two changes a filing is asked about many times: it is validated, shown, written and sent. Nothing of it
+ * is ever changed.
  */
 const KEPT = new Map<string, WorkedOut>();
 
@@ -42,22 +43,14 @@ const freshly = (figures: FilingFigures, asOf: string): WorkedOut => ({
   computation: computeFiling(figures, asOf),
 });
 
-interface Planned {
-  readonly accepted: { readonly tax: boolean; readonly ch: boolean };
-  readonly plan: FilingPlan;
-}
-/** The last plan of each computation, for as long as that is kept. */
-const PLANS = new WeakMap<FilingComputation, Planned>();
+const planned = lastOf(
+  (computation: FilingComputation, figures: FilingFigures, asOf: string, tax: boolean, ch: boolean) =>
+    planFiling(figures, computation, asOf, { accepted: { tax, ch } }),
+);
 
 /** The plan of what was worked out, which takes several computations of what would be otherwise. */
-export function planOf(
+export const planOf = (
   { figures, computation }: WorkedOut,
   asOf: string,
-  accepted: Planned['accepted'],
-): FilingPlan {
-  const last = PLANS.get(computation);
-  if (last?.accepted.tax === accepted.tax && last.accepted.ch === accepted.ch) return last.plan;
-  const plan = planFiling(figures, computation, asOf, { accepted });
-  PLANS.set(computation, { accepted, plan });
-  return plan;
-}
+  accepted: { readonly tax: boolean; readonly ch: boolean },
+): FilingPlan => planned(computation, figures, asOf, accepted.tax, accepted.ch);

@@ -4,6 +4,7 @@ import { keyGiven } from '../../../worker/access/keys.ts';
 import { digests } from '../../../worker/platform.ts';
 import type { Known, Read } from '../../../worker/store/known.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
+import { newNoted } from '../../../worker/store/noted.ts';
 import type { Company, Filing, Mode, Submission } from '../../../worker/store/store.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 import { company, EVENT, newFiling, newSubmission, T0, T1 } from './rows.ts';
@@ -23,9 +24,10 @@ let answered = '';
 let own: Planted;
 let others: readonly Planted[];
 
-const store = () =>
+const store = (noted = newNoted()) =>
   openStore({
     ...database.settings,
+    noted,
     fetch: async (request) => {
       const response = await database.settings.fetch(request);
       const text = await response.text();
@@ -68,11 +70,11 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 /** Begins a request with the key of one that names what is another's; answers what is known and what left the database. */
-async function begun(key: string, reads: readonly Read[], isCounted: boolean) {
+async function begun(key: string, reads: readonly Read[], isCounted: boolean, noted = newNoted()) {
   const given = await keyGiven(key, digests.sha256);
   if (given === null) throw new Error('a key that is none');
   answered = '';
-  const opened = await store().openRequest({
+  const opened = await store(noted).openRequest({
     ...given,
     counted: isCounted ? { minute: 1, cost: 1 } : null,
     used: { at: T1, notedBefore: T0 },
@@ -118,6 +120,23 @@ describe('what is read as a request begins', () => {
         expect(found.answered, `${kind} of ${planted.mark}`).not.toContain('MARK');
       }
     }
+  });
+
+  it('is the same where the use of the key was noted in this minute', async () => {
+    const noted = newNoted();
+    const reads = Object.values({ ...readsOf(own), ...COMMON });
+    const first = await begun(own.key, reads, true, noted);
+    const second = await begun(own.key, reads, true, noted);
+    expect(second.opened).toEqual({ ...first.opened, requests: Number(first.opened?.requests) + 1 });
+    for (const planted of others) {
+      for (const [kind, read] of Object.entries(readsOf(planted))) {
+        const found = await begun(own.key, [read], true, noted);
+        expect(found.answered, `${kind} of ${planted.mark}`).not.toContain('MARK');
+      }
+    }
+    const revoked = await begun(`svc_test_${'0'.repeat(43)}`, reads, true, noted);
+    expect(revoked.opened).toBeNull();
+    expect(revoked.answered).not.toContain('MARK');
   });
 
   it('is told to be another’s only where it is of the same mode', async () => {

@@ -1,0 +1,144 @@
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../../schema/tables.ts';
+import { type Database, openDatabase } from '../../../worker/store/database.ts';
+import { NothingCarried } from '../../../worker/store/folding.ts';
+import { type At, statement } from '../../../worker/store/statement.ts';
+import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
+import { T0 } from './rows.ts';
+
+let test: TestDatabase;
+let database: Database;
+/** Of each trip, how many statements it asked besides those of its transaction; of one alone there is none. */
+let asked: readonly number[] = [];
+
+const OF_TRANSACTION = /"sql":"(BEGIN|COMMIT|ROLLBACK)/g;
+const countOf = (body: string): number =>
+  (body.match(/"want_rows"/g) ?? []).length - (body.match(OF_TRANSACTION) ?? []).length;
+
+beforeAll(async () => {
+  test = await openMigratedDatabase();
+  database = openDatabase({
+    ...test.settings,
+    fetch: async (request) => {
+      asked = [...asked, countOf(await request.clone().text())];
+      return test.settings.fetch(request);
+    },
+  });
+});
+afterAll(() => test.remove());
+
+const ECHO = statement((db, at: At<'text' | 'number'>) =>
+  db
+    .select({
+      text: sql<string>`${at('text')}`.as('text'),
+      number: sql<number>`cast(${at('number')} as integer)`.as('number'),
+      nothing: sql<null>`null`.as('nothing'),
+    })
+    .from(sql`(select 1)`),
+);
+const NAMED = statement((db, at: At<'email'>) =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, at('email'))),
+);
+const ALL = statement((db) => db.select({ name: accounts.name }).from(accounts).orderBy(accounts.name));
+const AS_JSON = statement((db) =>
+  db.select({ list: sql<string>`json_array(1, 'a')`.as('list') }).from(sql`(select 1)`),
+);
+const RENAME = statement(
+  (db, at: At<'email' | 'name'>) =>
+    db
+      .update(accounts)
+      .set({ name: sql`${at('name')}` })
+      .where(eq(accounts.email, at('email')))
+      .returning({ id: accounts.id, name: accounts.name }),
+  'carries',
+);
+const add = (email: string, name: string) =>
+  database.write.insert(accounts).values({ email, name, createdAt: T0 });
+
+describe('reads that stand beside each other in a batch', () => {
+  it('are asked as one statement, and each has its own rows in their order', async () => {
+    await add('b@example.test', 'Bea');
+    await add('a@example.test', 'Ada');
+    asked = [];
+    const [one, all, none] = await database.read.batch([
+      NAMED({ email: 'b@example.test' }),
+      ALL({}),
+      NAMED({ email: 'nobody@example.test' }),
+    ]);
+    expect(asked).toEqual([1]);
+    expect(one).toMatchObject([{ email: 'b@example.test', name: 'Bea', createdAt: T0 }]);
+    expect(all).toEqual([{ name: 'Ada' }, { name: 'Bea' }]);
+    expect(none).toEqual([]);
+  });
+
+  it('hold every text and every exact number as they are', async () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+    const special = fc.constantFrom(
+      '',
+      '"',
+      '\\',
+      '\\"',
+      "'",
+      '\n\t\r',
+      '\u2028',
+      '{"a":[1]}',
+      'null',
+      '👩‍👧',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(text, special), fc.maxSafeInteger(), async (given, number) => {
+        const values = { text: given.replaceAll('\0', ''), number };
+        const [alone] = await database.read.batch([ECHO(values)]);
+        const [beside] = await database.read.batch([ECHO(values), ALL({})]);
+        expect(beside).toEqual(alone);
+        expect(beside).toEqual([{ ...values, nothing: null }]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('see what the writes before them wrote, and not those after them', async () => {
+    asked = [];
+    const [before, , after, named] = await database.write.batch([
+      ALL({}),
+      add('c@example.test', 'Cy'),
+      ALL({}),
+      NAMED({ email: 'c@example.test' }),
+    ]);
+    expect(asked).toEqual([3]);
+    expect(before.map(({ name }) => name)).toEqual(['Ada', 'Bea']);
+    expect(after.map(({ name }) => name)).toEqual(['Ada', 'Bea', 'Cy']);
+    expect(named).toMatchObject([{ name: 'Cy' }]);
+  });
+
+  it('stand alone where a column is JSON, which would be taken for what it holds', async () => {
+    asked = [];
+    const [list] = await database.read.batch([AS_JSON({}), ALL({})]);
+    expect(asked).toEqual([2]);
+    expect(list).toEqual([{ list: '[1,"a"]' }]);
+  });
+});
+
+describe('a write that carries reads', () => {
+  it('is asked with them as one statement', async () => {
+    asked = [];
+    const renamed = RENAME({ email: 'a@example.test', name: 'Ann' });
+    const [written, echo] = await database.write.batch([renamed, ECHO({ text: 'x', number: 1 })]);
+    expect(asked).toEqual([1]);
+    expect(written).toMatchObject([{ name: 'Ann' }]);
+    expect(echo).toEqual([{ text: 'x', number: 1, nothing: null }]);
+  });
+
+  it('answers nothing of them where it wrote nothing', async () => {
+    const renamed = RENAME({ email: 'nobody@example.test', name: 'Ann' });
+    const batch = database.write.batch([renamed, ALL({})]);
+    await expect(batch).rejects.toThrow(NothingCarried);
+    // Alone it answers that it wrote no row.
+    expect(await database.write.batch([renamed])).toEqual([[]]);
+  });
+});
