@@ -30,9 +30,10 @@ export function createApp<Env>(
   return async (request, env) => {
     const runtime = runtimeOrNull(() => runtimeOf(env));
     if (runtime === null) return toResponse(NOT_CONFIGURED, hex(crypto.getRandomValues(new Uint8Array(16))));
-    const job: Job = { runtime, requestId: requestIdOf(request, runtime), caller: NOBODY, path: null };
+    const url = new URL(request.url);
+    const job: Job = { runtime, requestId: requestIdOf(request, runtime), url, caller: NOBODY, path: null };
     const began = runtime.clock().getTime();
-    const { pathname } = new URL(request.url);
+    const { pathname } = url;
     const crossOrigin = pathname.startsWith(`${BASE}/`)
       ? originHeaders(request.headers.get('Origin'), runtime.settings.corsOrigins)
       : {};
@@ -106,7 +107,7 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
     if (documentation === null) return noRoute(DOCUMENTATION);
     const { serveDocumentation } = await import('./docs/serve.ts');
     const seen = request.headers.get('If-None-Match');
-    const served = await serveDocumentation(new URL(request.url), seen, documentation);
+    const served = await serveDocumentation(job.url, seen, documentation);
     job.path = served.path;
     return served.given;
   };
@@ -115,8 +116,9 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
   const askAs =
     (request: Request, job: Job, headers: Readonly<Record<string, string>>): AskHere =>
     async (path, init) => {
-      const inner: Job = { ...job, caller: NOBODY, path: null };
-      const asked = new Request(new URL(`${BASE}${path}`, request.url), {
+      const url = new URL(`${BASE}${path}`, request.url);
+      const inner: Job = { ...job, url, caller: NOBODY, path: null };
+      const asked = new Request(url, {
         ...init,
         headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers },
       });
@@ -150,18 +152,18 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
   });
   for (const address of ['/', BASE]) router.get(address, welcome);
   router.all('/dashboard', dashboard).all('/dashboard/*', dashboard);
-  router.get('/feeds/*', async (request: Request, job: Job): Promise<Answer> => {
+  router.get('/feeds/*', async (_request: Request, job: Job): Promise<Answer> => {
     // The address is a secret: only its pattern is ever logged.
     job.path = '/feeds';
-    const name = new URL(request.url).pathname.slice('/feeds/'.length);
+    const name = job.url.pathname.slice('/feeds/'.length);
     const { readFeed } = await import('./services/feeds.ts');
     const calendar = await readFeed(job.runtime, name.replace(/\.ics$/, ''));
     return { status: 200, body: calendar, headers: FEED_HEADERS };
   });
-  router.get('/assets/*', async (request: Request, job: Job) => {
+  router.get('/assets/*', async (_request: Request, job: Job) => {
     job.path = '/assets';
     const { assetAt } = await import('./pages/assets.ts');
-    return assetAt(new URL(request.url).pathname) ?? errorAnswer(404, 'no such address');
+    return assetAt(job.url.pathname) ?? errorAnswer(404, 'no such address');
   });
   return (request: Request, pathname: string, job: Job): Served | Promise<undefined> => {
     const handler = exact.get(`${request.method} ${pathname}`);

@@ -35,10 +35,12 @@ export function strictUtf8(bytes: Uint8Array, mark: 'dropped' | 'kept' = 'droppe
   }
 }
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** Lower-case hexadecimal. */
 export function hex(bytes: Uint8Array): string {
   let text = '';
-  for (const byte of bytes) text += (byte < 16 ? '0' : '') + byte.toString(16);
+  for (const byte of bytes) text += HEX[byte] ?? '';
   return text;
 }
 

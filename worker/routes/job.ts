@@ -7,6 +7,8 @@ import type { Mode } from '../store/store.ts';
 export interface Job {
   readonly runtime: RequestRuntime;
   readonly requestId: string;
+  /** Where it was asked. */
+  readonly url: URL;
   /** Who asks, once that is known: by a key, or signed in to the dashboard, where a page may be of no mode. */
   caller: { readonly accountId: number | null; readonly keyId: number | null; readonly mode: Mode | null };
   /** The address of the route that was found: what a caller wrote in its place may hold anything, and is not logged. */

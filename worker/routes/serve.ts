@@ -28,7 +28,7 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
   const { runtime } = job;
   const given = await keyGiven(request.headers.get('X-API-Key'), runtime.digests.sha256);
   if (given === null) throw unknownKey();
-  const { pathname, search, searchParams: query } = new URL(request.url);
+  const { pathname, search, searchParams: query } = job.url;
   const asked = await readRequest(request, route, query, runtime);
   const { caller, key, requests, known } = await opened(given, endpoint.cost ?? 1, asked, runtime);
   job.caller = { accountId: caller.account.id, keyId: key.id, mode: caller.mode };
