@@ -4,8 +4,8 @@ import { describeProblems, type Problem } from '../core/problem.ts';
 import type { Parsed } from '../schema/requests/parse.ts';
 import { readJson } from '../schema/requests/read-json.ts';
 import type { PageAnswer } from './pages/answer.ts';
-import { saidLength } from './said-length.ts';
 import { within } from './store/patience.ts';
+import { saidLength } from './upstream/said-length.ts';
 
 /** Stops a request with the contract's error body (section 7). Thrown only between a route and the application. */
 export class Refusal extends Error {

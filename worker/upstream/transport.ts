@@ -1,8 +1,8 @@
 import { fromUtf8 } from '../../core/gateways/encoding.ts';
 import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import type { Withheld } from '../../core/gateways/withhold.ts';
-import { saidLength } from '../said-length.ts';
 import { sendableUrl } from './addresses.ts';
+import { saidLength } from './said-length.ts';
 
 /** The runtime's fetch, handed in so that a test or a stand-in can take its place. */
 export type Fetch = (request: Request) => Promise<Response>;
