@@ -11,7 +11,7 @@ import { withService } from './service.ts';
  */
 const SECONDS = 4;
 const TURNS = 5;
-/** Turns before any is counted: of a Worker that has just started, the engine still compiles what is asked for often. */
+/** Turns before any is counted. In the first thousand requests the engine still compiles hot code. */
 const WARM_UP = 4;
 /** What a request may cost in fixed replies, and the milliseconds within which 99 of 100 are answered. */
 const LIMITS = { ratio: 6, p99: 60 };

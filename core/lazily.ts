@@ -20,10 +20,10 @@ export function remembered<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * What follows from an object and a few values besides. The last is kept for as long as the object is there, and is given
- * again for the same values.
+ * A pure function that remembers its last result for each object. The result is dropped when the object is, and replaced
+ * when the other arguments change.
  */
-export function lastOf<Of extends object, Given extends readonly unknown[], T>(
+export function memoizeLast<Of extends object, Given extends readonly unknown[], T>(
   make: (of: Of, ...given: Given) => T,
 ): (of: Of, ...given: Given) => T {
   const kept = new WeakMap<Of, { readonly given: Given; readonly made: T }>();

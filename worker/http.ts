@@ -5,7 +5,7 @@ import type { Parsed } from '../schema/requests/parse.ts';
 import { readJson } from '../schema/requests/read-json.ts';
 import type { PageAnswer } from './pages/answer.ts';
 import { within } from './store/patience.ts';
-import { saidLength } from './upstream/said-length.ts';
+import { contentLength } from './upstream/content-length.ts';
 
 /** Stops a request with the contract's error body (section 7). Thrown only between a route and the application. */
 export class Refusal extends Error {
@@ -130,14 +130,30 @@ export async function readBody(request: Request, withinMs: number): Promise<stri
 /** The body's bytes, refused when they take too long to arrive or are too many (decision 7). */
 export async function readBytes(request: Request, withinMs: number): Promise<Uint8Array<ArrayBuffer>> {
   if (request.body === null) return new Uint8Array();
-  const size = saidLength(request.headers);
   const late = (): never => {
     throw new Refusal(400, `the body did not arrive within ${withinMs / 1000} seconds`);
   };
-  if (size !== null && size <= MAX_BODY_BYTES)
-    return new Uint8Array(await within(withinMs, () => request.arrayBuffer(), late));
-  const reader = request.body.getReader();
-  const bytes = await within(
+  const length = contentLength(request.headers);
+  const bytes =
+    length !== null && length <= MAX_BODY_BYTES
+      ? await within(withinMs, () => wholeBody(request), late)
+      : await bodyInPieces(request.body, withinMs, late);
+  if (bytes === null) throw new Refusal(400, `the body is larger than ${MAX_BODY_BYTES / 1024 / 1024} MiB`);
+  return bytes;
+}
+
+async function wholeBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  return bytes.length <= MAX_BODY_BYTES ? bytes : null;
+}
+
+function bodyInPieces(
+  body: ReadableStream<Uint8Array>,
+  withinMs: number,
+  late: () => never,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reader = body.getReader();
+  return within(
     withinMs,
     () => bytesOf(reader, MAX_BODY_BYTES),
     () => {
@@ -145,8 +161,6 @@ export async function readBytes(request: Request, withinMs: number): Promise<Uin
       return late();
     },
   );
-  if (bytes === null) throw new Refusal(400, `the body is larger than ${MAX_BODY_BYTES / 1024 / 1024} MiB`);
-  return bytes;
 }
 
 /** A caller that was refused and is still sending by then is answered all the same. */

@@ -4,7 +4,7 @@ import type { RateLimiter } from './access/rate-limit.ts';
 import { createApp } from './app.ts';
 import { documentationFiles } from './docs/files.ts';
 import { serviceFiles } from './files.ts';
-import { type Configuration, readConfiguration, runtimeWith } from './platform.ts';
+import { type Configuration, type PlatformParts, readConfiguration, runtimeWith } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import type { Environment } from './settings.ts';
 import { inObject } from './store/patience.ts';
@@ -59,7 +59,8 @@ function configurationOf(env: Env): Configuration {
   return configuration;
 }
 
-const runtimeOf = (env: Env): Runtime => runtimeWith(configurationOf(env), { printer, receiptPage });
+const runtimeOf = (env: Env, more: Partial<PlatformParts> = {}): Runtime =>
+  runtimeWith(configurationOf(env), { printer, receiptPage, ...more });
 
 const objectLock = (env: Env, { patience, settings, clock }: Runtime): FilingLock => ({
   async execute(filingId, command) {
@@ -81,12 +82,11 @@ function rateLimiterOf({ RATE_LIMITER: limiter }: Bindings): RateLimiter | null 
   return async (keyId) => (await limiter.limit({ key: String(keyId) })).success;
 }
 
-/** The platform ends what a request has under way with the request itself: its own fetch needs no signal to give up. */
+/** When a request ends, the platform ends its subrequests. They need no signal of our own. */
 const requestFetch = (request: Request): Promise<Response> => fetch(request);
 
 function requestRuntime(env: Env, clientAddress: string | null): RequestRuntime {
-  const parts = { printer, receiptPage, storeFetch: requestFetch };
-  const runtime: Runtime = runtimeWith(configurationOf(env), parts);
+  const runtime = runtimeOf(env, { storeFetch: requestFetch });
   return {
     ...runtime,
     lock: objectLock(env, runtime),

@@ -11,9 +11,10 @@ import { Refusal } from '../http.ts';
 import { ukDate } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { computationBlockers } from '../submission/checks.ts';
+import { cachedPlan } from '../submission/computation-cache.ts';
 import { type FilingContext, openFilingContext } from '../submission/filing-context.ts';
 import { isTargetAccepted } from '../submission/states.ts';
-import { planOf } from '../submission/worked-out.ts';
+
 import { ownFiling, type ServiceContext } from './context.ts';
 import { TextFile, type UseCases } from './use-case.ts';
 
@@ -62,10 +63,10 @@ async function getComputation(
 
 /** The computation of a filing that has been computed, with its plan. */
 export function plannedOf(
-  { filing, computation, figures, today }: FilingContext,
+  { filing, figures, computation, today }: FilingContext,
   submissions: readonly Submission[],
 ): PlannedComputationJson {
-  const plan = planOf({ figures, computation }, today, acceptedOf(filing, submissions));
+  const plan = cachedPlan({ figures, computation }, today, acceptedOf(filing, submissions));
   return withPlan(computationAsJson(filing.id, computation), plan);
 }
 

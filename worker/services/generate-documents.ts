@@ -4,7 +4,7 @@ import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
 import type { PrintPdf } from '../../core/documents/pdf/render.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
 import { toBase64 } from '../../core/gateways/encoding.ts';
-import { lastOf } from '../../core/lazily.ts';
+import { memoizeLast } from '../../core/lazily.ts';
 import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
 import type { DocumentAnswer, DocumentsAnswer } from '../../schema/answers/document-answers.ts';
 import {
@@ -68,8 +68,8 @@ export async function generate(
   return { fileName: `${fileName}.pdf`, mimeType: 'application/pdf', fileData: toBase64(bytes) };
 }
 
-/** A page that is shown is asked for again and again. */
-const accountsPage = lastOf(
+/** The accounts as a page, which a caller may show many times between two saves. */
+const accountsPage = memoizeLast(
   (computation: FilingComputation, figures: FilingFigures, recipient: Recipient): string =>
     renderInlineXbrl(accountsOf(figures, computation, recipient)),
 );

@@ -3,6 +3,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { StructError } from 'superstruct';
 import type { HistoryKeys, Sha256 } from '../../core/history/chain.ts';
+import { changedClient } from './changed-client.ts';
 import { folding } from './folding.ts';
 import { type Noted, newNoted } from './noted.ts';
 import { lastingPatience, type Patience, within } from './patience.ts';
@@ -34,6 +35,7 @@ export interface Database {
   readonly sha256: Sha256;
   /** What histories are sealed with; null where there are no keys. */
   readonly historyKeys: HistoryKeys | null;
+  /** The keys whose use this isolate has noted. */
   readonly noted: Noted;
 }
 
@@ -56,7 +58,7 @@ export interface DatabaseSettings {
   readonly sha256?: Sha256 | undefined;
   /** What histories are sealed with; without it they are written under no key, which verifying shows. */
   readonly historyKeys?: HistoryKeys | null | undefined;
-  /** What its isolate has noted, where that lasts longer than a request. */
+  /** The keys whose use the isolate has noted; without it each request notes its own. */
   readonly noted?: Noted | undefined;
   /** Where it is not the runtime's own timer. */
   readonly sleep?: ((milliseconds: number) => Promise<void>) | undefined;
@@ -198,18 +200,8 @@ const webSha256: Sha256 = async (bytes) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
 
 /** The same client, whose batches begin as writers. */
-const writing = (client: Client): Client => ({
-  execute: client.execute.bind(client),
-  batch: (statements) => client.batch(statements, 'write'),
-  migrate: client.migrate.bind(client),
-  transaction: client.transaction.bind(client),
-  executeMultiple: client.executeMultiple.bind(client),
-  sync: client.sync.bind(client),
-  reconnect: client.reconnect.bind(client),
-  close: client.close.bind(client),
-  closed: client.closed,
-  protocol: client.protocol,
-});
+const writing = (client: Client): Client =>
+  changedClient(client, { batch: (statements) => client.batch(statements, 'write') });
 
 /** The runtime's own fetch, whose requests can be aborted: an answer nobody waits for must not keep its connection. */
 function networkFetch(): {

@@ -1,4 +1,5 @@
 import type { Client, InArgs, InStatement, ResultSet, Row, TransactionMode } from '@libsql/client/web';
+import { changedClient } from './changed-client.ts';
 import { type Foldable, foldable } from './statement.ts';
 
 /**
@@ -9,7 +10,7 @@ import { type Foldable, foldable } from './statement.ts';
 
 type Given = InStatement | [string, InArgs?];
 
-/** A write that reads were to travel with did nothing, so that they were not asked. */
+/** A write that carries reads wrote no row, so that nothing was read. */
 export class NothingCarried extends Error {
   constructor() {
     super('a write that carries reads has written nothing');
@@ -98,7 +99,7 @@ function unfolded({ carrier, reads }: Folded, result: ResultSet): readonly Resul
   return carrier === null ? held : [result, ...held];
 }
 
-/** The same client, whose batches ask as few statements as say the same. */
+/** The same client, whose batches ask reads that stand beside each other as one statement. */
 export function folding(client: Client): Client {
   const batch = async (given: readonly Given[], mode: TransactionMode = 'deferred'): Promise<ResultSet[]> => {
     const folded = foldedOf(given.map(statedOf));
@@ -113,16 +114,5 @@ export function folding(client: Client): Client {
       return unfolded(each, result);
     });
   };
-  return {
-    execute: client.execute.bind(client),
-    batch: (given: Given[], mode) => batch(given, mode),
-    migrate: client.migrate.bind(client),
-    transaction: client.transaction.bind(client),
-    executeMultiple: client.executeMultiple.bind(client),
-    sync: client.sync.bind(client),
-    reconnect: client.reconnect.bind(client),
-    close: client.close.bind(client),
-    closed: client.closed,
-    protocol: client.protocol,
-  };
+  return changedClient(client, { batch });
 }

@@ -1,6 +1,6 @@
 /**
- * The keys whose use this isolate has noted in a minute. What is done once in a minute is left out of the requests that
- * follow: it would change nothing.
+ * The API keys whose use this isolate has noted in the current minute. Further requests of that minute leave out what is
+ * done once a minute.
  */
 export interface Noted {
   has(hash: string, minute: number): boolean;

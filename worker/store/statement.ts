@@ -64,12 +64,15 @@ export const foldable = (text: string): Foldable | undefined => FOLDABLE.get(tex
 const columnsOf = (prepared: object): number =>
   'fields' in prepared && Array.isArray(prepared.fields) ? prepared.fields.length : 0;
 
-/** A column that is JSON itself would stand in the row as what it holds, and not as its text. */
+/** SQLite would nest a column that is JSON itself into the row as a value, not as text: such a read is not folded. */
 const isRead = (text: string): boolean => text.startsWith('select ') && !text.includes('json');
 
 function noteFoldable(text: string, columns: number, carries: boolean): void {
   if (columns === 0) return;
-  if (carries) FOLDABLE.set(text, { kind: 'carrier', columns });
+  if (carries) {
+    FOLDABLE.set(text, { kind: 'carrier', columns });
+    return;
+  }
   if (!isRead(text)) return;
   const names = Array.from({ length: columns }, (_, index) => `c${index}`).join(', ');
   const column = `(with q(${names}) as (${text}) select json_group_array(json_array(${names})) from q) as q`;
@@ -90,13 +93,13 @@ function argumentOf(param: unknown): (values: Values) => unknown {
   return ({ [named.name]: value }) => (value === null ? null : encoder.mapToDriverValue(value));
 }
 
-/** Of a statement that is built for one request alone nothing is remembered. */
-type Remembered = 'not' | 'folds' | 'carries';
+/** Whether a statement may be folded, or carries reads. One that is built for a single request does neither. */
+type Folding = 'alone' | 'folds' | 'carries';
 
-function keptOf(built: Built<unknown>, remembered: Remembered): Kept {
+function keptOf(built: Built<unknown>, folding: Folding): Kept {
   const prepared = built.prepare();
   const { sql: text, params } = prepared.getQuery();
-  if (remembered !== 'not') noteFoldable(text, columnsOf(prepared), remembered === 'carries');
+  if (folding !== 'alone') noteFoldable(text, columnsOf(prepared), folding === 'carries');
   const each = params.map(argumentOf);
   return {
     sql: text,
@@ -111,11 +114,11 @@ function keptOf(built: Built<unknown>, remembered: Remembered): Kept {
  */
 export function keptBy<Shape extends string, Rows>(
   build: (db: LibSQLDatabase, at: At<string>, shape: Shape) => Built<Rows>,
-  remembered: Remembered = 'folds',
+  folding: Folding = 'folds',
 ): (shape: Shape, values: Values) => Ready<Rows> {
   const kept = new Map<Shape, Kept>();
   return (shape, values) => {
-    const known = kept.get(shape) ?? keptOf(build(builder(), place, shape), remembered);
+    const known = kept.get(shape) ?? keptOf(build(builder(), place, shape), folding);
     kept.set(shape, known);
     return new Ready(known, values);
   };
@@ -124,13 +127,13 @@ export function keptBy<Shape extends string, Rows>(
 /**
  * A statement that is built once. `build` is given the place of each value.
  *
- * @param remembered `carries`: a write of one row or none, whose `returning` clause stands at its end
+ * @param folding `carries`: a write of one row or none, whose `returning` clause stands at its end
  */
 export function statement<Name extends string, Rows>(
   build: (db: LibSQLDatabase, at: At<Name>) => Built<Rows>,
-  remembered: Exclude<Remembered, 'not'> = 'folds',
+  folding: Exclude<Folding, 'alone'> = 'folds',
 ): (values: Readonly<Record<Name, unknown>>) => Ready<Rows> {
-  const kept = keptBy<'', Rows>(build, remembered);
+  const kept = keptBy<'', Rows>(build, folding);
   return (values) => kept('', values);
 }
 
@@ -138,4 +141,4 @@ export function statement<Name extends string, Rows>(
 export const builtNow = <Rows>(
   build: (db: LibSQLDatabase, at: At<string>) => Built<Rows>,
   values: Values,
-): Ready<Rows> => new Ready(keptOf(build(builder(), place), 'not'), values);
+): Ready<Rows> => new Ready(keptOf(build(builder(), place), 'alone'), values);

@@ -1,4 +1,5 @@
 import type { Client, InArgs, InStatement, ResultSet, TransactionMode } from '@libsql/client/web';
+import { changedClient } from './changed-client.ts';
 
 /** What one question asks, and where its answer goes. */
 interface Held {
@@ -44,16 +45,8 @@ export function gathering(client: Client, mode: TransactionMode, questions: numb
     if (result === undefined) throw new Error('a statement without a result');
     return result;
   };
-  return {
+  return changedClient(client, {
     execute,
     batch: (statements: Batch) => ask(statements.map(statementOf)),
-    migrate: client.migrate.bind(client),
-    transaction: client.transaction.bind(client),
-    executeMultiple: client.executeMultiple.bind(client),
-    sync: client.sync.bind(client),
-    reconnect: client.reconnect.bind(client),
-    close: client.close.bind(client),
-    closed: client.closed,
-    protocol: client.protocol,
-  };
+  });
 }

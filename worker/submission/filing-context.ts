@@ -7,9 +7,9 @@ import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Company, Filing } from '../store/store.ts';
 import { amendsOf } from './amendments.ts';
+import { cachedComputation } from './computation-cache.ts';
 import { bankDetailsOf, type Credentials, credentialsOf } from './credentials.ts';
 import { storedOf } from './figures.ts';
-import { workedOut } from './worked-out.ts';
 
 /** One filing on its way out: its figures with the sign-ins of this transmission, computed once. */
 export interface FilingContext {
@@ -45,14 +45,14 @@ export async function openFilingContext(
   const bank = await bankDetailsOf(runtime, filing);
   const withCredentials = { ...filing, data: { ...filing.data, credentialsData: credentials.plain } };
   const given = storedOf(withCredentials, company, await amendsNow(runtime, filing), bank.details);
-  // Bank details are secrets, and nothing is kept of what was given for one transmission alone.
-  const mayKeep = bank.details === null && credentials.oneShot.length === 0;
-  const from = mayKeep ? JSON.stringify([given, today]) : null;
+  // Bank details are secrets, and nothing of one-shot credentials is kept.
+  const mayCache = bank.details === null && credentials.oneShot.length === 0;
+  const key = mayCache ? JSON.stringify([given, today]) : null;
   const read = (): FilingFigures => ({ ...figuresOf(given), deliveredOn: today });
   return {
     filing,
     company,
-    ...workedOut(from, read, today),
+    ...cachedComputation(key, read, today),
     credentials,
     bankDetailsReadable: bank.readable,
     rules: RULES,

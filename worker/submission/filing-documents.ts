@@ -7,7 +7,7 @@ import type { PrintPdf } from '../../core/documents/pdf/render.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
 import { type AssembledReturn, assembleReturn } from '../../core/form/assemble.ts';
 import type { Attachments } from '../../core/form/form.ts';
-import { lastOf } from '../../core/lazily.ts';
+import { memoizeLast } from '../../core/lazily.ts';
 import { taxChargeForAccounts } from '../../core/tax/charge.ts';
 import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
 import { PRODUCT } from '../settings.ts';
@@ -28,7 +28,7 @@ export const computationsOf = (
 
 const NOTHING_ATTACHED: Attachments = { computation: null, accounts: null, pdfs: [] };
 
-const assembledOf = lastOf((computed: ReturnComputation, figures: FilingFigures) =>
+const assembledOf = memoizeLast((computed: ReturnComputation, figures: FilingFigures) =>
   assembleReturn(figures, computed, NOTHING_ATTACHED),
 );
 

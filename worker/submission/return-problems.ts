@@ -4,7 +4,7 @@ import { checkRules, ruleProblems } from '../../core/form/rules/check.ts';
 import { callersFields } from '../../core/form/rules/fields.ts';
 import type { Rule } from '../../core/form/rules/rule.ts';
 import { viewOfReturn } from '../../core/form/rules/view.ts';
-import { lastOf } from '../../core/lazily.ts';
+import { memoizeLast } from '../../core/lazily.ts';
 import { ofReturns, type Problem } from '../../core/problem.ts';
 import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
 import { sharedClaim } from '../../core/tax/shared-workings.ts';
@@ -50,7 +50,7 @@ function reportedOnce(checked: readonly Problem[], boxes: readonly Problem[]): r
 }
 
 /** The rules that a return without its documents breaks. */
-const broken = lastOf((ret: AssembledReturn['ret'], today: string, rules: readonly Rule[]) =>
+const broken = memoizeLast((ret: AssembledReturn['ret'], today: string, rules: readonly Rule[]) =>
   checkRules(viewOfReturn(ret), today, rules),
 );
 

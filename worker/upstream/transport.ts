@@ -2,7 +2,7 @@ import { fromUtf8 } from '../../core/gateways/encoding.ts';
 import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import type { Withheld } from '../../core/gateways/withhold.ts';
 import { sendableUrl } from './addresses.ts';
-import { saidLength } from './said-length.ts';
+import { contentLength } from './content-length.ts';
 
 /** The runtime's fetch, handed in so that a test or a stand-in can take its place. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -168,12 +168,13 @@ async function take(request: Request, repeatable: boolean, fetch: Fetch, maxByte
 
 async function readUpTo(response: Response, maxBytes: number): Promise<Uint8Array | null> {
   if (response.body === null) return new Uint8Array();
-  const size = saidLength(response.headers);
-  if (size !== null && size <= maxBytes) return new Uint8Array(await response.arrayBuffer());
-  return readChunks(response.body, maxBytes);
+  const length = contentLength(response.headers);
+  if (length === null || length > maxBytes) return readChunks(response.body, maxBytes);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return bytes.length <= maxBytes ? bytes : null;
 }
 
-/** Read as they come, so that no more than a limit is ever held. */
+/** Reads them as they arrive, and stops above the limit. */
 async function readChunks(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;

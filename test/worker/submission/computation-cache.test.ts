@@ -5,53 +5,55 @@ import { viewOfReturn } from '../../../core/form/rules/view.ts';
 import { secondLook } from '../../../core/second-look/look.ts';
 import { computeFiling } from '../../../core/tax/compute.ts';
 import { planFiling } from '../../../core/tax/planning/plan.ts';
+import { cachedComputation, cachedPlan } from '../../../worker/submission/computation-cache.ts';
 import { checkedAccounts, checkedComputation } from '../../../worker/submission/document-checks.ts';
 import { bareReturns } from '../../../worker/submission/return-problems.ts';
-import { planOf, workedOut } from '../../../worker/submission/worked-out.ts';
 import { figuresFor } from '../../core/figures/figures.ts';
 
 const DAY = '2026-11-02';
 const figures = (turnover: number) =>
   figuresFor('2025-04-01', '2026-03-31', { profitLossData: { turnover } });
 
-describe('what is worked out of figures', () => {
-  it('is taken again where the text of all that it follows from is the same', () => {
-    const first = workedOut('a year of 90,000', () => figures(90_000), DAY);
-    const again = workedOut('a year of 90,000', () => figures(1), DAY);
+describe('the cache of computations', () => {
+  it('answers the same computation for the same key', () => {
+    const first = cachedComputation('a year of 90,000', () => figures(90_000), DAY);
+    const again = cachedComputation('a year of 90,000', () => figures(1), DAY);
     expect(again).toBe(first);
     expect(first.computation).toEqual(computeFiling(figures(90_000), DAY));
-    expect(workedOut('a year of 80,000', () => figures(80_000), DAY).computation).not.toEqual(
+    expect(cachedComputation('a year of 80,000', () => figures(80_000), DAY).computation).not.toEqual(
       first.computation,
     );
   });
 
-  it('is worked out each time where nothing of it may be kept', () => {
-    const first = workedOut(null, () => figures(90_000), DAY);
-    expect(workedOut(null, () => figures(80_000), DAY).computation).not.toEqual(first.computation);
+  it('caches nothing without a key, or with a long one', () => {
+    const first = cachedComputation(null, () => figures(90_000), DAY);
+    expect(cachedComputation(null, () => figures(80_000), DAY).computation).not.toEqual(first.computation);
     const long = 'x'.repeat(20_001);
-    expect(workedOut(long, () => figures(90_000), DAY)).not.toBe(workedOut(long, () => figures(90_000), DAY));
+    expect(cachedComputation(long, () => figures(90_000), DAY)).not.toBe(
+      cachedComputation(long, () => figures(90_000), DAY),
+    );
   });
 
-  it('is kept of the 32 that were asked for last', () => {
+  it('drops the least recently used of 33', () => {
     const all = Array.from({ length: 32 }, (_, index) => `filing ${index}`);
-    const kept = new Map(all.map((text) => [text, workedOut(text, () => figures(1_000), DAY)]));
+    const kept = new Map(all.map((text) => [text, cachedComputation(text, () => figures(1_000), DAY)]));
     // The first is asked for again, so that the second is the one asked for longest ago.
-    expect(workedOut('filing 0', () => figures(1_000), DAY)).toBe(kept.get('filing 0'));
-    workedOut('one more', () => figures(1_000), DAY);
-    expect(workedOut('filing 0', () => figures(1_000), DAY)).toBe(kept.get('filing 0'));
-    expect(workedOut('filing 1', () => figures(1_000), DAY)).not.toBe(kept.get('filing 1'));
+    expect(cachedComputation('filing 0', () => figures(1_000), DAY)).toBe(kept.get('filing 0'));
+    cachedComputation('one more', () => figures(1_000), DAY);
+    expect(cachedComputation('filing 0', () => figures(1_000), DAY)).toBe(kept.get('filing 0'));
+    expect(cachedComputation('filing 1', () => figures(1_000), DAY)).not.toBe(kept.get('filing 1'));
   });
 
-  it('has a plan for each state of what was accepted', () => {
-    const worked = workedOut('a plan', () => figures(90_000), DAY);
+  it('has a plan for each state of acceptance', () => {
+    const worked = cachedComputation('a plan', () => figures(90_000), DAY);
     for (const accepted of [
       { tax: false, ch: false },
       { tax: true, ch: false },
       { tax: true, ch: true },
     ]) {
-      const plan = planOf(worked, DAY, accepted);
+      const plan = cachedPlan(worked, DAY, accepted);
       expect(plan).toEqual(planFiling(worked.figures, worked.computation, DAY, { accepted }));
-      expect(planOf(worked, DAY, { ...accepted })).toBe(plan);
+      expect(cachedPlan(worked, DAY, { ...accepted })).toBe(plan);
     }
   });
 });
@@ -64,7 +66,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-describe.each(Object.entries({ TYPICAL, WORST }))('what is shared between requests: %s', (_name, given) => {
+describe.each(Object.entries({ TYPICAL, WORST }))('what requests share: %s', (_name, given) => {
   it('is changed by nothing that is made of it', () => {
     const made = frozen({ figures: given, computation: computeFiling(given, TODAY) });
     const { figures, computation } = made;

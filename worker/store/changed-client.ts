@@ -1,0 +1,19 @@
+import type { Client } from '@libsql/client/web';
+
+/** The same client, which asks single statements or batches in another way. */
+export const changedClient = (
+  client: Client,
+  change: Partial<Pick<Client, 'execute' | 'batch'>>,
+): Client => ({
+  execute: client.execute.bind(client),
+  batch: client.batch.bind(client),
+  migrate: client.migrate.bind(client),
+  transaction: client.transaction.bind(client),
+  executeMultiple: client.executeMultiple.bind(client),
+  sync: client.sync.bind(client),
+  reconnect: client.reconnect.bind(client),
+  close: client.close.bind(client),
+  closed: client.closed,
+  protocol: client.protocol,
+  ...change,
+});
