@@ -47,7 +47,7 @@ export class Ready<Rows> implements RunnableQuery<Rows, 'sqlite'> {
   }
 }
 
-/** How a statement that is kept may be asked together with others in one. */
+/** How a kept statement is folded with others into one statement. */
 export type Foldable =
   /** It reads. `column` holds its rows as JSON, each as an array. */
   | { readonly kind: 'read'; readonly column: string }

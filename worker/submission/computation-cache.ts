@@ -47,7 +47,7 @@ const plan = memoizeLast(
     planFiling(figures, computation, asOf, { accepted: { tax, ch } }),
 );
 
-/** The plan of a computation. It takes several further computations, one for each question of what if. */
+/** The plan of a computation. It takes several further computations, one for each alternative. */
 export const cachedPlan = (
   { figures, computation }: Computed,
   asOf: string,
