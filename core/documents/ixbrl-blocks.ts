@@ -1,14 +1,11 @@
+import type { Fact } from '../xbrl/fact.ts';
 import type { StatedFact } from '../xbrl/inline.ts';
-import type { Markup } from '../xml/canonical.ts';
-import type { MarkupMaker, Piece } from '../xml/markup.ts';
-import { printableText } from '../xml/printable.ts';
+import { carried, EMPTY, type Fixed, filled, type Markup, printed, together } from '../xml/markup.ts';
 import type { Block, Cell, DocumentModel, Run, TableBlock, TableRow } from './blocks.ts';
+import { HTML_NAMESPACES, html, styled } from './html.ts';
 
-/** What it takes to write blocks: the element builder and the writer of facts. */
-export interface Tools {
-  readonly make: MarkupMaker;
-  readonly fact: (stated: StatedFact) => Markup;
-}
+/** Writes a fact around the text that states it: of one document, which knows its contexts. */
+export type WriteFact = (fact: Fact, text: string) => Markup;
 
 /** Reads the lines of runs of a block, first to last; a cell of a table is a line. */
 function readLines(block: Block, read: (runs: readonly Run[]) => void): void {
@@ -49,146 +46,153 @@ export function factsOf(model: DocumentModel): readonly StatedFact[] {
   return facts;
 }
 
-function writeRun(tools: Tools, run: Run): Piece {
-  const inner =
-    run.fact === undefined ? printableText(run.text) : tools.fact({ fact: run.fact, text: run.text });
+function writeRun(fact: WriteFact, run: Run): Markup {
+  const inner = run.fact === undefined ? printed(run.text) : fact(run.fact, run.text);
   const style = RUN_STYLES[run.bold === true ? 1 : 0][run.small === true ? 1 : 0];
-  return style === null ? inner : tools.make('span', style, inner);
+  return style === null ? inner : style(inner);
 }
 
-/** Classes of a run by whether it is bold, then by whether it is small. */
+/** A run by whether it is bold, then by whether it is small. */
 const RUN_STYLES = [
-  [null, { class: 'secondary' }],
-  [{ class: 'strong' }, { class: 'strong secondary' }],
+  [null, html('span', { class: 'secondary' })],
+  [html('span', { class: 'strong' }), html('span', { class: 'strong secondary' })],
 ] as const;
 
-const writeRuns = (tools: Tools, runs: readonly Run[]): readonly Piece[] =>
-  runs.length === 0 ? NOTHING : runs.map((run) => writeRun(tools, run));
-const NOTHING: readonly Piece[] = [];
+function writeRuns(fact: WriteFact, runs: readonly Run[]): Markup {
+  const [only] = runs;
+  if (only === undefined) return EMPTY;
+  return runs.length === 1 ? writeRun(fact, only) : together(runs.map((run) => writeRun(fact, run)));
+}
+
+const P = styled('p');
+const H1 = styled('h1');
+/** The one first-level heading is the cover's; a block of level 1 heads a page below it. */
+const HEADINGS = { 1: html('h2'), 2: html('h3'), 3: html('h4') } as const;
+const SIGNATURE = html('div', { class: 'signature' });
+const LINE = html('div', { class: 'line' });
 
 /** One block as an element. Page breaks are the sheets' business and forms the PDF's: they write nothing. */
-export function writeBlock(tools: Tools, block: Block): Markup | null {
-  const { make } = tools;
+export function writeBlock(fact: WriteFact, block: Block): Markup {
   switch (block.kind) {
     case 'cover':
-      return cover(tools, block);
+      return cover(fact, block);
     case 'heading':
-      // The one first-level heading is the cover's; a block of level 1 heads a page below it.
-      return make(`h${block.level + 1}`, {}, ...writeRuns(tools, block.runs));
-    case 'paragraph': {
-      const style = block.style ?? 'normal';
-      return make('p', style === 'normal' ? {} : { class: style }, ...writeRuns(tools, block.runs));
-    }
+      return HEADINGS[block.level](writeRuns(fact, block.runs));
+    case 'paragraph':
+      return P(block.style === 'normal' ? undefined : block.style)(writeRuns(fact, block.runs));
     case 'details':
-      return details(tools, block);
+      return details(fact, block);
     case 'signature':
-      return make(
-        'div',
-        { class: 'signature' },
-        make('div', { class: 'line' }),
-        ...block.lines.map((line) => make('p', {}, ...writeRuns(tools, line))),
-      );
+      return SIGNATURE(together([LINE(), ...block.lines.map((line) => P()(writeRuns(fact, line)))]));
     case 'table':
-      return table(tools, block);
+      return table(fact, block);
     case 'form':
     case 'pageBreak':
-      return null;
+      return EMPTY;
   }
 }
 
-function cover(tools: Tools, block: Extract<Block, { kind: 'cover' }>): Markup {
+const COVER = html('div', { class: 'cover' });
+
+function cover(fact: WriteFact, block: Extract<Block, { kind: 'cover' }>): Markup {
   const title = block.lines.findIndex((line) => line.size === 'large');
-  return tools.make(
-    'div',
-    { class: 'cover' },
-    ...block.lines.map((line, i) =>
-      tools.make(i === title ? 'h1' : 'p', { class: line.size }, ...writeRuns(tools, line.runs)),
-    ),
+  return COVER(
+    together(block.lines.map(({ size, runs }, i) => (i === title ? H1 : P)(size)(writeRuns(fact, runs)))),
   );
 }
 
-function details(tools: Tools, block: Extract<Block, { kind: 'details' }>): Markup {
-  const { make } = tools;
-  return make(
-    'table',
-    { class: 'details' },
-    make(
-      'tbody',
-      {},
-      ...block.rows.map((row) =>
-        make(
-          'tr',
-          {},
-          make('th', { scope: 'row' }, printableText(row.label)),
-          make('td', {}, ...writeRuns(tools, row.runs)),
-        ),
-      ),
-    ),
+const TABLE = styled('table');
+const [TBODY, THEAD, COLGROUP] = [html('tbody'), html('thead'), html('colgroup')];
+const TR = styled('tr');
+const HEAD = html('th', { scope: 'row' });
+
+function details(fact: WriteFact, block: Extract<Block, { kind: 'details' }>): Markup {
+  const rows = block.rows.map(({ label, runs }) =>
+    TR()(together([HEAD(printed(label)), PLAIN.alone(writeRuns(fact, runs))])),
   );
+  return TABLE('details')(TBODY(together(rows)));
 }
 
-function tableClass({ keepTogether, textSize }: TableBlock): { readonly class?: string } {
-  const classes = [
-    keepTogether === true && 'together',
-    textSize !== undefined && textSize !== 'normal' && textSize,
-  ].filter(Boolean);
-  return classes.length === 0 ? {} : { class: classes.join(' ') };
+function tableClass({ keepTogether, textSize }: TableBlock): string | undefined {
+  const size = textSize === 'normal' ? undefined : textSize;
+  if (keepTogether !== true) return size;
+  return size === undefined ? 'together' : `together ${size}`;
 }
 
-function table(tools: Tools, block: TableBlock): Markup {
-  const { make } = tools;
+const CAPTION = styled('caption');
+const COL = filled(HTML_NAMESPACES, 'col', ['style']);
+
+function table(fact: WriteFact, block: TableBlock): Markup {
   const weight = block.columns.reduce((total, column) => total + column.weight, 0);
-  const width = (column: { readonly weight: number }) =>
-    `width:${((100 * column.weight) / weight).toFixed(2)}%`;
-  return make(
-    'table',
-    tableClass(block),
-    make('caption', block.captionHidden === true ? { class: 'unseen' } : {}, printableText(block.caption)),
-    make('colgroup', {}, ...block.columns.map((column) => make('col', { style: width(column) }))),
-    block.head.length > 0 &&
-      make('thead', {}, ...block.head.map((cells) => row(tools, block, { cells }, true))),
-    make('tbody', {}, ...block.rows.map((r) => row(tools, block, r, false))),
+  const columns = block.columns.map((column) =>
+    COL([`width:${((100 * column.weight) / weight).toFixed(2)}%`]),
+  );
+  const rows = (all: readonly TableRow[], inHead: boolean): Markup =>
+    together(all.map((each) => row(fact, block, each, inHead)));
+  const head = block.head.map((cells) => ({ cells }));
+  return TABLE(tableClass(block))(
+    together([
+      CAPTION(block.captionHidden === true ? 'unseen' : undefined)(printed(block.caption)),
+      COLGROUP(together(columns)),
+      head.length === 0 ? EMPTY : THEAD(rows(head, true)),
+      TBODY(rows(block.rows, false)),
+    ]),
   );
 }
 
-function row(tools: Tools, block: TableBlock, { cells, style }: TableRow, inHead: boolean): Markup {
+function row(fact: WriteFact, { columns }: TableBlock, { cells, style }: TableRow, inHead: boolean): Markup {
   let column = 0;
   const written: Markup[] = [];
   for (const cell of cells) {
-    const right = block.columns[column]?.align === 'right';
+    const right = columns[column]?.align === 'right';
     const heading = inHead ? cell.runs.length > 0 : cell.rowHeading === true;
-    written.push(writeCell(tools, cell, right, heading ? (inHead ? 'col' : 'row') : null));
+    written.push(writeCell(fact, cell, right, heading ? (inHead ? 'col' : 'row') : null));
     column += cell.span ?? 1;
   }
-  return tools.make('tr', style === undefined || style === 'normal' ? {} : { class: style }, ...written);
+  return TR(style === 'normal' ? undefined : style)(together(written));
 }
 
 /** `scope` is what the cell heads, null for a cell that heads nothing. */
-function writeCell(tools: Tools, cell: Cell, right: boolean, scope: 'col' | 'row' | null): Markup {
+function writeCell(fact: WriteFact, cell: Cell, right: boolean, scope: 'col' | 'row' | null): Markup {
   // Rules above and below totals belong to figures only, not to empty cells or labels.
-  const figure = right && scope === null && cell.runs.length > 0;
-  const name = scope === null ? 'td' : 'th';
-  const attributes =
-    scope === null ? (figure ? FIGURE : right ? RIGHT : PLAIN) : right ? RIGHT_OF[scope] : HEAD_OF[scope];
-  const spans = cell.span !== undefined && cell.span !== 1;
-  return tools.make(
-    name,
-    spans ? { ...attributes, colspan: String(cell.span) } : attributes,
-    ...cellContent(tools, cell),
-  );
+  const [left, alignedRight] = CELLS[scope ?? (cell.runs.length > 0 ? 'filled' : 'empty')];
+  const { alone, across } = right ? alignedRight : left;
+  const content = cellContent(fact, cell);
+  return cell.span === undefined || cell.span === 1 ? alone(content) : across(cell.span, content);
 }
 
-/** The attributes of a cell, by what it holds and what it heads. */
-const PLAIN = {};
-const RIGHT = { class: 'right' };
-const FIGURE = { class: 'right figure' };
-const HEAD_OF = { col: { scope: 'col' }, row: { scope: 'row' } } as const;
-const RIGHT_OF = { col: { class: 'right', scope: 'col' }, row: { class: 'right', scope: 'row' } } as const;
+/** A cell alone, and one across several columns. */
+interface CellElement {
+  readonly alone: Fixed;
+  readonly across: (columns: number, inner: Markup) => Markup;
+}
+
+function cellElement(name: 'td' | 'th', attributes: Readonly<Record<string, string>> = {}): CellElement {
+  const across = filled(HTML_NAMESPACES, name, [...Object.keys(attributes), 'colspan']);
+  const values = Object.values(attributes);
+  return {
+    alone: html(name, attributes),
+    across: (columns, inner) => across([...values, String(columns)], inner),
+  };
+}
+
+const PLAIN = cellElement('td');
+/** Cells by what they head or hold: in a column on the left, in one on the right. */
+const CELLS = {
+  empty: [PLAIN, cellElement('td', { class: 'right' })],
+  filled: [PLAIN, cellElement('td', { class: 'right figure' })],
+  col: [cellElement('th', { scope: 'col' }), cellElement('th', { class: 'right', scope: 'col' })],
+  row: [cellElement('th', { scope: 'row' }), cellElement('th', { class: 'right', scope: 'row' })],
+} as const;
 
 /** A closing bracket hangs in the margin of its column, so that the digits above and below line up. */
-function cellContent(tools: Tools, cell: Cell): readonly Piece[] {
-  const runs = writeRuns(tools, cell.runs);
-  if (cell.before === undefined && cell.after === undefined) return runs;
-  const after = cell.after === ')' ? tools.make('span', { class: 'close' }, ')') : cell.after;
-  return [cell.before, ...runs, after];
+function cellContent(fact: WriteFact, { runs, before = '', after = '' }: Cell): Markup {
+  const inner = writeRuns(fact, runs);
+  if (before === '' && after === '') return inner;
+  return together([
+    carried(before, 'td'),
+    inner,
+    after === ')' ? CLOSE(carried(after, 'span')) : carried(after, 'td'),
+  ]);
 }
+const CLOSE = html('span', { class: 'close' });

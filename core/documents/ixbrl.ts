@@ -1,13 +1,13 @@
-import { INLINE_NAMESPACES, inlineWriter } from '../xbrl/inline.ts';
+import { lazily } from '../lazily.ts';
+import { inlineWriter } from '../xbrl/inline.ts';
+import { INLINE_NAMESPACES } from '../xbrl/namespaces.ts';
 import { createDocument, declare } from '../xml/build.ts';
-import { type Markup, writeDocument } from '../xml/canonical.ts';
-import { type MarkupMaker, markupMaker } from '../xml/markup.ts';
-import { singleLine } from '../xml/printable.ts';
+import { writeDocument } from '../xml/canonical.ts';
+import { carried, EMPTY, type Markup, type Namespaces, printedLine, together } from '../xml/markup.ts';
 import { type Block, type DocumentModel, leadsToTable, type TaggedDocument } from './blocks.ts';
-import { factsOf, type Tools, writeBlock } from './ixbrl-blocks.ts';
+import { html, XHTML } from './html.ts';
+import { factsOf, type WriteFact, writeBlock } from './ixbrl-blocks.ts';
 import { STYLE_SHEET } from './ixbrl-style.ts';
-
-const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /**
  * A document as inline XBRL: an XML declaration and canonical XHTML, self-contained, without script, in the XHTML 1
@@ -17,48 +17,42 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
  */
 export function renderInlineXbrl(model: TaggedDocument): string {
   const { taxonomy, companyNumber } = model;
-  const namespaces = { ...INLINE_NAMESPACES, ...taxonomy.namespaces };
-  const make = markupMaker({ '': XHTML, ...namespaces });
-  const writer = inlineWriter(make, taxonomy, companyNumber, factsOf(model));
-  const body = make(
-    'body',
-    {},
-    make('div', { style: 'display:none' }, writer.header(model.hiddenFacts)),
-    ...sheets(model.blocks).map((blocks) => sheet({ make, fact: writer.fact }, model, blocks)),
+  const writer = inlineWriter(taxonomy, companyNumber, factsOf(model));
+  const body = BODY(
+    together([
+      UNSEEN(writer.header(model.hiddenFacts)),
+      ...sheets(model.blocks).map((blocks) => sheet(writer.fact, model, blocks)),
+    ]),
   );
-  const { before, style, after } = frameOf(namespaces, model.language, make);
-  const head = make(
-    'head',
-    {},
-    make('meta', { 'http-equiv': 'Content-Type', content: 'text/html; charset=UTF-8' }),
-    make('title', {}, singleLine(model.title)),
-    style,
-  );
-  return before + head.xml + body.xml + after;
+  const head = HEAD(together([CONTENT_TYPE(), TITLE(printedLine(model.title)), STYLE()]));
+  const { before, after } = frameOf(taxonomy.namespaces, model.language);
+  return before + head + body + after;
 }
 
-/** What stands around the head and the body, and the style sheet: the same in every document of a taxonomy. */
+const [BODY, HEAD, TITLE] = [html('body'), html('head'), html('title')];
+const UNSEEN = html('div', { style: 'display:none' });
+const CONTENT_TYPE = html('meta', { 'http-equiv': 'Content-Type', content: 'text/html; charset=UTF-8' });
+const styleElement = html('style', { type: 'text/css' });
+const STYLE = lazily(() => styleElement(carried(STYLE_SHEET, 'style')));
+
+/** What stands around the head and the body: the same in every document of a taxonomy. */
 interface Frame {
   readonly before: string;
-  readonly style: Markup;
   readonly after: string;
 }
 const FRAMES = new Map<string, Frame>();
 
-function frameOf(namespaces: Readonly<Record<string, string>>, language: string, make: MarkupMaker): Frame {
-  const set = JSON.stringify([language, namespaces]);
+function frameOf(taxonomy: Namespaces, language: string): Frame {
+  const set = JSON.stringify([language, taxonomy]);
   const known = FRAMES.get(set);
   if (known !== undefined) return known;
   const { root } = createDocument(XHTML, 'html');
-  for (const [prefix, uri] of Object.entries(namespaces)) declare(root, prefix, uri);
+  for (const [prefix, uri] of Object.entries({ ...INLINE_NAMESPACES, ...taxonomy }))
+    declare(root, prefix, uri);
   root.setAttributeNS('http://www.w3.org/XML/1998/namespace', 'xml:lang', language);
   const empty = writeDocument(root);
   const after = '</html>';
-  const frame = {
-    before: empty.slice(0, -after.length),
-    style: make('style', { type: 'text/css' }, STYLE_SHEET),
-    after,
-  };
+  const frame = { before: empty.slice(0, -after.length), after };
   FRAMES.set(set, frame);
   return frame;
 }
@@ -80,33 +74,25 @@ export function sheets(blocks: readonly Block[]): readonly (readonly Block[])[] 
   return pages;
 }
 
-function sheet(tools: Tools, model: DocumentModel, blocks: readonly Block[]): Markup {
-  const { make } = tools;
-  const running =
-    blocks[0]?.kind === 'cover'
-      ? null
-      : make(
-          'div',
-          { class: 'running' },
-          make('span', {}, singleLine(model.runningTitle)),
-          make('span', {}, singleLine(model.runningSubtitle)),
-        );
-  return make('div', { class: 'sheet' }, running, ...writeBlocks(tools, blocks));
+const SHEET = html('div', { class: 'sheet' });
+const RUNNING = html('div', { class: 'running' });
+const TOGETHER = html('div', { class: 'together' });
+const SPAN = html('span');
+
+function sheet(fact: WriteFact, model: DocumentModel, blocks: readonly Block[]): Markup {
+  const titles = [model.runningTitle, model.runningSubtitle].map((title) => SPAN(printedLine(title)));
+  const running = blocks[0]?.kind === 'cover' ? EMPTY : RUNNING(together(titles));
+  return SHEET(together([running, ...writeBlocks(fact, blocks)]));
 }
 
 /** A table that is kept together takes what leads to it with it. */
-function writeBlocks(tools: Tools, blocks: readonly Block[]): readonly (Markup | null)[] {
+function writeBlocks(fact: WriteFact, blocks: readonly Block[]): readonly Markup[] {
   return blocks.map((block, i) => {
     const next = blocks[i + 1];
     const before = blocks[i - 1];
-    if (leadsToTable(block, next)) {
-      return tools.make(
-        'div',
-        { class: 'together' },
-        writeBlock(tools, block),
-        next && writeBlock(tools, next),
-      );
+    if (next !== undefined && leadsToTable(block, next)) {
+      return TOGETHER(together([writeBlock(fact, block), writeBlock(fact, next)]));
     }
-    return leadsToTable(before, block) ? null : writeBlock(tools, block);
+    return leadsToTable(before, block) ? EMPTY : writeBlock(fact, block);
   });
 }

@@ -1,8 +1,19 @@
 import type { IsoDate } from '../period/date.ts';
-import type { Markup } from '../xml/canonical.ts';
-import type { MarkupMaker } from '../xml/markup.ts';
+import { prefixOf } from '../xml/build.ts';
+import {
+  carried,
+  EMPTY,
+  type Fixed,
+  filled,
+  fixed,
+  type Markup,
+  type Namespaces,
+  printedLine,
+  together,
+} from '../xml/markup.ts';
 import { singleLine } from '../xml/printable.ts';
 import type { Dimension, Fact, FactTag, FactTime } from './fact.ts';
+import { INLINE_NAMESPACES } from './namespaces.ts';
 
 /** Scheme of the entity identifier; the registered number is its value in every context. */
 export const REGISTER_SCHEME = 'http://www.companieshouse.gov.uk/';
@@ -83,7 +94,8 @@ function idsOf(facts: readonly FactTag[]): (tag: FactTag) => string {
 /** The contexts a document needs: one for each key, named in the order the facts first use them. */
 export interface Contexts {
   readonly idOf: (tag: FactTag) => string;
-  readonly elements: (make: MarkupMaker) => readonly Markup[];
+  /** Their elements, in a document that declares these namespaces of its taxonomy. */
+  readonly elements: (namespaces: Namespaces) => Markup;
 }
 
 /** Contexts of `facts` for the company with the registered number `identifier`. */
@@ -107,31 +119,62 @@ export function contextsOf(facts: readonly Fact[], identifier: string): Contexts
       if (id === undefined) throw new Error(`no context was made for ${tag.concept}`);
       return id;
     },
-    elements: (make) => [...tags.values()].map(({ id, tag }) => contextElement(make, id, tag, identifier)),
+    elements: (namespaces) =>
+      together([...tags.values()].map(({ id, tag }) => contextElement(namespaces, id, tag, identifier))),
   };
 }
 
-function contextElement(make: MarkupMaker, id: string, tag: FactTag, identifier: string): Markup {
-  const dimensions = sorted(tag);
-  return make(
-    'xbrli:context',
-    { id },
-    make(
-      'xbrli:entity',
-      {},
-      make('xbrli:identifier', { scheme: REGISTER_SCHEME }, identifier),
-      dimensions.length > 0 && make('xbrli:segment', {}, ...dimensions.map((d) => memberElement(make, d))),
-    ),
-    make('xbrli:period', {}, ...periodElements(make, tag.time)),
+const element = (name: string): Fixed => fixed(INLINE_NAMESPACES, name);
+const CONTEXT = filled(INLINE_NAMESPACES, 'xbrli:context', ['id']);
+const [ENTITY, SEGMENT, PERIOD] = [
+  element('xbrli:entity'),
+  element('xbrli:segment'),
+  element('xbrli:period'),
+];
+const IDENTIFIER = fixed(INLINE_NAMESPACES, 'xbrli:identifier', { scheme: REGISTER_SCHEME });
+const EXPLICIT = filled(INLINE_NAMESPACES, 'xbrldi:explicitMember', ['dimension']);
+const TYPED = filled(INLINE_NAMESPACES, 'xbrldi:typedMember', ['dimension']);
+const [INSTANT, START, END] = [
+  element('xbrli:instant'),
+  element('xbrli:startDate'),
+  element('xbrli:endDate'),
+];
+
+function contextElement(namespaces: Namespaces, id: string, tag: FactTag, identifier: string): Markup {
+  const members = sorted(tag).map((d) => memberElement(namespaces, d));
+  return CONTEXT(
+    [id],
+    together([
+      ENTITY(
+        together([
+          IDENTIFIER(carried(identifier, 'xbrli:identifier')),
+          members.length === 0 ? EMPTY : SEGMENT(together(members)),
+        ]),
+      ),
+      PERIOD(periodElements(tag.time)),
+    ]),
   );
 }
 
-const memberElement = (make: MarkupMaker, d: Dimension): Markup =>
+const memberElement = (namespaces: Namespaces, d: Dimension): Markup =>
   'member' in d
-    ? make('xbrldi:explicitMember', { dimension: d.dimension }, d.member)
-    : make('xbrldi:typedMember', { dimension: d.dimension }, make(d.domain, {}, singleLine(d.text)));
+    ? EXPLICIT([d.dimension], carried(d.member, 'xbrldi:explicitMember'))
+    : TYPED([d.dimension], domainOf(namespaces, d.domain)(printedLine(d.text)));
 
-const periodElements = (make: MarkupMaker, time: FactTime): readonly Markup[] =>
+/** Elements of typed values, by namespace and name: a taxonomy has a few. */
+const DOMAINS = new Map<string, Fixed>();
+
+function domainOf(namespaces: Namespaces, name: string): Fixed {
+  const key = `${namespaces[prefixOf(name)]} ${name}`;
+  const known = DOMAINS.get(key) ?? fixed(namespaces, name);
+  DOMAINS.set(key, known);
+  return known;
+}
+
+const periodElements = (time: FactTime): Markup =>
   'instant' in time
-    ? [make('xbrli:instant', {}, time.instant)]
-    : [make('xbrli:startDate', {}, time.duration.start), make('xbrli:endDate', {}, time.duration.end)];
+    ? INSTANT(carried(time.instant, 'xbrli:instant'))
+    : together([
+        START(carried(time.duration.start, 'xbrli:startDate')),
+        END(carried(time.duration.end, 'xbrli:endDate')),
+      ]);

@@ -1,24 +1,15 @@
-import type { Markup } from '../xml/canonical.ts';
-import type { MarkupMaker } from '../xml/markup.ts';
+import { carried, EMPTY, filled, fixed, type Markup, printed, printedLine, together } from '../xml/markup.ts';
 import { printableText, singleLine } from '../xml/printable.ts';
 import { type Contexts, contextsOf } from './contexts.ts';
-import type { Fact } from './fact.ts';
+import type { Fact, NumericFact } from './fact.ts';
+import { INLINE_NAMESPACES } from './namespaces.ts';
 import type { Taxonomy } from './taxonomies.ts';
-import { readingOf, UNITS, type UnitId, unitOf, valueKey } from './values.ts';
+import { isNumeric, readingOf, UNITS, type UnitId, unitOf, valueKey } from './values.ts';
 
 /**
  * Inline XBRL 1.1: facts as elements around the text that states them, and the header that holds what no reader
  * sees. Contexts and units are made from the facts themselves.
  */
-export const INLINE_NAMESPACES = {
-  ix: 'http://www.xbrl.org/2013/inlineXBRL',
-  ixt: 'http://www.xbrl.org/inlineXBRL/transformation/2015-02-26',
-  xbrli: 'http://www.xbrl.org/2003/instance',
-  xbrldi: 'http://xbrl.org/2006/xbrldi',
-  link: 'http://www.xbrl.org/2003/linkbase',
-  xlink: 'http://www.w3.org/1999/xlink',
-  iso4217: 'http://www.xbrl.org/2003/iso4217',
-} as const;
 
 /** A fact with the text that states it. */
 export interface StatedFact {
@@ -32,17 +23,27 @@ export const factText = (fact: Fact, text: string): string =>
 
 export interface InlineWriter {
   /** The element around a fact's text, for the place where it is stated. */
-  readonly fact: (stated: StatedFact) => Markup;
+  readonly fact: (fact: Fact, text: string) => Markup;
   /** `ix:header`: hidden facts, then references, then resources, the order the registry insists on. */
   readonly header: (hidden: readonly StatedFact[]) => Markup;
 }
+
+const part = (name: string) => fixed(INLINE_NAMESPACES, name);
+const [HEADER, HIDDEN, REFERENCES, RESOURCES] = [
+  part('ix:header'),
+  part('ix:hidden'),
+  part('ix:references'),
+  part('ix:resources'),
+];
+const REFERENCE = filled(INLINE_NAMESPACES, 'link:schemaRef', ['xlink:type', 'xlink:href']);
+const UNIT = filled(INLINE_NAMESPACES, 'xbrli:unit', ['id']);
+const MEASURE = fixed(INLINE_NAMESPACES, 'xbrli:measure');
 
 /**
  * Writer of one document. `facts` are all facts it will state, hidden ones too.
  * Throws when one concept has two values in one context (error 3314 upstream).
  */
 export function inlineWriter(
-  make: MarkupMaker,
   taxonomy: Taxonomy,
   companyNumber: string,
   facts: readonly StatedFact[],
@@ -53,16 +54,18 @@ export function inlineWriter(
   );
   refuseContradictions(facts, contexts);
   const units = new Set(facts.map((f) => unitOf(f.fact)));
-  const fact = ({ fact: f, text }: StatedFact): Markup => factElement(make, contexts, f, factText(f, text));
+  const fact = (stated: Fact, text: string): Markup => factElement(contexts, stated, text);
   return {
     fact,
     header: (hidden) =>
-      make(
-        'ix:header',
-        {},
-        hidden.length > 0 && make('ix:hidden', {}, ...hidden.map(fact)),
-        make('ix:references', {}, ...taxonomy.schemaRefs.map((href) => reference(make, href))),
-        make('ix:resources', {}, ...contexts.elements(make), ...unitElements(make, units)),
+      HEADER(
+        together([
+          hidden.length > 0
+            ? HIDDEN(together(hidden.map((stated) => fact(stated.fact, stated.text))))
+            : EMPTY,
+          REFERENCES(together(taxonomy.schemaRefs.map((href) => REFERENCE(['simple', href])))),
+          RESOURCES(together([contexts.elements(taxonomy.namespaces), unitElements(units)])),
+        ]),
       ),
   };
 }
@@ -96,24 +99,44 @@ function refuseOther(before: StatedFact, { fact, text }: StatedFact): void {
   throw new Error(`${fact.concept} is stated twice with different values: ${first} and ${value}`);
 }
 
-function factElement(make: MarkupMaker, contexts: Contexts, fact: Fact, text: string): Markup {
-  const unitRef = unitOf(fact);
-  return make(
-    unitRef === null ? 'ix:nonNumeric' : 'ix:nonFraction',
-    {
-      name: fact.concept,
-      contextRef: contexts.idOf(fact),
-      unitRef: unitRef ?? undefined,
-      ...readingOf(fact, text),
-    },
-    text,
-  );
+const figure = (...more: readonly string[]) =>
+  filled(INLINE_NAMESPACES, 'ix:nonFraction', [
+    'name',
+    'contextRef',
+    'unitRef',
+    'format',
+    'decimals',
+    ...more,
+  ]);
+/** Elements of a figure, by whether it is scaled, then by whether it is negative. */
+const FIGURES = [
+  [figure(), figure('sign')],
+  [figure('scale'), figure('scale', 'sign')],
+] as const;
+const STATEMENT = filled(INLINE_NAMESPACES, 'ix:nonNumeric', ['name', 'contextRef']);
+const FORMATTED = filled(INLINE_NAMESPACES, 'ix:nonNumeric', ['name', 'contextRef', 'format']);
+
+function factElement(contexts: Contexts, fact: Fact, text: string): Markup {
+  const contextRef = contexts.idOf(fact);
+  if (isNumeric(fact)) return figureElement(contextRef, fact, text);
+  const { format } = readingOf(fact, factText(fact, text));
+  const inner = fact.kind === 'text' ? printed(text) : printedLine(text);
+  return format === undefined
+    ? STATEMENT([fact.concept, contextRef], inner)
+    : FORMATTED([fact.concept, contextRef, format], inner);
 }
 
-const reference = (make: MarkupMaker, href: string): Markup =>
-  make('link:schemaRef', { 'xlink:type': 'simple', 'xlink:href': href });
+function figureElement(contextRef: string, fact: NumericFact, text: string): Markup {
+  const shown = singleLine(text);
+  const { format = '', decimals = '', scale, sign } = readingOf(fact, shown);
+  const values = [fact.concept, contextRef, unitOf(fact) ?? '', format, decimals];
+  if (scale !== undefined) values.push(scale);
+  if (sign !== undefined) values.push(sign);
+  const element = FIGURES[scale === undefined ? 0 : 1][sign === undefined ? 0 : 1];
+  return element(values, carried(shown, 'ix:nonFraction'));
+}
 
-const unitElements = (make: MarkupMaker, used: ReadonlySet<UnitId | null>): readonly Markup[] =>
-  (Object.keys(UNITS) as UnitId[])
-    .filter((id) => used.has(id))
-    .map((id) => make('xbrli:unit', { id }, make('xbrli:measure', {}, UNITS[id])));
+function unitElements(used: ReadonlySet<UnitId | null>): Markup {
+  const ids = (Object.keys(UNITS) as UnitId[]).filter((id) => used.has(id));
+  return together(ids.map((id) => UNIT([id], MEASURE(carried(UNITS[id], 'xbrli:measure')))));
+}

@@ -39,11 +39,22 @@ export function digitsOf(fact: NumericFact): string {
 /** How a nil is shown; it is a fact of nil, not the absence of one. */
 export const NIL = '-';
 
+/** Whether a fact's value is a number and has a unit. */
+export const isNumeric = (fact: Fact): fact is NumericFact => unitOf(fact) !== null;
+
+/** What is said of a text beside it, so that a machine reads its value. */
+export interface Reading {
+  readonly format?: string | undefined;
+  readonly decimals?: string | undefined;
+  readonly scale?: string | undefined;
+  readonly sign?: string | undefined;
+}
+
 /**
  * The attributes that let a machine read `text` as the value of the fact (transformation registry 3, 2015-02-26).
  * Throws when the text does not state the value: a page must never say one thing and its fact another.
  */
-export function readingOf(fact: Fact, text: string): Readonly<Record<string, string>> {
+export function readingOf(fact: Fact, text: string): Reading {
   switch (fact.kind) {
     case 'money':
     case 'number':
@@ -69,15 +80,15 @@ export function readingOf(fact: Fact, text: string): Readonly<Record<string, str
   }
 }
 
-function numericReading(fact: NumericFact, text: string): Readonly<Record<string, string>> {
+function numericReading(fact: NumericFact, text: string): Reading {
   const nil = text === NIL && fact.value === 0n;
   if (!nil) mustState(fact, text, digitsOf(fact));
   return {
     format: nil ? 'ixt:zerodash' : 'ixt:numdotdecimal',
     // Rates are shown in per cent: two places of them are four of the number itself.
     decimals: fact.kind === 'rate' ? '4' : fact.kind === 'money' ? String(fact.decimals) : '0',
-    ...(fact.kind === 'rate' ? { scale: '-2' } : {}),
-    ...(fact.value < 0n ? { sign: '-' } : {}),
+    scale: fact.kind === 'rate' ? '-2' : undefined,
+    sign: fact.value < 0n ? '-' : undefined,
   };
 }
 

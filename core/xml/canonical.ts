@@ -13,11 +13,6 @@ export interface Writing {
   readonly kept?: Kept;
 }
 
-/** An element, or several, as this writer writes them below an element that declares their namespaces. */
-export interface Markup {
-  readonly xml: string;
-}
-
 /**
  * One large element of a tree that is written more than once, and its text once it was. Nothing in it may be omitted,
  * replaced or changed between the writings.

@@ -1,110 +1,119 @@
-import { type Attributes, createDocument, declare, elementMaker } from './build.ts';
-import { canonical, escapeAttribute, escapeText, type Markup } from './canonical.ts';
+import { createDocument, declare, elementMaker } from './build.ts';
+import { canonical, escapeAttribute, escapeText } from './canonical.ts';
+import { printableText, singleLine } from './printable.ts';
 
 /**
  * Elements by the hundred of a few shapes, for documents that are written and never looked through. A shape is a name
  * and the names of its attributes. Each is built with xmldom and written by the canonical writer once. After that its
- * values alone are filled in, in the writer's own order and escapes. So what a maker writes is what the writer would
+ * values alone are filled in, in the writer's own order and escapes. So what a shape fills is what the writer would
  * write of the same tree.
  */
-export type Piece = Markup | string | null | undefined | false;
-export type MarkupMaker = (name: string, attributes?: Attributes, ...children: readonly Piece[]) => Markup;
 
+declare const WRITTEN: unique symbol;
+/** Elements and text as the canonical writer writes them below an element that declares their namespaces. */
+export type Markup = string & { readonly [WRITTEN]: true };
+const written = (xml: string): Markup => xml as Markup;
+
+export const EMPTY = written('');
+
+/** Pieces one after the other. */
+export function together(pieces: readonly Markup[]): Markup {
+  let xml = '';
+  for (let i = 0; i < pieces.length; i += 1) xml += pieces[i];
+  return written(xml);
+}
+
+/**
+ * Text that is already fit to stand in an element of that name.
+ *
+ * @throws for a character that XML cannot carry
+ */
+export const carried = (text: string, name: string): Markup => written(escapeText(text, name));
+
+/** Text as a document may carry it (`printableText`). */
+export const printed = (text: string): Markup =>
+  written(AS_IT_STANDS.test(text) ? text : escapeText(printableText(text), 'text'));
+
+/** The same on one line (`singleLine`). */
+export const printedLine = (text: string): Markup =>
+  written(LINE_AS_IT_STANDS.test(text) ? text : escapeText(singleLine(text), 'text'));
+
+/** Nearly every text: nothing in it is escaped, replaced or dropped. One look says so for both. */
+const AS_IT_STANDS = /^[\n -%'-;=?-~]*$/;
+const LINE_AS_IT_STANDS = /^[!-%'-;=?-~]+(?: [!-%'-;=?-~]+)*$/;
+
+export type Namespaces = Readonly<Record<string, string>>;
+
+/** Fills a shape: the values of its attributes in the order of the names it was made of, then what it holds. */
+export type Filled = (values: readonly string[], inner?: Markup) => Markup;
+/** An element whose attributes never change, around what it holds. */
+export type Fixed = (inner?: Markup) => Markup;
+
+/** The text before each attribute's value, in the writer's order, and the place of that value among those given. */
 interface Shape {
-  /** The attributes in the writer's order, each with the text before its value. */
-  readonly places: readonly { readonly key: string; readonly before: string }[];
+  readonly before: readonly string[];
+  readonly given: readonly number[];
   /** The end of the start tag, and the end tag. */
   readonly opened: string;
   readonly closed: string;
-  /** Whole start tags by the value of the only attribute: the first few, for most are styles. */
-  readonly starts: Map<string, string>;
 }
-const MOST_STARTS = 32;
-
-/** Shapes by the names of attributes in the order in which they are given. */
-interface Known {
-  shape: Shape | null;
-  readonly longer: Map<string, Known>;
-}
-
-/** By the namespaces that are declared around them: a taxonomy has one such set, and names come from the code alone. */
-const SHAPES = new Map<string, Map<string, Known>>();
 
 /**
- * Makes element builders as `elementMaker` does, of text in place of nodes. What it makes is well-formed below an element
- * that declares `namespaces`.
+ * An element with these attributes. Its shape is made when it is first filled.
  *
- * @throws for a prefix that is not among `namespaces`, and for a character that XML cannot carry
+ * @param namespaces by prefix, `''` for the default: those that are declared around it
+ * @throws when filled: for a prefix that is not among them, and for a character that XML cannot carry
  */
-export function markupMaker(namespaces: Readonly<Record<string, string>>): MarkupMaker {
-  const set = JSON.stringify(namespaces);
-  const known = SHAPES.get(set) ?? new Map<string, Known>();
-  SHAPES.set(set, known);
-  return (name, attributes = {}, ...children) => {
-    const place = placeOf(known, name, attributes);
-    place.shape ??= shapeOf(namespaces, name, attributes);
-    let xml = startTag(place.shape, attributes, name);
-    for (let i = 0; i < children.length; i += 1) {
-      const child = children[i];
-      if (typeof child === 'string') xml += escapeText(child, name);
-      else if (child) xml += child.xml;
+export function filled(namespaces: Namespaces, name: string, keys: readonly string[]): Filled {
+  let shape: Shape | null = null;
+  return (values, inner = EMPTY) => {
+    shape ??= shapeOf(namespaces, name, keys);
+    const { before, given, opened, closed } = shape;
+    let xml = '';
+    for (let i = 0; i < before.length; i += 1) {
+      xml += before[i] + escapeAttribute(values[given[i] ?? 0] ?? '', name);
     }
-    return { xml: xml + place.shape.closed };
+    return written(xml + opened + inner + closed);
   };
 }
 
-function startTag({ places, opened, starts }: Shape, attributes: Attributes, name: string): string {
-  const [only] = places;
-  if (only === undefined) return opened;
-  if (places.length > 1) {
-    let xml = '';
-    for (let i = 0; i < places.length; i += 1) {
-      const { key, before } = places[i] ?? only;
-      xml += before + escapeAttribute(attributes[key] ?? '', name);
-    }
-    return xml + opened;
-  }
-  const value = attributes[only.key] ?? '';
-  const known = starts.get(value);
-  if (known !== undefined) return known;
-  const start = only.before + escapeAttribute(value, name) + opened;
-  if (starts.size < MOST_STARTS) starts.set(value, start);
-  return start;
-}
-
-function placeOf(known: Map<string, Known>, name: string, attributes: Attributes): Known {
-  let at = next(known, name);
-  // No list of the keys is made: this runs for each element.
-  for (const key in attributes) if (attributes[key] !== undefined) at = next(at.longer, key);
-  return at;
-}
-
-function next(known: Map<string, Known>, name: string): Known {
-  const there = known.get(name);
-  if (there !== undefined) return there;
-  const fresh: Known = { shape: null, longer: new Map() };
-  known.set(name, fresh);
-  return fresh;
+/** An element with attributes of one value each, or none. See `filled`. */
+export function fixed(
+  namespaces: Namespaces,
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+): Fixed {
+  let start: string | null = null;
+  const end = `</${name}>`;
+  return (inner = EMPTY) => {
+    start ??= filled(
+      namespaces,
+      name,
+      Object.keys(attributes),
+    )(Object.values(attributes)).slice(0, -end.length);
+    return written(start + inner + end);
+  };
 }
 
 /** The place of each value holds the name of its attribute, which nothing escapes. */
 const VALUE = /"([^"]+)"/g;
 
-function shapeOf(namespaces: Readonly<Record<string, string>>, name: string, attributes: Attributes): Shape {
-  const keys = Object.keys(attributes).filter((key) => attributes[key] !== undefined);
+function shapeOf(namespaces: Namespaces, name: string, keys: readonly string[]): Shape {
   const { document, root } = createDocument(namespaces[''] ?? '', 'shape');
   for (const [prefix, uri] of Object.entries(namespaces)) declare(root, prefix, uri);
   const make = elementMaker(document, namespaces);
   const around = canonical(root).length - '</shape>'.length;
   root.appendChild(make(name, Object.fromEntries(keys.map((key) => [key, key]))));
-  const written = canonical(root).slice(around, -'</shape>'.length);
+  const whole = canonical(root).slice(around, -'</shape>'.length);
   const closed = `</${name}>`;
-  const start = written.slice(0, -closed.length);
-  const places: { key: string; before: string }[] = [];
+  const start = whole.slice(0, -closed.length);
+  const before: string[] = [];
+  const given: number[] = [];
   let from = 0;
   for (const { 0: value, 1: key = '', index: at } of start.matchAll(VALUE)) {
-    places.push({ key, before: start.slice(from, at + 1) });
+    before.push(start.slice(from, at + 1));
+    given.push(keys.indexOf(key));
     from = at + value.length - 1;
   }
-  return { places, opened: start.slice(from), closed, starts: new Map() };
+  return { before, given, opened: start.slice(from), closed };
 }

@@ -1,8 +1,18 @@
+import type { Element } from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { append, createDocument, declare, elementMaker } from '../../../core/xml/build.ts';
-import { canonical, type Markup } from '../../../core/xml/canonical.ts';
-import { markupMaker } from '../../../core/xml/markup.ts';
+import { canonical } from '../../../core/xml/canonical.ts';
+import {
+  carried,
+  filled,
+  fixed,
+  type Markup,
+  printed,
+  printedLine,
+  together,
+} from '../../../core/xml/markup.ts';
+import { printableText, singleLine } from '../../../core/xml/printable.ts';
 import { readXml } from '../../../core/xml/read.ts';
 
 const NAMESPACES = { '': 'urn:plain', p: 'urn:p', a: 'urn:zz', z: 'urn:aa' };
@@ -13,20 +23,7 @@ interface Told {
   readonly attributes: Readonly<Record<string, string | undefined>>;
   readonly children: readonly (Told | string | null | undefined | false)[];
 }
-/** One kind of maker, so that the same element is told to both. */
-type Make<T> = (
-  name: string,
-  attributes: Told['attributes'],
-  ...children: readonly (T | string | null | undefined | false)[]
-) => T;
-const made = <T>(make: Make<T>, { name, attributes, children }: Told): T =>
-  make(
-    name,
-    attributes,
-    ...children.map((each) => (typeof each === 'object' && each !== null ? made(make, each) : each)),
-  );
-
-const root = () => {
+const tree = () => {
   const { document, root } = createDocument('urn:plain', 'root');
   for (const [prefix, uri] of Object.entries(NAMESPACES)) declare(root, prefix, uri);
   return { root, make: elementMaker(document, NAMESPACES) };
@@ -34,16 +31,37 @@ const root = () => {
 
 /** The element as a tree that the writer writes. */
 function asTree(told: Told): string {
-  const { root: apex, make } = root();
-  append(apex, [made(make, told)]);
-  return canonical(apex);
+  const { root, make } = tree();
+  const made = ({ name, attributes, children }: Told): Element =>
+    make(
+      name,
+      attributes,
+      ...children.map((each) => (typeof each === 'object' && each !== null ? made(each) : each)),
+    );
+  append(root, [made(told)]);
+  return canonical(root);
+}
+
+/** The same filled into shapes. An attribute without a value is not named. */
+function markupOf({ name, attributes, children }: Told): Markup {
+  const given = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value] as const],
+  );
+  const inner = children.map((each) => {
+    if (typeof each === 'object' && each !== null) return markupOf(each);
+    return carried(each || '', name);
+  });
+  const keys = given.map(([key]) => key);
+  const values = given.map(([, value]) => value);
+  const whole = filled(NAMESPACES, name, keys)(values, together(inner));
+  expect(fixed(NAMESPACES, name, Object.fromEntries(given))(together(inner))).toBe(whole);
+  return whole;
 }
 
 function asMarkup(told: Told): string {
-  const { root: apex } = root();
-  const markup: Markup = made(markupMaker(NAMESPACES), told);
+  const { root } = tree();
   const end = '</root>';
-  return canonical(apex).slice(0, -end.length) + markup.xml + end;
+  return canonical(root).slice(0, -end.length) + markupOf(told) + end;
 }
 
 const text = fc.string({
@@ -113,24 +131,52 @@ describe('markup of shapes', () => {
   });
 
   it('orders attributes by namespace and name, whatever order they come in', () => {
-    const make = markupMaker(NAMESPACES);
     const inOrder = '<td class="c" id="i" z:k="2" p:k="3" a:k="1"></td>';
-    expect(make('td', { 'a:k': '1', 'z:k': '2', 'p:k': '3', id: 'i', class: 'c' }).xml).toBe(inOrder);
-    expect(make('td', { class: 'c', id: 'i', 'p:k': '3', 'z:k': '2', 'a:k': '1' }).xml).toBe(inOrder);
+    const one = filled(NAMESPACES, 'td', ['a:k', 'z:k', 'p:k', 'id', 'class']);
+    const other = filled(NAMESPACES, 'td', ['class', 'id', 'p:k', 'z:k', 'a:k']);
+    expect(one(['1', '2', '3', 'i', 'c'])).toBe(inOrder);
+    expect(other(['c', 'i', '3', '2', '1'])).toBe(inOrder);
   });
 
-  it('keeps the shapes of other namespaces apart: the order of attributes is by namespace', () => {
-    const turned = markupMaker({ ...NAMESPACES, a: 'urn:aa', z: 'urn:zz' });
-    expect(turned('td', { 'a:k': '1', 'z:k': '2' }).xml).toBe('<td a:k="1" z:k="2"></td>');
-    expect(markupMaker(NAMESPACES)('td', { 'a:k': '1', 'z:k': '2' }).xml).toBe('<td z:k="2" a:k="1"></td>');
+  it('orders them by the namespaces around the element', () => {
+    const turned = filled({ ...NAMESPACES, a: 'urn:aa', z: 'urn:zz' }, 'td', ['a:k', 'z:k']);
+    expect(turned(['1', '2'])).toBe('<td a:k="1" z:k="2"></td>');
+    expect(filled(NAMESPACES, 'td', ['a:k', 'z:k'])(['1', '2'])).toBe('<td z:k="2" a:k="1"></td>');
+  });
+
+  it('fills a shape anew each time', () => {
+    const cell = filled(NAMESPACES, 'td', ['id']);
+    expect([cell(['1']), cell(['"'], carried('<', 'td')), cell(['2'])]).toEqual([
+      '<td id="1"></td>',
+      '<td id="&quot;">&lt;</td>',
+      '<td id="2"></td>',
+    ]);
   });
 
   it('refuses what a tree refuses: an unknown prefix, no name, a character of no document', () => {
-    const make = markupMaker(NAMESPACES);
-    expect(() => make('q:td')).toThrow('no namespace for the prefix of q:td');
-    expect(() => make('td', { 'q:k': '1' })).toThrow('no namespace for the prefix of q:k');
-    expect(() => make('t d')).toThrow();
-    expect(() => make('td', {}, 'a\u0000')).toThrow('td holds a character that XML cannot carry');
-    expect(() => make('td', { id: '\uFFFE' })).toThrow('td holds a character that XML cannot carry');
+    expect(() => fixed(NAMESPACES, 'q:td')()).toThrow('no namespace for the prefix of q:td');
+    expect(() => filled(NAMESPACES, 'td', ['q:k'])(['1'])).toThrow('no namespace for the prefix of q:k');
+    expect(() => fixed(NAMESPACES, 't d')()).toThrow();
+    expect(() => carried('a\u0000', 'td')).toThrow('td holds a character that XML cannot carry');
+    const id = filled(NAMESPACES, 'td', ['id']);
+    expect(() => id(['\uFFFE'])).toThrow('td holds a character that XML cannot carry');
+  });
+});
+
+describe('text of a page', () => {
+  const anything = fc.oneof(
+    text,
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\u0000', '\u202e', '\ud800', '&', '\u0085') }),
+  );
+
+  it('is printable first and escaped then', () => {
+    fc.assert(
+      fc.property(anything, (each) => {
+        expect(printed(each)).toBe(carried(printableText(each), 'p'));
+        expect(printedLine(each)).toBe(carried(singleLine(each), 'p'));
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

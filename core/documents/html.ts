@@ -1,0 +1,23 @@
+import { type Fixed, fixed } from '../xml/markup.ts';
+
+/** The default namespace of an inline XBRL document. */
+export const XHTML = 'http://www.w3.org/1999/xhtml';
+export const HTML_NAMESPACES = { '': XHTML };
+
+/** An element of XHTML with attributes of one value each. */
+export const html = (name: string, attributes: Readonly<Record<string, string>> = {}): Fixed =>
+  fixed(HTML_NAMESPACES, name, attributes);
+
+/** The same by its class; absent: it has none. */
+export function styled(name: string): (style?: string) => Fixed {
+  const plain = html(name);
+  const classes = new Map<string, Fixed>();
+  return (style) => {
+    if (style === undefined) return plain;
+    const known = classes.get(style);
+    if (known !== undefined) return known;
+    const fresh = html(name, { class: style });
+    classes.set(style, fresh);
+    return fresh;
+  };
+}
