@@ -1,5 +1,6 @@
+import { memoizeLast } from '../lazily.ts';
 import type { Fact } from '../xbrl/fact.ts';
-import type { StatedFact } from '../xbrl/inline.ts';
+import type { StatedFact } from '../xbrl/stated.ts';
 import { carried, EMPTY, type Fixed, filled, type Markup, printed, together } from '../xml/markup.ts';
 import type { Block, Cell, DocumentModel, Run, TableBlock, TableRow } from './blocks.ts';
 import { HTML_NAMESPACES, html, styled } from './html.ts';
@@ -35,8 +36,8 @@ function readTable({ head, rows }: TableBlock, read: (runs: readonly Run[]) => v
   for (const { cells } of rows) for (const cell of cells) read(cell.runs);
 }
 
-/** Every fact a model states: hidden first, then in reading order. */
-export function factsOf(model: DocumentModel): readonly StatedFact[] {
+/** Every fact a model states: hidden first, then in reading order. Asked for when it is checked and when it is written. */
+export const factsOf = memoizeLast((model: DocumentModel): readonly StatedFact[] => {
   const facts: StatedFact[] = [...model.hiddenFacts];
   for (const block of model.blocks) {
     readLines(block, (runs) => {
@@ -44,7 +45,7 @@ export function factsOf(model: DocumentModel): readonly StatedFact[] {
     });
   }
   return facts;
-}
+});
 
 function writeRun(fact: WriteFact, run: Run): Markup {
   const inner = run.fact === undefined ? printed(run.text) : fact(run.fact, run.text);

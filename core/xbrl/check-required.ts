@@ -1,6 +1,6 @@
 import type { Period } from '../period/period.ts';
 import type { DocumentFault } from './check.ts';
-import type { StatedFact } from './inline.ts';
+import type { StatedFact } from './stated.ts';
 
 /** A fact that a document cannot do without, in the context of its whole period or of the period's last day. */
 interface RequiredFact {

@@ -2,11 +2,10 @@ import { type IsoDate, isIsoDate } from '../period/date.ts';
 import type { Period } from '../period/period.ts';
 import { type Axis, CUBES } from './check-cubes.ts';
 import type { TaxonomyConcept } from './concept.ts';
-import { isSameContext } from './contexts.ts';
-import type { Dimension, Fact, FactTag } from './fact.ts';
-import { factText, type StatedFact } from './inline.ts';
+import { contradictionsOf } from './contradictions.ts';
+import type { Dimension, Fact } from './fact.ts';
+import { factText, type StatedFact } from './stated.ts';
 import type { Taxonomy } from './taxonomies.ts';
-import { unitOf, valueKey } from './values.ts';
 
 /**
  * The checks that both authorities make of the facts of a document, made before it is written: the joint filing checks
@@ -36,37 +35,27 @@ export interface CheckedDocument {
 /** Every fault of the facts; empty when there is none. */
 export function checkFacts(document: CheckedDocument): readonly DocumentFault[] {
   const faults: DocumentFault[] = [];
-  for (const stated of document.facts) {
-    for (const name of undeclared(stated.fact, document.taxonomy)) {
+  const prefixes = Object.keys(document.taxonomy.namespaces).map((prefix) => `${prefix}:`);
+  const checkName = (name: string): void => {
+    if (!prefixes.some((prefix) => name.startsWith(prefix))) {
       faults.push(fault(null, `${name} is in no taxonomy of the document`));
     }
+  };
+  for (const stated of document.facts) {
+    const { concept, dimensions = NO_DIMENSIONS } = stated.fact;
+    checkName(concept);
+    for (const d of dimensions) {
+      checkName(d.dimension);
+      checkName('member' in d ? d.member : d.domain);
+    }
     for (const words of againstTaxonomy(stated, document.concepts)) {
-      faults.push(fault(null, `${stated.fact.concept} ${words}`));
+      faults.push(fault(null, `${concept} ${words}`));
     }
     if (isAtAnotherTime(stated.fact, document)) {
-      faults.push(fault('3312', `${stated.fact.concept} is stated of another time than the document shows`));
+      faults.push(fault('3312', `${concept} is stated of another time than the document shows`));
     }
   }
   return [...faults, ...contradictions(document.facts), ...unnamedOfficers(document.facts)];
-}
-
-const prefixOf = (name: string): string => name.slice(0, name.indexOf(':'));
-
-/** Names in use whose prefix the document does not declare. */
-function undeclared(
-  { concept, dimensions = NO_DIMENSIONS }: FactTag,
-  { namespaces }: Taxonomy,
-): readonly string[] {
-  const names: string[] = [];
-  const checkName = (name: string): void => {
-    if (!Object.hasOwn(namespaces, prefixOf(name))) names.push(name);
-  };
-  checkName(concept);
-  for (const d of dimensions) {
-    checkName(d.dimension);
-    checkName('member' in d ? d.member : d.domain);
-  }
-  return names;
 }
 const NO_DIMENSIONS: readonly Dimension[] = [];
 
@@ -125,34 +114,10 @@ const isAtAnotherTime = ({ time }: Fact, { durations, instants }: CheckedDocumen
     : !durations.some(({ start, end }) => start === time.duration.start && end === time.duration.end);
 
 /** 3314: one concept, context and unit with two values. */
-function contradictions(facts: readonly StatedFact[]): readonly DocumentFault[] {
-  // By concept, then by its day: few facts are left to be compared, and no key is written for each.
-  const concepts = new Map<string, Map<IsoDate, StatedFact[]>>();
-  const found = new Set<string>();
-  for (const stated of facts) {
-    const { concept, time } = stated.fact;
-    const others = listAt(concepts, concept, 'instant' in time ? time.instant : time.duration.end);
-    const before = others.find(({ fact }) => isBeside(fact, stated.fact));
-    if (before === undefined) others.push(stated);
-    else if (statedValue(before) !== statedValue(stated)) found.add(concept);
-  }
-  return [...found].map((concept) => fault('3314', `${concept} is stated with two different values`));
-}
-
-function listAt(
-  concepts: Map<string, Map<IsoDate, StatedFact[]>>,
-  concept: string,
-  day: IsoDate,
-): StatedFact[] {
-  const days = concepts.get(concept) ?? new Map<IsoDate, StatedFact[]>();
-  const list = days.get(day) ?? [];
-  if (list.length === 0) concepts.set(concept, days.set(day, list));
-  return list;
-}
-
-const isBeside = (a: Fact, b: Fact): boolean => unitOf(a) === unitOf(b) && isSameContext(a, b);
-
-const statedValue = ({ fact, text }: StatedFact): string => valueKey(fact, factText(fact, text));
+const contradictions = (facts: readonly StatedFact[]): readonly DocumentFault[] =>
+  [...new Set(contradictionsOf(facts).map(({ concept }) => concept))].map((concept) =>
+    fault('3314', `${concept} is stated with two different values`),
+  );
 
 const OFFICERS = 'bus:EntityOfficersDimension';
 function* officersOf({ dimensions = [] }: Fact): Generator<string> {

@@ -12,46 +12,49 @@ import {
   together,
 } from '../xml/markup.ts';
 import { singleLine } from '../xml/printable.ts';
-import type { Dimension, Fact, FactTag, FactTime } from './fact.ts';
+import type { Dimension, FactTag, FactTime } from './fact.ts';
 import { INLINE_NAMESPACES } from './namespaces.ts';
 
 /** Scheme of the entity identifier; the registered number is its value in every context. */
 export const REGISTER_SCHEME = 'http://www.companieshouse.gov.uk/';
 
-const timeKey = (time: FactTime): string =>
-  'instant' in time ? time.instant : `${time.duration.start}/${time.duration.end}`;
-
-const memberKey = (d: Dimension): string =>
-  'member' in d ? `${d.dimension}=${d.member}` : `${d.dimension}=${d.domain}:${singleLine(d.text)}`;
-
 const byDimension = (a: Dimension, b: Dimension): number => (a.dimension < b.dimension ? -1 : 1);
 const NO_DIMENSIONS: readonly Dimension[] = [];
+/** Dimensions are a set: their order does not matter. */
 const sorted = ({ dimensions = NO_DIMENSIONS }: FactTag): readonly Dimension[] =>
   dimensions.length > 1 ? [...dimensions].sort(byDimension) : dimensions;
 
-/** Facts with equal keys share a context. Dimensions are a set: their order does not matter. */
-function contextKey(tag: FactTag): string {
-  let key = timeKey(tag.time);
-  for (const dimension of sorted(tag)) key += `|${memberKey(dimension)}`;
-  return key;
+/**
+ * A value for each context: a fork for each day, dimension and member. A fact's own texts lead to its context, so no key
+ * is put together for it.
+ */
+export interface Place<T> {
+  value: T | null;
+  ways: Map<string, Place<T>> | null;
+}
+export const noPlaces = <T>(): Place<T> => ({ value: null, ways: null });
+
+/** The place of the context that a fact stands in: facts with equal times and dimensions share it. */
+export function placeOf<T>(places: Place<T>, tag: FactTag): Place<T> {
+  const { time } = tag;
+  let at =
+    'instant' in time
+      ? next(places, time.instant)
+      : next(next(places, time.duration.end), time.duration.start);
+  for (const d of sorted(tag)) {
+    at = next(at, d.dimension);
+    at = 'member' in d ? next(at, d.member) : next(next(at, d.domain), singleLine(d.text));
+  }
+  return at;
 }
 
-const isSameTime = (a: FactTime, b: FactTime): boolean =>
-  'instant' in a
-    ? 'instant' in b && a.instant === b.instant
-    : 'duration' in b && a.duration.start === b.duration.start && a.duration.end === b.duration.end;
-
-/** Whether two facts share a context: their keys would be equal. */
-export function isSameContext(a: FactTag, b: FactTag): boolean {
-  if (!isSameTime(a.time, b.time)) return false;
-  const [of, other] = [sorted(a), sorted(b)];
-  return (
-    of.length === other.length &&
-    of.every((dimension, at) => {
-      const its = other[at];
-      return its !== undefined && memberKey(dimension) === memberKey(its);
-    })
-  );
+function next<T>(place: Place<T>, step: string): Place<T> {
+  place.ways ??= new Map();
+  const there = place.ways.get(step);
+  if (there !== undefined) return there;
+  const fresh = noPlaces<T>();
+  place.ways.set(step, fresh);
+  return fresh;
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -98,29 +101,30 @@ export interface Contexts {
   readonly elements: (namespaces: Namespaces) => Markup;
 }
 
+interface Context {
+  readonly id: string;
+  readonly tag: FactTag;
+}
+
 /** Contexts of `facts` for the company with the registered number `identifier`. */
-export function contextsOf(facts: readonly Fact[], identifier: string): Contexts {
-  const tags = new Map<string, { readonly id: string; readonly tag: FactTag }>();
-  // Of each fact too: its id is asked for when it is compared and when it is written.
-  const ids = new Map<FactTag, string>();
+export function contextsOf(facts: readonly FactTag[], identifier: string): Contexts {
+  const places = noPlaces<Context>();
+  const contexts: Context[] = [];
   const newId = idsOf(facts);
   for (const tag of facts) {
-    const key = contextKey(tag);
-    let known = tags.get(key);
-    if (known === undefined) {
-      known = { id: newId(tag), tag };
-      tags.set(key, known);
-    }
-    ids.set(tag, known.id);
+    const place = placeOf(places, tag);
+    if (place.value !== null) continue;
+    place.value = { id: newId(tag), tag };
+    contexts.push(place.value);
   }
   return {
     idOf: (tag) => {
-      const id = ids.get(tag) ?? tags.get(contextKey(tag))?.id;
-      if (id === undefined) throw new Error(`no context was made for ${tag.concept}`);
-      return id;
+      const context = placeOf(places, tag).value;
+      if (context === null) throw new Error(`no context was made for ${tag.concept}`);
+      return context.id;
     },
     elements: (namespaces) =>
-      together([...tags.values()].map(({ id, tag }) => contextElement(namespaces, id, tag, identifier))),
+      together(contexts.map(({ id, tag }) => contextElement(namespaces, id, tag, identifier))),
   };
 }
 

@@ -1,25 +1,17 @@
 import { carried, EMPTY, filled, fixed, type Markup, printed, printedLine, together } from '../xml/markup.ts';
-import { printableText, singleLine } from '../xml/printable.ts';
+import { singleLine } from '../xml/printable.ts';
 import { type Contexts, contextsOf } from './contexts.ts';
+import { contradictionsOf } from './contradictions.ts';
 import type { Fact, NumericFact } from './fact.ts';
 import { INLINE_NAMESPACES } from './namespaces.ts';
+import { factText, type StatedFact } from './stated.ts';
 import type { Taxonomy } from './taxonomies.ts';
-import { isNumeric, readingOf, UNITS, type UnitId, unitOf, valueKey } from './values.ts';
+import { isNumeric, readingOf, UNITS, type UnitId, unitOf } from './values.ts';
 
 /**
  * Inline XBRL 1.1: facts as elements around the text that states them, and the header that holds what no reader
  * sees. Contexts and units are made from the facts themselves.
  */
-
-/** A fact with the text that states it. */
-export interface StatedFact {
-  readonly fact: Fact;
-  readonly text: string;
-}
-
-/** The text of a fact as the page carries it. */
-export const factText = (fact: Fact, text: string): string =>
-  fact.kind === 'text' ? printableText(text) : singleLine(text);
 
 export interface InlineWriter {
   /** The element around a fact's text, for the place where it is stated. */
@@ -52,7 +44,7 @@ export function inlineWriter(
     facts.map((f) => f.fact),
     companyNumber,
   );
-  refuseContradictions(facts, contexts);
+  refuseContradictions(facts);
   const units = new Set(facts.map((f) => unitOf(f.fact)));
   const fact = (stated: Fact, text: string): Markup => factElement(contexts, stated, text);
   return {
@@ -70,33 +62,11 @@ export function inlineWriter(
   };
 }
 
-function refuseContradictions(facts: readonly StatedFact[], contexts: Contexts): void {
-  const units = new Map<UnitId | null, Map<string, Map<string, StatedFact>>>();
-  for (const stated of facts) {
-    const { fact } = stated;
-    const inUnit = inner(units, unitOf(fact));
-    const inContext = inner(inUnit, contexts.idOf(fact));
-    const before = inContext.get(fact.concept);
-    if (before === undefined) inContext.set(fact.concept, stated);
-    else refuseOther(before, stated);
-  }
-}
-
-function inner<K, L, V>(outer: Map<K, Map<L, V>>, key: K): Map<L, V> {
-  const there = outer.get(key);
-  if (there !== undefined) return there;
-  const fresh = new Map<L, V>();
-  outer.set(key, fresh);
-  return fresh;
-}
-
-function refuseOther(before: StatedFact, { fact, text }: StatedFact): void {
-  const [first, value] = [
-    valueKey(before.fact, factText(before.fact, before.text)),
-    valueKey(fact, factText(fact, text)),
-  ];
-  if (first === value) return;
-  throw new Error(`${fact.concept} is stated twice with different values: ${first} and ${value}`);
+function refuseContradictions(facts: readonly StatedFact[]): void {
+  const [first] = contradictionsOf(facts);
+  if (first === undefined) return;
+  const { concept, values } = first;
+  throw new Error(`${concept} is stated twice with different values: ${values.join(' and ')}`);
 }
 
 const figure = (...more: readonly string[]) =>

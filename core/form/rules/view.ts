@@ -1,7 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 import { type Content, type FormNode, nodesOf } from '../../boxes/node.ts';
-import { BOXES, companyTaxReturn } from '../../boxes/return.ts';
+import { BOXES, type BoxPlace, companyTaxReturn } from '../../boxes/return.ts';
 import { boxText } from '../../boxes/value.ts';
+import { memoizeLast } from '../../lazily.ts';
 import { ancestors, children, find } from '../../xml/tree.ts';
 import type { CompanyTaxReturn } from '../form.ts';
 import { ownText } from '../tree.ts';
@@ -194,7 +195,10 @@ function enter(
   const written = boxText(place.node.format, value);
   if (!('text' in written)) return;
   into.set(box, written.text);
-  place.path.forEach((_, depth) => {
-    gathered.elements.add(place.path.slice(0, depth + 1).join('/'));
-  });
+  for (const path of pathsTo(place)) gathered.elements.add(path);
 }
+
+/** The paths of the elements down to a box's own, put together once for each box. */
+const pathsTo = memoizeLast(({ path }: BoxPlace): readonly string[] =>
+  path.map((_, depth) => path.slice(0, depth + 1).join('/')),
+);
